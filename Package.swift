@@ -71,22 +71,15 @@ let package = Package(
     .target(
       name: "PictureTesting", dependencies: ["CollectionView", "Rendering", "Previews"],
       swiftSettings: strict),
+    // The page's own files, in the program itself: they have to be there wherever the program is started.
+    .target(name: "LivePage", exclude: ["Page"]),
     .target(
       name: "LiveHost",
       dependencies: [
-        "CollectionView", "Rendering", "Previews",
+        "CollectionView", "Rendering", "Previews", "LivePage",
         .product(name: "FlyingFox", package: "FlyingFox", condition: live),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: live),
         .product(name: "Logging", package: "swift-log", condition: live),
-      ],
-      // In the program itself: the page has to be there wherever the program is started.
-      resources: [
-        .embedInCode("Page/index.html"), .embedInCode("Page/live.css"), .embedInCode("Page/icon.png"),
-        .embedInCode("Page/damaged.svg"), .embedInCode("Page/surroundings.js"),
-        .embedInCode("Page/beside.js"),
-        .embedInCode("Page/live.js"), .embedInCode("Page/input.js"), .embedInCode("Page/inspector.js"),
-        .embedInCode("Page/time.js"), .embedInCode("Page/panel.js"), .embedInCode("Page/rest.js"),
-        .embedInCode("Page/stage.js"), .embedInCode("Page/take.js"), .embedInCode("Page/wire.js"),
       ],
       swiftSettings: strict),
     .target(

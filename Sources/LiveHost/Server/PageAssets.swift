@@ -1,27 +1,26 @@
 import Foundation
+import LivePage
 
 /// The page's own files, which are embedded in the program.
 enum PageAssets {
-  static let replies: [String: Reply] = [
-    "": reply("text/html", PackageResources.index_html),
-    "live.css": reply("text/css", PackageResources.live_css),
+  static let replies: [String: Reply] = {
+    var replies = ["": reply("index.html", as: "text/html; charset=utf-8")]
+    replies["live.css"] = reply("live.css", as: "text/css; charset=utf-8")
     // Not an SVG: browsers request it at each change of the address, and parse it as a document each time.
-    "icon.png": Reply(type: "image/png", body: Data(PackageResources.icon_png)),
-    "damaged.svg": Reply(type: "image/svg+xml", body: Data(PackageResources.damaged_svg)),
-    "live.js": reply("text/javascript", PackageResources.live_js),
-    "input.js": reply("text/javascript", PackageResources.input_js),
-    "inspector.js": reply("text/javascript", PackageResources.inspector_js),
-    "time.js": reply("text/javascript", PackageResources.time_js),
-    "surroundings.js": reply("text/javascript", PackageResources.surroundings_js),
-    "beside.js": reply("text/javascript", PackageResources.beside_js),
-    "panel.js": reply("text/javascript", PackageResources.panel_js),
-    "rest.js": reply("text/javascript", PackageResources.rest_js),
-    "stage.js": reply("text/javascript", PackageResources.stage_js),
-    "take.js": reply("text/javascript", PackageResources.take_js),
-    "wire.js": reply("text/javascript", PackageResources.wire_js),
-  ]
+    replies["icon.png"] = reply("icon.png", as: "image/png")
+    replies["damaged.svg"] = reply("damaged.svg", as: "image/svg+xml")
+    for script in [
+      "beside", "input", "inspector", "live", "panel", "rest", "stage", "surroundings", "take", "time",
+      "wire",
+    ] {
+      replies["\(script).js"] = reply("\(script).js", as: "text/javascript; charset=utf-8")
+    }
+    return replies
+  }()
 
-  private static func reply(_ type: String, _ bytes: [UInt8]) -> Reply {
-    Reply(type: "\(type); charset=utf-8", body: Data(bytes))
+  private static func reply(_ name: String, as type: String) -> Reply {
+    let file = live_page_file(name)
+    guard let bytes = file.bytes else { preconditionFailure("\(name) is not embedded in LivePage.c") }
+    return Reply(type: type, body: Data(bytes: bytes, count: file.count))
   }
 }
