@@ -381,4 +381,46 @@ import Testing
         .setBounds(x: 0.1, y: 1.0, width: 459, height: 612), .change(.superviewMargins, value: 7), .rest,
       ])
   }
+
+  @Test("a size out of windows, where there is no safe area, is not kept in one", arguments: [0, 1])
+  func sizeOutOfWindows(number: Int) {
+    if number == 0 {
+      expectHolds(
+        Setup(layout: .piles, counts: [3], isDiffable: true),
+        [
+          .set(setting: 9, value: 10), .safeArea(top: 7, left: 0, bottom: 0, right: 0), .rest, .leaveWindow,
+          .resize(width: 479, height: 563), .rest,
+        ])
+    } else {
+      expectHolds(
+        Setup(layout: .cards, counts: [3]),
+        [
+          .startTransition(.strips), .rest, .safeArea(top: 0, left: 7, bottom: 0, right: 0),
+          .reloadSection(section: 1), .leaveWindow, .resize(width: 450, height: 241), .rest,
+        ])
+    }
+  }
+
+  @Test("a carousel that is sent to an item while it comes back from the side comes back")
+  func sentWhileBouncing() {
+    expectHolds(
+      Setup(layout: .carousel, counts: [3]),
+      [
+        .scrollBeyond(x: 7.6, y: -22.7), .change(.scrolls, value: 6),
+        .frames(count: 9, duration: 0.008333333333333333), .goTo(section: 3, item: 1, animated: false), .rest,
+      ])
+  }
+
+  @Test("rows that come in while the safe area goes lie where the list has them")
+  func rowsInSafeArea() {
+    expectHolds(
+      Setup(layout: .rows, counts: [2, 3], width: 250, height: 300),
+      [
+        .safeArea(top: 0, left: 7, bottom: 0, right: 39), .insertItems(section: 3, item: 29, count: 1),
+        .set(setting: 15, value: 10), .insertSection(section: 2, count: 12),
+        .deleteItems(section: 4, item: 15, count: 4), .scroll(x: 0.75, y: 0.48, animated: false),
+        .insertItems(section: 0, item: 33, count: 2), .set(setting: 0, value: 2), .tap(x: 0.7, y: 0.4),
+        .safeArea(top: 0, left: 0, bottom: 0, right: 0), .rest,
+      ])
+  }
 }

@@ -124,9 +124,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
     if !collectionView.isTracking { recenter(collectionView) }
     (place.kept, place.awaited) = (nil, nil)
     let slot = geometry.slot(of: item, at: currentOffset)
-    let offset = contentOffset(
-      along: geometry.track.offset(centering: slot), across: collectionView.contentOffset)
-    collectionView.setContentOffset(offset, animated: animated)
+    scroll(to: geometry.track.offset(centering: slot), animated: animated)
   }
 
   /// Whether there was something in the window before.

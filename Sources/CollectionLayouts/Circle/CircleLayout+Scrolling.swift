@@ -11,14 +11,11 @@ extension CircleLayout {
   ///
   /// `scrollToItem(at:at:animated:)` is of no use here: items do not lie one after another in the contents.
   public func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
-    guard let collectionView, isPrepared, let index = sections.index(of: indexPath) else {
-      awaitedIndexPath = indexPath
-      return
+    guard collectionView != nil, isPrepared, let index = sections.index(of: indexPath) else {
+      return awaitedIndexPath = indexPath
     }
     awaitedIndexPath = nil
-    guard scrolls else { return }
-    let offset = contentOffset(along: track.offset(centering: index), across: collectionView.contentOffset)
-    collectionView.setContentOffset(offset, animated: animated)
+    if scrolls { scroll(to: track.offset(centering: index), animated: animated) }
   }
 
   var lineWidth: CGFloat? { isMirrored ? collectionViewContentSize.width : nil }

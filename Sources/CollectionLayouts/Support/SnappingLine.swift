@@ -27,10 +27,17 @@ extension SnappingLine {
 
   /// Brings the nearest item to its place, if none is there.
   func comeToRest() {
-    guard let collectionView, let nearest = track.nearestIndex(toOffset: currentOffset) else { return }
+    guard let nearest = track.nearestIndex(toOffset: currentOffset) else { return }
     let offset = track.offset(centering: nearest)
-    guard (offset - currentOffset).magnitude > 1e-3 else { return }
-    let target = contentOffset(along: offset, across: collectionView.contentOffset)
-    collectionView.setContentOffset(target, animated: true)
+    if (offset - currentOffset).magnitude > 1e-3 { scroll(to: offset, animated: true) }
+  }
+
+  /// Scrolls the line. Across, its contents fit the visible area: what a scroll has moved there, and may be on its way back, is back
+  /// then, unless a finger holds it.
+  func scroll(to offset: Double, animated: Bool) {
+    guard let collectionView else { return }
+    let present = collectionView.contentOffset
+    let across = collectionView.isTracking ? present : atStart(across: .init(axis), present)
+    collectionView.setContentOffset(contentOffset(along: offset, across: across), animated: animated)
   }
 }

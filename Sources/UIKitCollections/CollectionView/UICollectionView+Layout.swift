@@ -49,7 +49,15 @@ extension UICollectionView {
     giveUp()
   }
 
+  /// Nobody else says that the safe area is there again, if it is the one from before.
+  func takeSafeAreaOfWindow() {
+    guard window != nil, wasPreparedOutside else { return }
+    wasPreparedOutside = false
+    if safeAreaInsets != .zero { currentLayout.invalidateLayout() }
+  }
+
   private func prepareOnce() {
+    if window == nil { wasPreparedOutside = true }
     pass.layoutWillBePrepared()
     layoutActivity.preparations += 1
     measured(\.preparationSeconds) { currentLayout.prepare() }

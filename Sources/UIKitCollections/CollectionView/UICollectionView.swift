@@ -97,6 +97,8 @@ open class UICollectionView: UIScrollView {
   var making = ViewsInMaking()
   /// Whether views have measured themselves in the current layout.
   var hasMeasuredViews = false
+  /// Whether the layout was prepared out of windows, where there is no safe area.
+  var wasPreparedOutside = false
   /// Whether the rows on screen have yet to learn what they are in their lists.
   var needsListPlaces = false
   /// What swipes show and do. Nil until a list has swipe actions.
@@ -301,6 +303,11 @@ open class UICollectionView: UIScrollView {
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { if semanticContentAttribute != oldValue { currentLayout.invalidateLayout() } }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    takeSafeAreaOfWindow()
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -269,6 +269,7 @@ import Testing
         board.frame(of: number)?.size
           == (number.isMultiple(of: 2) ? CGSize(width: 44, height: 22) : TagBoard.size(of: number))
       })
-    #expect(board.layout.lines.measured.paths.allSatisfy { !$0.item.isMultiple(of: 2) })
+    let measured = board.layout.lines.measured.items(ofSection: 0)
+    #expect(!measured.isEmpty && measured.keys.allSatisfy { !$0.isMultiple(of: 2) })
   }
 }
