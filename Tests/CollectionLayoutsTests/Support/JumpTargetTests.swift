@@ -49,6 +49,12 @@ import Testing
     #expect(target([[200, 130, 40, 300]], 100...200, laneCount: 2) == "0-0 at 1.0")
   }
 
+  @Test("of an item as long as the visible area the start stays, of the last of all its end")
+  func asLongAsTheArea() {
+    #expect(target([[100, 100, 100]], 100...200) == "0-1 at 0.0")
+    #expect(target([[100, 100, 100]], 200...300) == "0-2 at 1.0")
+  }
+
   @Test("the last of all goes before any other if it ends there")
   func last() {
     let lengths = [[100.0, 40, 20, 40, 60]]

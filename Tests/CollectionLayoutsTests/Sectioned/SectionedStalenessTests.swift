@@ -1,0 +1,30 @@
+import CollectionView
+import Testing
+
+@testable import CollectionLayouts
+
+/// What a layout of sections asks for after invalidations.
+@Suite struct SectionedStalenessTests {
+  @Test("an item that moves, and anything else, is everything")
+  func moreThanAMove() {
+    var staleness = SectionedStaleness.nothing
+    staleness.counts = true
+    staleness.move = ([0, 1], [0, 2])
+    let context = SectionedInvalidationContext()
+    context.invalidateItems(at: [[0, 5]])
+    staleness.add(context)
+    #expect(staleness.move == nil)
+    #expect(staleness.everything)
+  }
+
+  @Test("a context that names items asks for these")
+  func items() {
+    var staleness = SectionedStaleness.nothing
+    let context = SectionedInvalidationContext()
+    context.invalidateItems(at: [[0, 5]])
+    staleness.add(context)
+    #expect(!staleness.everything)
+    #expect(staleness.items == [[0, 5]])
+    #expect(staleness.asksForItems)
+  }
+}
