@@ -129,6 +129,19 @@ import Testing
     #expect(layout.currentIndexPath == [0, 30])
   }
 
+  @Test("another advance keeps the item at rest, also where the data are loaded again before it shows")
+  func advanceAndReload() {
+    let layout = wheel { _ in }
+    let stage = Stage(layout, width: 300, height: 500, counts: [50])
+    layout.setCurrentIndexPath([0, 7], animated: false)
+    stage.view.layoutIfNeeded()
+    layout.itemAdvance = 90
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(layout.currentIndexPath == [0, 7])
+    #expect(stage.view.contentOffset.y == 630)
+  }
+
   @Test("the item at rest stays through rotations, other advances and other directions")
   func place() {
     for isRightToLeft in [false, true] {

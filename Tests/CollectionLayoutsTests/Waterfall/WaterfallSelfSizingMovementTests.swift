@@ -37,6 +37,26 @@ import Testing
     #expect(board.sections[0] == (isCancelled ? Array(0..<5) : [0, 2, 3, 4]))
   }
 
+  @Test("what was measured goes with an item that is carried, and is still known when that is out of sight")
+  func carriedOutOfSight() throws {
+    let board = MeasuredBoard([Array(0..<400)])
+    let (layout, view) = (board.layout, board.view)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    let place = try #require(layout.layoutAttributesForItem(at: [0, 3])).frame
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: place.midX, y: place.midY))
+    view.endInteractiveMovement()
+    view.layoutIfNeeded()
+    #expect(board.sections[0].prefix(4) == [0, 2, 3, 1])
+    board.position = board.room / 2
+    // Lanes of another breadth have all items asked for again.
+    layout.laneSpacing += 1
+    view.layoutIfNeeded()
+    for item in 0..<4 {
+      let height = layout.layoutAttributesForItem(at: [0, item])?.frame.height
+      #expect(height == board.wanted(board.sections[0][item]), "\(item)")
+    }
+  }
+
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   /// How far what stays on screen moves in a step, which must be the same for all of it.
   private func movement(_ board: MeasuredBoard, _ step: () -> Void) -> CGFloat? {

@@ -1,5 +1,6 @@
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 @Suite struct DecelerationTests {
   /// Lobanov, "Deceleration mechanics of UIScrollView": x₀ − v₀ / (1000 · ln d); 499.5 points for 1000 pt/s.
@@ -112,5 +113,21 @@ import Testing
       if let time, let passed { #expect((time - Double(passed) / 1000).magnitude <= 0.0011) }
     }
     #expect(curve.time(reaching: 0) == 0)
+  }
+
+  @Test(
+    "a target up to twice as far is reached by the same decay, slower; one that is farther by a spring of its own"
+  )
+  func fartherTargets() {
+    let decay = Deceleration.normal.decay
+    func frequency(_ factor: Double) -> Double {
+      DecelerationCurve(
+        deceleration: .normal, start: 0, velocity: 1000, target: factor * 1000 / decay
+      ).spring.angularFrequency
+    }
+    #expect((frequency(1) - decay).magnitude < 1e-9)
+    #expect((frequency(1.9) - decay / 1.9).magnitude < 1e-9)
+    #expect((frequency(2.1) - Deceleration.fast.decay).magnitude < 1e-9)
+    #expect((frequency(2.9) - Deceleration.fast.decay).magnitude < 1e-9)
   }
 }

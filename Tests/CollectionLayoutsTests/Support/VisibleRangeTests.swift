@@ -1,0 +1,19 @@
+import CollectionView
+import Testing
+
+@testable import CollectionLayouts
+
+/// The visible part of the contents, as a layout sees it.
+@Suite struct VisibleRangeTests {
+  @Test("mirrored contents that are narrower than the view begin at its far edge, between its insets")
+  func narrowAndMirrored() {
+    let layout = WaterfallLayout()
+    layout.scrollDirection = .horizontal
+    let stage = Stage(layout, width: 300, height: 300, counts: [1], isRightToLeft: true)
+    let bounds = CGRect(x: -30, y: 0, width: 300, height: 300)
+    let insets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+    let range = layout.visibleRange(of: bounds, along: .horizontal, contentWidth: 100, insets: insets)
+    #expect(range == 0...260)
+    #expect(stage.view.collectionViewLayout === layout)
+  }
+}
