@@ -411,8 +411,8 @@ import Testing
       ])
   }
 
-  @Test("rows that come in while the safe area goes lie where the list has them")
-  func rowsInSafeArea() {
+  @Test("a row that gets other accessories while it is carried by its handle is let go")
+  func handleThatGoes() {
     expectHolds(
       Setup(layout: .rows, counts: [2, 3], width: 250, height: 300),
       [

@@ -278,7 +278,8 @@ final class ListAccessoryView: UIControl {
   private func addHandle() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
-    press.addAction { [weak self] press in self?.cell?.moveByHandle(press) }
+    // The row may get other accessories while it is carried: then this one is gone before it can say so.
+    press.addAction { [weak cell] press in cell?.moveByHandle(press) }
     addGestureRecognizer(press)
   }
 }
