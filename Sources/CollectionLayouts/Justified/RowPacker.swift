@@ -3,9 +3,10 @@ import LayoutEngine
 
 /// Packs the rows of a ``JustifiedLayout``.
 final class RowPacker: StackedPacker {
+  typealias Items = JustifiedRows
   typealias Delegate = any JustifiedLayoutDelegate
 
-  private(set) unowned var layout: JustifiedLayout
+  unowned let layout: JustifiedLayout
   var sections: StackedSections<JustifiedRows>?
 
   init(_ layout: JustifiedLayout) { self.layout = layout }

@@ -3,9 +3,10 @@ import LayoutEngine
 
 /// Packs the cells of a ``MosaicLayout``.
 final class MosaicPacker: StackedPacker {
+  typealias Items = MosaicGrid
   typealias Delegate = any MosaicLayoutDelegate
 
-  private(set) unowned var layout: MosaicLayout
+  unowned let layout: MosaicLayout
   var sections: StackedSections<MosaicGrid>?
 
   init(_ layout: MosaicLayout) { self.layout = layout }

@@ -2,20 +2,20 @@ import CollectionView
 
 /// A packer whose items can size themselves.
 protocol MeasuringPacker: SectionPacker {
+  associatedtype Measure
+  /// What cells have said of their size.
+  var measured: MeasuredItems<Measure> { get set }
+  func measure(of measurement: ViewMeasurement) -> Measure
   /// Whether any item does.
   var sizesItems: Bool { get }
   /// What a cell's preferred attributes say, if its item sizes itself and has another size so far.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement?
-  /// Keeps what a cell has said. Returns whether it had said something before.
-  func keep(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool
   /// Whether ``SectionPacker/resize(_:to:holding:)`` takes an item's length in at once. Else the item is asked for again.
   var resizesItems: Bool { get }
   /// Notes what an invalidation says of items that are measured.
   func note(_ context: UICollectionViewLayoutInvalidationContext, carried: CarriedItem?)
-  /// Notes where items that are measured are after a batch of updates. Returns whether any is.
-  func moveMeasured(_ paths: PathsAfterUpdate, in view: UICollectionView) -> Bool
 
   // MARK: Level
 
@@ -24,4 +24,19 @@ protocol MeasuringPacker: SectionPacker {
   func isLevel(_ section: Int) -> Bool
   /// Packs everything from the start of its section on.
   func level()
+}
+
+extension MeasuringPacker {
+  /// Keeps what a cell has said. Returns whether it had said something before.
+  func keep(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
+    defer { measured[path] = measure(of: measurement) }
+    return measured[path] != nil
+  }
+
+  /// Notes where items that are measured are after a batch of updates. Returns whether any is.
+  func moveMeasured(_ paths: PathsAfterUpdate, in view: UICollectionView) -> Bool {
+    guard !measured.isEmpty else { return false }
+    measured.follow(paths, in: view)
+    return true
+  }
 }

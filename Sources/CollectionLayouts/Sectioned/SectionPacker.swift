@@ -138,3 +138,46 @@ extension SectionPacker {
     }
   }
 }
+
+/// A packer whose sections lie one after another in a store of the engine's.
+protocol ContentsPacker: SectionPacker {
+  associatedtype Contents: SectionedContents
+
+  /// Where everything lies, pinning aside. Nil before the first preparation, and while the delegate is asked: it must not meet
+  /// contents that are being changed. They are changed in place, never in a copy: a copy would duplicate all columns.
+  var sections: Contents? { get set }
+}
+
+extension ContentsPacker {
+  var isReady: Bool { sections != nil }
+  var axis: Axis { sections?.axis ?? .vertical }
+  var breadth: Double { sections?.breadth ?? 0 }
+  var count: Int { sections?.count ?? 0 }
+  var contentSize: LayoutSize { sections?.contentSize ?? .zero }
+
+  func bounds(ofSection section: Int) -> ClosedRange<Double> { sections?.bounds(ofSection: section) ?? 0...0 }
+
+  func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
+    sections?.sections(meeting: range) ?? 0..<0
+  }
+
+  func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
+    sections?.frame(ofItem: item, inSection: section) ?? .zero
+  }
+
+  func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect? {
+    sections?.frame(ofHeaderInSection: section, pinning: pinning)
+  }
+
+  func frame(ofFooterInSection section: Int, pinning: SectionPinning) -> LayoutRect? {
+    sections?.frame(ofFooterInSection: section, pinning: pinning)
+  }
+
+  func forEachElement(
+    in rect: LayoutRect, pinning: SectionPinning, _ body: (SectionElement, LayoutRect) -> Void
+  ) { sections?.forEachElement(in: rect, pinning: pinning, body) }
+
+  func _checkInvariants() { sections?._checkInvariants() }
+
+  func removeContents() { sections = nil }
+}

@@ -2,16 +2,13 @@ import CollectionView
 import LayoutEngine
 
 /// Packs sections that lie one after another, each by itself, from one value an item. A packer says by which rules, and asks for a value.
-protocol StackedPacker: SectionPacker {
+protocol StackedPacker: ContentsPacker where Contents == StackedSections<Items> {
   associatedtype Layout: SectionedLayout
   associatedtype Items: PackedItems
   /// Who is asked: `any` delegate of the layout's.
   associatedtype Delegate
 
   var layout: Layout { get }
-  /// Where everything lies, pinning aside. Nil before the first preparation, and while the delegate is asked: it must not meet
-  /// contents that are being changed.
-  var sections: StackedSections<Items>? { get set }
 
   /// The rules for the room across.
   func rules(breadth: Double) -> Items.Rules
@@ -28,43 +25,9 @@ protocol StackedPacker: SectionPacker {
 }
 
 extension StackedPacker {
-  // MARK: Where everything lies
-
-  var isReady: Bool { sections != nil }
-  var axis: Axis { sections?.axis ?? .vertical }
-  var breadth: Double { sections?.breadth ?? 0 }
-  var count: Int { sections?.count ?? 0 }
-  var contentSize: LayoutSize { sections?.contentSize ?? LayoutSize(width: 0, height: 0) }
-
   func itemCount(ofSection section: Int) -> Int { sections?[section].items.count ?? 0 }
 
-  func bounds(ofSection section: Int) -> ClosedRange<Double> { sections?.bounds(ofSection: section) ?? 0...0 }
-
-  func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
-    sections?.sections(meeting: range) ?? 0..<0
-  }
-
-  func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
-    sections?.frame(ofItem: item, inSection: section) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
-  }
-
-  func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect? {
-    sections?.frame(ofHeaderInSection: section, pinning: pinning)
-  }
-
-  func frame(ofFooterInSection section: Int, pinning: SectionPinning) -> LayoutRect? {
-    sections?.frame(ofFooterInSection: section, pinning: pinning)
-  }
-
-  func forEachElement(
-    in rect: LayoutRect, pinning: SectionPinning, _ body: (SectionElement, LayoutRect) -> Void
-  ) { sections?.forEachElement(in: rect, pinning: pinning, body) }
-
-  func _checkInvariants() { sections?._checkInvariants() }
-
   // MARK: Packing
-
-  func removeContents() { sections = nil }
 
   func askForEverything(in view: UICollectionView) { packEverything(in: view) }
 

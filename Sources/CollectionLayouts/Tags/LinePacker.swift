@@ -8,10 +8,10 @@ import LayoutEngine
 final class LinePacker: StackedPacker, MeasuringPacker {
   typealias Delegate = any TagLayoutDelegate
 
-  private(set) unowned var layout: TagLayout
+  unowned let layout: TagLayout
   var sections: StackedSections<LineBreaking>?
   /// What cells have said of their size.
-  private(set) var measured = MeasuredItems<CGSize>()
+  var measured = MeasuredItems<CGSize>()
 
   init(_ layout: TagLayout) { self.layout = layout }
 
@@ -139,10 +139,7 @@ final class LinePacker: StackedPacker, MeasuringPacker {
   /// It moves others across, too.
   var resizesItems: Bool { false }
 
-  func keep(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
-    defer { measured[path] = CGSize(measurement.size) }
-    return measured[path] != nil
-  }
+  func measure(of measurement: ViewMeasurement) -> CGSize { CGSize(measurement.size) }
 
   func note(_ context: UICollectionViewLayoutInvalidationContext, carried: CarriedItem?) {
     if context.invalidateEverything {
@@ -150,12 +147,6 @@ final class LinePacker: StackedPacker, MeasuringPacker {
       if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
     }
     if let own = context as? SectionedInvalidationContext { measured.follow(own, carried: carried) }
-  }
-
-  func moveMeasured(_ paths: PathsAfterUpdate, in view: UICollectionView) -> Bool {
-    guard !measured.isEmpty else { return false }
-    measured.follow(paths, in: view)
-    return true
   }
 
   // MARK: Level

@@ -8,7 +8,7 @@ extension LanePacker {
   var sizesItems: Bool { !automatic.isEmpty }
 
   func note(_ items: Range<Int>, ofSection section: Int) {
-    automatic[section, default: IndexRanges()].insert(items)
+    automatic[section, default: .init()].insert(items)
   }
 
   /// Notes that an item has a length that somebody gave.
@@ -33,10 +33,7 @@ extension LanePacker {
       element: .item(path.item, section: path.section), size: axis.size(extent: length, breadth: 0))
   }
 
-  func keep(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
-    defer { measured[path] = layout.axis.extent(of: measurement.size) }
-    return measured[path] != nil
-  }
+  func measure(of measurement: ViewMeasurement) -> Double { layout.axis.extent(of: measurement.size) }
 
   var resizesItems: Bool { true }
 
@@ -61,12 +58,6 @@ extension LanePacker {
       measured.expectOtherCounts()
     }
     if let own = context as? SectionedInvalidationContext { measured.follow(own, carried: carried) }
-  }
-
-  func moveMeasured(_ paths: PathsAfterUpdate, in view: UICollectionView) -> Bool {
-    guard !measured.isEmpty else { return false }
-    measured.follow(paths, in: view)
-    return true
   }
 
   // MARK: Level lanes

@@ -5,10 +5,8 @@ import LayoutEngine
 ///
 /// When an item changes, all items behind it may move. Those between the change and the end of the screen are packed at once,
 /// however many they are. Those behind the screen, the tail, are packed in the next frames, or when somebody asks for one of them.
-final class LanePacker: MeasuringPacker {
+final class LanePacker: ContentsPacker, MeasuringPacker {
   unowned let layout: WaterfallLayout
-  /// Where everything lies, pinning aside. Nil before the first preparation, and while the delegate is asked: it must not meet
-  /// sections that are being changed. They are changed in place, never in a copy: a copy would duplicate all columns.
   var sections: LaneSections?
   /// What cells have said of their length, in points. It stands in for a length until the item's cell is seen again.
   var measured = MeasuredItems<Double>()
@@ -28,23 +26,11 @@ final class LanePacker: MeasuringPacker {
 
   // MARK: Where everything lies
 
-  var isReady: Bool { sections != nil }
-  var axis: Axis { sections?.axis ?? .vertical }
-  var breadth: Double { sections?.breadth ?? 0 }
-  var count: Int { sections?.count ?? 0 }
-  var contentSize: LayoutSize { sections?.contentSize ?? LayoutSize(width: 0, height: 0) }
-
   func itemCount(ofSection section: Int) -> Int { sections?[section].packing.count ?? 0 }
-
-  func bounds(ofSection section: Int) -> ClosedRange<Double> { sections?.bounds(ofSection: section) ?? 0...0 }
-
-  func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
-    sections?.sections(meeting: range) ?? 0..<0
-  }
 
   func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     sections?.pack(throughItem: item, inSection: section)
-    return sections?.frame(ofItem: item, inSection: section) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
+    return sections?.frame(ofItem: item, inSection: section) ?? .zero
   }
 
   func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect? {
@@ -66,11 +52,7 @@ final class LanePacker: MeasuringPacker {
     sections?.forEachElement(in: rect, pinning: pinning, body)
   }
 
-  func _checkInvariants() { sections?._checkInvariants() }
-
   // MARK: Packing
-
-  func removeContents() { sections = nil }
 
   func askForEverything(in view: UICollectionView) {
     automatic = [:]
