@@ -120,10 +120,8 @@ final class LanePacker: ContentsPacker, MeasuringPacker {
     self.sections = consume sections
   }
 
-  private func keepsLengths(_ metrics: LaneMetrics, _ sections: borrowing LaneSections, _ section: Int)
-    -> Bool
-  {
-    Double(metrics.laneBreadth) == sections.laneBreadth(ofSection: section)
+  private func keepsLengths(_ metrics: LaneMetrics, _ all: borrowing LaneSections, _ section: Int) -> Bool {
+    Double(metrics.laneBreadth) == all.laneBreadth(ofSection: section)
   }
 
   private func surroundItems(ofSection section: Int, of sections: inout LaneSections, _ metrics: LaneMetrics)
