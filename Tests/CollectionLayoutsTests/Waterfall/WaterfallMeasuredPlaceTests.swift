@@ -36,6 +36,24 @@ import Testing
     #expect(isClose(now.minY, distance))
   }
 
+  @Test("lanes begin level again where single items are asked for, and the first item in sight stays")
+  func askingForItems() throws {
+    let board = MeasuredBoard([Array(0..<200)]) {
+      $0.laneCount = 3
+      $0.itemSpacing = 6
+    }
+    board.position = board.room
+    while board.position > 1500 { board.position -= 150 }
+    #expect(board.layout.lanes.sections?.isLevel == false)
+    let first = try #require(board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+    let context = SectionedInvalidationContext()
+    context.invalidateItems(at: [[0, 190]])
+    board.layout.invalidateLayout(with: context)
+    board.view.layoutIfNeeded()
+    #expect(board.layout.lanes.sections?.isLevel == true)
+    #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY))
+  }
+
   @Test(
     "the first item that begins in sight is the first one after a turn, too, whatever its cell and others say then",
     arguments: seeds(60))
