@@ -18,7 +18,7 @@ extension UICollectionView {
     keepFirstItemInPlace()
     invalidateForReload()
     keptPlace?.offset = contentOffset
-    for index in visible.elements.indices { visible.elements[index].needsFitting = true }
+    visible.askAllForFitting()
   }
 
   /// Notes where the first item is. Contents at their beginning stay at their beginning instead.

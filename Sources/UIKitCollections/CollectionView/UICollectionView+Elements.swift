@@ -33,13 +33,13 @@ extension UICollectionView {
       if place < visible.elements.count, visible.elements[place].key == key {
         update(place, with: attributes)
       } else if let element = takeBack(key) {
-        visible.elements.insert(element, at: place)
+        visible.insert(element, at: place)
         show(attributes, at: place)
       } else if let element = makeElement(
         key, attributes,
         above: { host in visible.elements[..<place].last { $0.view.superview === host }?.view })
       {
-        visible.elements.insert(element, at: place)
+        visible.insert(element, at: place)
       } else {
         continue
       }
@@ -86,7 +86,7 @@ extension UICollectionView {
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes, at place: Int) {
-    let view = visible.elements[place].take(attributes)
+    let view = visible.take(attributes, at: place)
     if mayHaveStrips { bringHome(view, visible.elements[place].key) }
     view.take(attributes)
     view.apply(attributes)
@@ -162,9 +162,7 @@ extension UICollectionView {
   }
 
   func recycleAll() {
-    let old = visible.elements
-    visible.elements = []
-    for element in old + departures.endAll() { recycle(element) }
+    for element in visible.removeAll() + departures.endAll() { recycle(element) }
   }
 
   func recycle(_ element: VisibleElement) {
@@ -195,17 +193,12 @@ extension UICollectionView {
   // MARK: Self-sizing
 
   func viewWantsAnotherSize(_ view: UICollectionReusableView) {
-    guard selfSizingInvalidation != .disabled,
-      let place = visible.elements.firstIndex(where: { $0.view === view })
-    else { return }
-    visible.elements[place].needsFitting = true
-    setNeedsLayout()
+    if selfSizingInvalidation != .disabled, visible.askForFitting(view) { setNeedsLayout() }
   }
 
   /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
   private func askForPreferredAttributes() {
-    for index in visible.elements.indices where visible.elements[index].needsFitting {
-      visible.elements[index].needsFitting = false
+    for index in visible.elements.indices where visible.takeFitting(at: index) {
       let element = visible.elements[index]
       guard element.key.category != .decorationView,
         let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes

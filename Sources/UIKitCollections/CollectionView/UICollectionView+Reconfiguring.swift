@@ -19,10 +19,7 @@ extension UICollectionView {
             + "not another one: \(cell).")
         continue
       }
-      if let place = visible.elements.firstIndex(where: { $0.view === shown }) {
-        visible.elements[place].needsFitting = true
-        setNeedsLayout()
-      }
+      if visible.askForFitting(shown) { setNeedsLayout() }
     }
   }
 }

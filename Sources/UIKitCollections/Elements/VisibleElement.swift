@@ -20,12 +20,52 @@ struct VisibleElement {
 /// An element that is about to be on screen.
 typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
 
-/// The elements on screen, sorted by key.
+/// The elements on screen, sorted by key. The layout pass brings them in line with the layout's answers; updates and changes of layout
+/// exchange all of them at once.
 struct VisibleElements {
-  var elements: [VisibleElement] = []
+  private(set) var elements: [VisibleElement] = []
   /// Memory for arriving and leaving elements, so that no frame allocates it again.
   private var arriving: [ArrivingElement] = []
   private var leaving: [VisibleElement] = []
+
+  // MARK: Coming and going
+
+  mutating func insert(_ element: VisibleElement, at place: Int) { elements.insert(element, at: place) }
+
+  /// Others are on screen now.
+  mutating func become(_ elements: [VisibleElement]) { self.elements = elements }
+
+  mutating func removeAll() -> [VisibleElement] {
+    defer { elements = [] }
+    return elements
+  }
+
+  /// Keeps the attributes that are about to be applied to a view, which it returns.
+  mutating func take(_ attributes: UICollectionViewLayoutAttributes, at place: Int)
+    -> UICollectionReusableView
+  {
+    elements[place].take(attributes)
+  }
+
+  // MARK: Fitting
+
+  /// A view is to be asked for its preferred attributes. Returns false if it is not on screen.
+  mutating func askForFitting(_ view: UIView) -> Bool {
+    guard let place = elements.firstIndex(where: { $0.view === view }) else { return false }
+    elements[place].needsFitting = true
+    return true
+  }
+
+  mutating func askAllForFitting() { for place in elements.indices { elements[place].needsFitting = true } }
+
+  /// Whether a view is to be asked. It is asked once.
+  mutating func takeFitting(at place: Int) -> Bool {
+    guard elements[place].needsFitting else { return false }
+    elements[place].needsFitting = false
+    return true
+  }
+
+  // MARK: Memory
 
   /// Lends an empty array with the memory of the array that was given back last.
   mutating func takeArrivingMemory() -> [ArrivingElement] {

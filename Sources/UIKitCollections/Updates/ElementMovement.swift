@@ -112,7 +112,7 @@ extension UICollectionView {
     for departing in movement.departing {
       departures.add(departing.element, key: departing.key, movement: number)
     }
-    visible.elements = shown.compactMap(\.self)
+    visible.become(shown.compactMap(\.self))
     // Whoever made the new views may have changed the selection, when the others still had their old paths.
     for element in visible.elements { tellState(to: element.view, element.key) }
     pass.answersWereShown()
