@@ -60,3 +60,5 @@ public struct ItemValues<Value> {
     }
   }
 }
+
+extension ItemValues: Sendable where Value: Sendable {}
