@@ -7,7 +7,9 @@ public struct PhotoPlaces: Hashable, Sendable {
 
   /// All photos lie where they came.
   ///
-  /// - Parameter stacksSections: whether each section is a pile of its own.
+  /// - Parameters:
+  ///   - sections: how many photos lie in which section.
+  ///   - stacksSections: whether each section is a pile of its own.
   public init(_ sections: SectionMap, stacksSections: Bool) {
     (keys, self.sections) = (PhotoKeys(), sections)
     let counts =
