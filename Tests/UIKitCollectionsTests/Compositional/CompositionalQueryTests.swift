@@ -1,0 +1,84 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// What a compositional layout finds, by path and by rectangle.
+@MainActor @Suite struct CompositionalQueryTests {
+  private func rows(_ items: [Int]) -> CompositionalStage {
+    CompositionalStage(
+      CGSize(width: 320, height: 400), items: items,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))))
+  }
+
+  @Test func `items that begin in the last points of a rectangle are in it`() {
+    let stage = rows([20])
+    stage.show()
+    func items(_ rect: CGRect) -> [Int] {
+      (stage.layout.layoutAttributesForElements(in: rect) ?? []).map(\.indexPath.item).sorted()
+    }
+    #expect(items(CGRect(x: 0, y: 100, width: 320, height: 100.5)) == [2, 3, 4])
+    #expect(items(CGRect(x: 0, y: 100, width: 320, height: 99.5)) == [2, 3])
+    #expect(items(CGRect(x: 0, y: 149.5, width: 320, height: 40)) == [2, 3])
+  }
+
+  @Test func `there is nothing at paths that name no item`() {
+    let stage = rows([3])
+    stage.show()
+    for path in [[0, 3], [1, 0], [-1, 0], [0, -1], [0], [0, 0, 0]] as [IndexPath] {
+      #expect(stage.layout.layoutAttributesForItem(at: path) == nil, "\(path)")
+    }
+    #expect(stage.layout.layoutAttributesForItem(at: [0, 2]) != nil)
+  }
+
+  @Test func `a badge many of its heights beside its group in a strip is found where it lies`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+      elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: .top, fractionalOffset: CGPoint(x: 0, y: 12)))
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+    section.orthogonalScrollingBehavior = .continuous
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 600), items: [2], kinds: ["badge"],
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    #expect(stage.frame("badge", 0)?.minY == 240)
+    let found = stage.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 235, width: 320, height: 10))
+    #expect(found?.filter { $0.representedElementKind == "badge" }.count == 2)
+  }
+
+  /// As wide as its number says.
+  private final class WideCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.width = 60 + CGFloat(layoutAttributes.indexPath.item * 37 % 90)
+      return layoutAttributes
+    }
+  }
+
+  @Test func `scrolled back sideways into what was never seen, what is in sight stays`() throws {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let size = NSCollectionLayoutSize(widthDimension: .estimated(100), heightDimension: .fractionalHeight(1))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 200), items: [60], cells: WideCell.self,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group), configuration: configuration))
+    stage.show()
+    stage.view.scrollToItem(at: [0, 40], at: .left, animated: false)
+    stage.view.layoutIfNeeded()
+    for _ in 0..<10 {
+      let (first, before) = try #require(stage.shown().first.map { ($0, stage.place($0)) })
+      stage.view.contentOffset.x -= 40
+      stage.view.layoutIfNeeded()
+      let now = try #require(stage.place(first))
+      #expect(abs(now.minX - (try #require(before).minX + 40)) < 0.01, "item \(first)")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// Which view is shown for an element, where, and among which others.
+@MainActor @Suite struct ShownElementsTests {
+  private let source = CountingDataSource([6])
+
+  private func rows(height: CGFloat = 50) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: height)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    return layout
+  }
+
+  private final class PickySource: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let first = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      _ = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      return first
+    }
+  }
+
+  @Test func `a cell that was not the last to be dequeued has its place, too`() {
+    let picky = PickySource()
+    let view = UICollectionView(rows(), showing: picky, width: 300, height: 400)
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+    #expect(view.cellForItem(at: [0, 1])?.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+  }
+
+  @Test func `the background view stays the first subview, whatever comes`() {
+    let view = UICollectionView(rows(), showing: source, width: 300, height: 120)
+    let background = UIView()
+    view.backgroundView = background
+    view.layoutIfNeeded()
+    #expect(view.subviews.first === background)
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(view.subviews.first === background)
+    #expect(view.visibleCells.count == 3)
+  }
+
+  @Test func `no item is at a point on a header`() {
+    let layout = rows()
+    layout.headerReferenceSize = CGSize(width: 300, height: 40)
+    let view = UICollectionView(layout, showing: source, width: 300, height: 400)
+    view.layoutIfNeeded()
+    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 20)) == nil)
+    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 60)) == [0, 0])
+  }
+
+  @Test func `a section of one item that is too broad is warned of, too`() {
+    source.counts = [1]
+    let layout = rows()
+    layout.itemSize.width = 400
+    let said = warnings {
+      let view = UICollectionView(layout, showing: source, width: 300, height: 400)
+      view.layoutIfNeeded()
+    }
+    #expect(said.contains { $0.contains("the item width must be less") })
+  }
+}
