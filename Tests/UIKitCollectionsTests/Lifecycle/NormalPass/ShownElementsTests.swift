@@ -68,4 +68,51 @@ import UIKitTestSupport
     }
     #expect(said.contains { $0.contains("the item width must be less") })
   }
+
+  @Test func `a cell that somebody hid shows again with its next attributes`() {
+    let layout = rows()
+    let view = UICollectionView(layout, showing: source, width: 300, height: 400)
+    view.layoutIfNeeded()
+    view.cellForItem(at: [0, 0])?.isHidden = true
+    layout.itemSize.height = 60
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.isHidden == false)
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 60)
+  }
+
+  /// Fades the item in somebody's hand.
+  private final class FadingLayout: UICollectionViewFlowLayout {
+    override func layoutAttributesForInteractivelyMovingItem(
+      at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+      let attributes = super.layoutAttributesForInteractivelyMovingItem(
+        at: indexPath, withTargetPosition: position)
+      attributes.alpha = 0.5
+      return attributes
+    }
+  }
+
+  private final class MovingSource: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      true
+    }
+  }
+
+  @Test func `an item that is picked up takes the attributes of one that is carried before it moves`() {
+    let moving = MovingSource()
+    let view = UICollectionView(FadingLayout(), showing: moving, width: 300, height: 400)
+    view.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    #expect(view.cellForItem(at: [0, 1])?.alpha == 0.5)
+    #expect(view.cellForItem(at: [0, 0])?.alpha == 1)
+    view.cancelInteractiveMovement()
+  }
 }
