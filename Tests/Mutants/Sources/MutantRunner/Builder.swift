@@ -10,6 +10,7 @@ struct Builder {
   ///
   /// - Parameter targets: the modules, lower ones first. Each is built by itself: an error in one would hide those of the next.
   func build(_ mutants: [Mutant], count: Int, targets: [String]) throws -> [Mutant] {
+    try startAfreshIfSourcesChanged()
     var refused = RefusedMutants(project: project)
     while true {
       let chosen = Array(mutants.lazy.filter { !refused.names.contains($0.name) }.prefix(count))
@@ -20,6 +21,17 @@ struct Builder {
       report("  \(blamed.count) do not compile; others take their places.")
       try refused.add(blamed.map { chosen[$0].name })
     }
+  }
+
+  /// Removes a build of other sources: modules that subclass a class of another module keep its old layout in memory if they are not
+  /// built again, and SwiftPM does not build them again.
+  private func startAfreshIfSourcesChanged() throws {
+    let note = project.build.appending(path: "sources.txt")
+    let sources = project.fingerprint(of: "Sources")
+    if (try? String(contentsOf: note, encoding: .utf8)) == sources { return }
+    try? FileManager.default.removeItem(at: project.build)
+    try FileManager.default.createDirectory(at: project.build, withIntermediateDirectories: true)
+    try sources.write(to: note, atomically: true, encoding: .utf8)
   }
 
   private var log: URL { project.logs.appending(path: "build.log") }

@@ -58,12 +58,9 @@ public struct MutationRun {
     let names = String(stableHash(of: sample.map(\.name).joined(separator: "\n").utf8), radix: 16)
     let suites = try Recording(project: project, program: program, jobs: jobs)
       .suites(mutantCount: sample.count, key: "\(sources) \(names)", report: report)
-    for suite in suites where !suite.passes {
-      report("\(suite.name) fails with no mutant on. It is left out.")
-    }
     let file = try ResultFile(project.work.appending(path: "results.txt"), states: states)
     let trial = Trial(
-      program: program, suites: suites.filter(\.passes), takesOwnTestsOnly: project.takesOwnTestsOnly,
+      program: program, suites: suites, takesOwnTestsOnly: project.takesOwnTestsOnly,
       thoroughVariables: project.thoroughVariables)
     let wanted = sample.enumerated().filter { triedModules?.contains($0.element.module) ?? true }
     let tried = Array(wanted.prefix(triedCount))

@@ -17,6 +17,8 @@ struct Recording {
   private var file: URL { project.work.appending(path: "reached.json") }
 
   /// All suites. Those of a test target that has not changed since the last time are not run again.
+  ///
+  /// - Throws: ``RunError/failingSuites(_:)`` if some fail without a mutant.
   func suites(mutantCount: Int, key: String, report: (String) -> Void) throws -> [Suite] {
     let names = try program.suites(log: project.logs.appending(path: "list.log"))
     let all = names.map { Suite(name: $0) }
@@ -31,21 +33,27 @@ struct Recording {
     }
     let new = all.filter { suite in !known.contains { $0.name == suite.name } }
     report("\(new.count) suites run by themselves, to see what they reach.")
-    let recorded = try inParallel(new, jobs: jobs) { try record($0, mutantCount: mutantCount) }
-    kept = Kept(key: key, targets: targets, suites: known + recorded)
+    let recorded = try inParallel(new, jobs: jobs) {
+      // A machine that is busy may let one fail. It gets a second chance.
+      try record($0, mutantCount: mutantCount) ?? record($0, mutantCount: mutantCount)
+    }
+    let failing = zip(new, recorded).filter { $1 == nil }.map(\.0.name)
+    guard failing.isEmpty else { throw RunError.failingSuites(failing) }
+    kept = Kept(key: key, targets: targets, suites: known + recorded.compactMap(\.self))
     try JSONEncoder().encode(kept).write(to: file)
     return kept.suites
   }
 
-  private func record(_ suite: Suite, mutantCount: Int) throws -> Suite {
+  /// The suite and what it reaches. Nil if it fails.
+  private func record(_ suite: Suite, mutantCount: Int) throws -> Suite? {
     let notes = project.work.appending(path: "reached-\(suite.name.filter { $0.isLetter || $0.isNumber })")
     try Data(count: mutantCount + SwitchModule.reachedHeader).write(to: notes)
     defer { try? FileManager.default.removeItem(at: notes) }
     var suite = suite
     let start = Date.now
     let outcome = try program.run([suite], mutant: nil, reached: notes, processorLimit: 300, clockLimit: 1800)
+    guard outcome == .passed else { return nil }
     suite.clockTime = Date.now.timeIntervalSince(start)
-    suite.passes = outcome == .passed
     let bytes = try Array(Data(contentsOf: notes))
     let time = bytes.prefix(SwitchModule.reachedHeader).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     suite.processorTime = Double(time) / 1e6

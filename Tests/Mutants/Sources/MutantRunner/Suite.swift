@@ -6,8 +6,6 @@ struct Suite: Codable, Hashable, Sendable {
   var processorTime = 0.0
   /// In seconds, beside whatever else ran.
   var clockTime = 0.0
-  /// Whether its tests pass with no mutant on.
-  var passes = true
   /// Those whose code it runs.
   var reached: Set<Int> = []
 
