@@ -10,6 +10,12 @@ extension UICollectionView {
   /// A zIndex in front of every element on screen.
   var zIndexInFront: Int { (pass.answers.map(\.attributes.zIndex).max() ?? 0) + 1 }
 
+  /// The pixels in a point that layouts round to: the traits' display scale, or the screen's where the traits have none.
+  var layoutScale: Double {
+    let scale = Double(traitCollection.displayScale)
+    return scale > 0 ? scale : Double(screenScale)
+  }
+
   func itemCount(of section: Int) -> Int {
     guard counts.items.indices.contains(section) else {
       UIKitException.raise(

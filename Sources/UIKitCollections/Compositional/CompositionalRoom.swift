@@ -25,8 +25,7 @@ struct CompositionalRoom: Equatable {
     breadth = max(0, axis.breadth(of: size) - axis.near(of: contentInsets) - axis.far(of: contentInsets))
     extent = axis.extent(of: size)
     viewBreadth = axis.breadth(of: size)
-    let displayScale = Double(view.traitCollection.displayScale)
-    scale = displayScale > 0 ? displayScale : Double(view.screenScale)
+    scale = view.layoutScale
   }
 
   /// Where a section starts across the axis, and how broad it is: within the reference's insets, of which the content insets have

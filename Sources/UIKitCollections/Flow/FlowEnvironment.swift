@@ -18,8 +18,7 @@ struct FlowEnvironment: Equatable {
       0,
       axis.breadth(of: LayoutSize(collectionView.bounds.size)) - axis.near(of: contentInsets)
         - axis.far(of: contentInsets))
-    let displayScale = Double(collectionView.traitCollection.displayScale)
-    scale = displayScale > 0 ? displayScale : Double(collectionView.screenScale)
+    scale = collectionView.layoutScale
     let reference: LayoutInsets =
       switch layout.sectionInsetReference {
       case .fromContentInset: contentInsets

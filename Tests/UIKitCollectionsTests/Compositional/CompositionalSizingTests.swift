@@ -97,4 +97,17 @@ import Testing
     stage.view.layoutIfNeeded()
     #expect(stage.frame(0)?.height == 44)
   }
+
+  @Test func `a ninth of the width ends on a pixel, by the traits' display scale`() {
+    for (scale, width) in [(1, 35), (2, 35.5), (3, 35 + CGFloat(1) / 3)] as [(CGFloat, CGFloat)] {
+      let stage = CompositionalStage(
+        CGSize(width: 320, height: 400), items: [3],
+        UICollectionViewCompositionalLayout(
+          section: NSCollectionLayoutSection(
+            group: CompositionalStage.single(.fractionalWidth(1 / 3), .absolute(50)))))
+      stage.view.traitOverrides.displayScale = scale
+      stage.show()
+      #expect(abs((stage.frame(0)?.width ?? 0) - width) < 1e-9, "\(scale)")
+    }
+  }
 }

@@ -142,4 +142,24 @@ import Testing
     #expect(source.moves == [[[0, 0], held]])
     #expect((try #require(strip).contentOffset.x).truncatingRemainder(dividingBy: 100) == 0)
   }
+
+  @Test func `in a section that scrolls upwards, an item that is picked up stays where it is seen`() throws {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
+    section.orthogonalScrollingBehavior = .continuous
+    source.counts = [10]
+    view.setCollectionViewLayout(
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration), animated: false)
+    view.layoutIfNeeded()
+    try #require(strip).contentOffset.y = 300
+    view.layoutIfNeeded()
+    let before = try #require(middle([0, 4]))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 4]))
+    FrameClock.main.run(for: 1)
+    #expect(middle([0, 4]) == before)
+    view.cancelInteractiveMovement()
+    FrameClock.main.run(for: 1)
+    #expect(middle([0, 4]) == before)
+  }
 }

@@ -119,4 +119,30 @@ import Testing
     #expect(stage.view.visibleCells.allSatisfy { $0.superview === stage.view })
     #expect(stage.strips.isEmpty)
   }
+
+  @Test func `another layout, at once: cells in sight before and after are the view's own again`() throws {
+    try #require(stage.strips.first).contentOffset.x = 0
+    stage.view.layoutIfNeeded()
+    let shown = stage.view.visibleCells
+    #expect(shown.allSatisfy { $0.superview is OrthogonalScrollView })
+    stage.view.setCollectionViewLayout(Self.rows(), animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(shown.count == 4)
+    #expect(shown.allSatisfy { $0.superview === stage.view })
+    #expect(stage.strips.isEmpty)
+  }
+
+  @Test func `a section of which only a gap above its items is in sight can be scrolled there`() {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    item.contentInsets.top = 90
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+    section.orthogonalScrollingBehavior = .continuous
+    section.contentInsets.top = 350
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 400), items: [10], UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    #expect(stage.view.visibleCells.isEmpty)
+    #expect(stage.strips.count == 1)
+  }
 }

@@ -255,4 +255,23 @@ import UIKitTestSupport
     #expect(cell.frame.minX > row.minX)
     #expect(buttons.first?.frame.minX == 10)
   }
+
+  @Test func `a pulled row is round and has no separators; editing brings it back in an animation`() throws {
+    let cell = try #require(stage.cell(1))
+    #expect(!cell.separators.isEmpty)
+    #expect(cell.layer.cornerRadius == 0)
+    swipe(by: -120)
+    #expect(cell.separators.isEmpty)
+    #expect(cell.layer.cornerRadius > 0)
+    stage.view.isEditing = true
+    FrameClock.main.run(for: 0.1)
+    let now = try #require(cell.layer.presentation()).frame.minX
+    #expect(now < row.minX)
+    #expect(now > row.minX - 120)
+    stage.run()
+    #expect(cell.frame == row)
+    #expect(pull == nil)
+    #expect(!cell.separators.isEmpty)
+    #expect(cell.layer.cornerRadius == 0)
+  }
 }

@@ -394,4 +394,22 @@ struct InteractiveMovementTests {
     press(CGPoint(x: 100, y: 20), moveTo: CGPoint(x: 100, y: 100))
     #expect(controller.source.moves.count == 1)
   }
+
+  @Test func `beyond the edge the contents scroll no faster than at it`() {
+    let source = ReorderableSource([Array(0..<40)])
+    let view = makeView(source, rows(), height: 200)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 700))
+    var last = view.contentOffset.y
+    var steps: [CGFloat] = []
+    for _ in 0..<10 {
+      FrameClock.main.advance(by: frame)
+      steps.append(view.contentOffset.y - last)
+      last = view.contentOffset.y
+    }
+    #expect((steps.max() ?? 0) <= 10 + 1e-9)
+    #expect((steps.min() ?? 0) > 9)
+    view.cancelInteractiveMovement()
+    FrameClock.main.run(for: 1)
+  }
 }

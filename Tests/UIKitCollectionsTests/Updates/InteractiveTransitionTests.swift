@@ -250,4 +250,65 @@ struct InteractiveTransitionTests {
     view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
     #expect(result == [false, false])
   }
+
+  /// Notes what it is asked about and told.
+  private final class Listener: UICollectionViewFlowLayout {
+    var bounds: [CGRect] = []
+    var everything: [Bool] = []
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      bounds.append(newBounds)
+      return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      if context.invalidateDataSourceCounts { everything.append(context.invalidateEverything) }
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  @Test func `the next layout is asked about bounds where the contents will be, the current one about those now`()
+    throws
+  {
+    let (old, new) = (Listener(), Listener())
+    (old.itemSize, new.itemSize) = (CGSize(width: 300, height: 50), CGSize(width: 300, height: 90))
+    let view = UICollectionView(old, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 900
+    view.layoutIfNeeded()
+    _ = view.startInteractiveTransition(to: new)
+    view.layoutIfNeeded()
+    let end = new.targetContentOffset(forProposedContentOffset: .zero)
+    #expect(end == .zero)
+    (old.bounds, new.bounds) = ([], [])
+    view.bounds.size.width = 310
+    let shift = try #require(new.bounds.last).minY - (try #require(old.bounds.last)).minY
+    #expect(old.bounds.last?.origin == CGPoint(x: 0, y: 900))
+    #expect(shift > 300)
+    #expect(new.bounds.last?.minX == 0)
+    view.finishInteractiveTransition()
+    FrameClock.main.run(for: 1)
+    #expect(view.contentOffset.y == 900 + shift)
+  }
+
+  @Test func `in a transition, both layouts hear whether all data are others, or only counts`() {
+    let (old, new) = (Listener(), Listener())
+    let view = UICollectionView(old, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+    _ = view.startInteractiveTransition(to: new)
+    view.layoutIfNeeded()
+    (old.everything, new.everything) = ([], [])
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(old.everything == [true])
+    #expect(new.everything == [true])
+    (old.everything, new.everything) = ([], [])
+    view.reloadItems(at: [[0, 0]])
+    FrameClock.main.run(for: 1)
+    #expect(!old.everything.contains(true))
+    #expect(!new.everything.contains(true))
+    #expect(!old.everything.isEmpty)
+    view.cancelInteractiveTransition()
+    FrameClock.main.run(for: 1)
+  }
 }

@@ -126,4 +126,41 @@ struct LayoutAttributesTests {
       #expect(attributes.alpha == alpha)
     }
   }
+
+  private final class MarkedAttributes: UICollectionViewLayoutAttributes {
+    var mark = 0
+
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? MarkedAttributes)?.mark = mark
+      return copy
+    }
+  }
+
+  @Test func `on the way, what is not a number is that of the nearer end, and hidden is who is hidden at both`() {
+    let (start, end) = (MarkedAttributes(forCellWith: path), MarkedAttributes(forCellWith: path))
+    (start.mark, end.mark) = (1, 2)
+    func between(_ progress: CGFloat) -> MarkedAttributes? {
+      UICollectionViewLayoutAttributes.between(start, end, at: progress) as? MarkedAttributes
+    }
+    #expect([0.25, 0.49, 0.5, 0.75].map { between($0)?.mark } == [1, 1, 2, 2])
+    (start.isHidden, end.isHidden) = (true, true)
+    #expect(between(0.25)?.isHidden == true)
+    #expect(between(0.75)?.isHidden == true)
+    end.isHidden = false
+    #expect(between(0.25)?.isHidden == false)
+    #expect(between(0.75)?.isHidden == false)
+    #expect(between(0.25)?.alpha == 0.25)
+  }
+
+  @Test func `attributes of other paths and kinds have other hashes`() {
+    let attributes = [
+      UICollectionViewLayoutAttributes(forCellWith: path),
+      UICollectionViewLayoutAttributes(forCellWith: [0, 0]),
+      UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path),
+      UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "footer", with: path),
+    ]
+    #expect(Set(attributes.map(\.hash)).count == 4)
+    #expect(attributes[0].hash == UICollectionViewLayoutAttributes(forCellWith: path).hash)
+  }
 }
