@@ -35,12 +35,12 @@ struct ElementRolesTests {
   func emptySections() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
-    #expect(
-      headings(layout, items: [0, 0, 2, 0, 1]) == [
-        .heading(section: 0, position: 0, label: "0"), .heading(section: 1, position: 0, label: "1"),
-        .heading(section: 2, position: 0, label: "2"), .heading(section: 3, position: 2, label: "3"),
-        .heading(section: 4, position: 2, label: "4"),
-      ])
+    let expected: [ElementRole] = [
+      .heading(section: 0, position: 0, label: "0"), .heading(section: 1, position: 0, label: "1"),
+      .heading(section: 2, position: 0, label: "2"), .heading(section: 3, position: 2, label: "3"),
+      .heading(section: 4, position: 2, label: "4"),
+    ]
+    #expect(headings(layout, items: [0, 0, 2, 0, 1]) == expected)
   }
 
   @Test("a header of a section that there is not comes after all items")
@@ -80,18 +80,17 @@ struct ControlRolesTests {
     (pages.numberOfPages, pages.currentPage, pages.accessibilityLabel) = (5, 2, "Photos")
     let progress = UIProgressView(progressViewStyle: .default)
     (progress.progress, progress.accessibilityLabel) = (0.25, "Upload")
-    #expect(
-      roles([button, toggle, slider, pages, progress]) == [
-        ControlRole(kind: .button, label: "Follow", isEnabled: false, isOn: true, value: ""),
-        ControlRole(kind: .toggle, label: "Wi-Fi", isEnabled: true, isOn: true, value: ""),
-        ControlRole(
-          kind: .slider, label: "Volume", isEnabled: true, isOn: false, value: "25%", range: (0, 200, 50)),
-        ControlRole(
-          kind: .slider, label: "Photos", isEnabled: true, isOn: false, value: "page 3 of 5", range: (1, 5, 3)
-        ),
-        ControlRole(
-          kind: .progress, label: "Upload", isEnabled: true, isOn: false, value: "25%", range: (0, 100, 25)),
-      ])
+    let expected: [ControlRole] = [
+      ControlRole(kind: .button, label: "Follow", isEnabled: false, isOn: true, value: ""),
+      ControlRole(kind: .toggle, label: "Wi-Fi", isEnabled: true, isOn: true, value: ""),
+      ControlRole(
+        kind: .slider, label: "Volume", isEnabled: true, isOn: false, value: "25%", range: (0, 200, 50)),
+      ControlRole(
+        kind: .slider, label: "Photos", isEnabled: true, isOn: false, value: "page 3 of 5", range: (1, 5, 3)),
+      ControlRole(
+        kind: .progress, label: "Upload", isEnabled: true, isOn: false, value: "25%", range: (0, 100, 25)),
+    ]
+    #expect(roles([button, toggle, slider, pages, progress]) == expected)
   }
 
   @Test("a button says that it opens a menu, and an open menu has its elements")

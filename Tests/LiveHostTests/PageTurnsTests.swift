@@ -59,11 +59,12 @@ struct PageTurnsTests {
     _ = turns.next(at: 0, isAlone: false)
     turns.didWork(for: 0.04, until: 10, rest: &rest, crowd: 1)
     turns.beginFrame()
-    #expect(turns.next(at: 10 + 0.04 * PageRest.factor - 0.01, isAlone: false) == nil)
-    #expect(turns.next(at: 10 + 0.04 * PageRest.factor, isAlone: false) == setting(1, 0))
+    let rested = 0.04 * PageRest.factor
+    #expect(turns.next(at: 10 + rested - 0.01, isAlone: false) == nil)
+    #expect(turns.next(at: 10 + rested, isAlone: false) == setting(1, 0))
     turns.didWork(for: 0.04, until: 20, rest: &rest, crowd: 3)
     turns.beginFrame()
-    #expect(turns.next(at: 20 + 0.04 * PageRest.factor * 2, isAlone: false) == nil)
+    #expect(turns.next(at: 20 + rested * 2, isAlone: false) == nil)
     // With nobody to rest for, it goes on.
     #expect(turns.next(at: 20, isAlone: true) == setting(2, 0))
   }

@@ -13,18 +13,22 @@ final class MosaicBoard: PlainSections<MosaicSpan>, MosaicLayoutDelegate {
     var taken: Set<[Int]> = []
     return items.map { span in
       let (width, height) = (min(span.columns, columns), span.rows)
-      let cells = (0...).lazy.flatMap { row in (0...columns - width).lazy.map { [row, $0] } }
-        .map { place in
-          (0..<height).flatMap { row in (0..<width).map { [place[0] + row, place[1] + $0] } }
-        }
-        .first { taken.isDisjoint(with: $0) }
-      guard let cells else { return nil }
-      taken.formUnion(cells)
+      var (row, column) = (0, 0)
+      while !taken.isDisjoint(with: cells(row, column, width, height)) {
+        column += 1
+        if column + width > columns { (row, column) = (row + 1, 0) }
+      }
+      taken.formUnion(cells(row, column, width, height))
       return CGRect(
-        x: CGFloat(cells[0][1]) * (unit + spacing), y: CGFloat(cells[0][0]) * (length + spacing),
+        x: CGFloat(column) * (unit + spacing), y: CGFloat(row) * (length + spacing),
         width: CGFloat(width) * unit + CGFloat(width - 1) * spacing,
         height: CGFloat(height) * length + CGFloat(height - 1) * spacing)
     }
+  }
+
+  /// Row and column of each.
+  private func cells(_ row: Int, _ column: Int, _ width: Int, _ height: Int) -> [[Int]] {
+    (row..<row + height).flatMap { y in (column..<column + width).map { x in [y, x] } }
   }
 
   func collectionView(

@@ -11,7 +11,7 @@ import Testing
   private let finger: Finger
 
   init() throws {
-    let hours = (0..<100).map { Double($0) * 60...Double($0) * 60 + 50 }
+    let hours = Week.hourly(100)
     week = Week([hours, hours])
     finger = Finger(in: try #require(week.view.window))
   }

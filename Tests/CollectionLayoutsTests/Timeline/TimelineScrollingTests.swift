@@ -9,7 +9,7 @@ import Testing
 
   /// Two days of an event an hour, 1440 points high.
   private func week(_ layout: TimelineLayout = TimelineLayout(), isRightToLeft: Bool = false) -> Week {
-    let hours = (0..<24).map { Double($0) * 60...Double($0) * 60 + 50 }
+    let hours = Week.hourly(24)
     return Week([hours, hours], layout, isRightToLeft: isRightToLeft)
   }
 

@@ -13,6 +13,14 @@ final class Week: LabelledSource, TimelineLayoutDelegate {
   private(set) var questions: [Int] = []
   private(set) var countQuestions = 0
 
+  /// An event of 50 minutes an hour.
+  static func hourly(_ count: Int) -> [ClosedRange<Double>] {
+    (0..<count).map { (hour: Int) -> ClosedRange<Double> in
+      let start = Double(hour) * 60
+      return start...start + 50
+    }
+  }
+
   /// Events are numbered from 0 on, day after day.
   init(
     _ days: [[ClosedRange<Double>]], _ layout: TimelineLayout = TimelineLayout(),

@@ -22,11 +22,12 @@ import Testing
   ]
 
   private func sections(_ random: inout SeededGenerator, spans: Bool) -> [WaterfallShelf.Section] {
-    [(900, 20, 10), (0, 15, 0), (600, 0, 25)].map { count, header, footer in
+    let sections: [(count: Int, header: CGFloat, footer: CGFloat)] = [(900, 20, 10), (0, 15, 0), (600, 0, 25)]
+    return sections.map { section in
       WaterfallShelf.Section(
-        items: (0..<count).map { _ in
+        items: (0..<section.count).map { _ in
           .init(length: CGFloat(random.int(0...2400)) / 16, span: spans && random.chance(0.1) ? 2 : 1)
-        }, header: CGFloat(header), footer: CGFloat(footer),
+        }, header: section.header, footer: section.footer,
         inset: UIEdgeInsets(top: 5, left: 7, bottom: 9, right: 11))
     }
   }

@@ -56,7 +56,7 @@ import Testing
 
   @Test("what is packed later is right as far as it was asked for, and all of it in the end")
   func later() {
-    let lengths = (0..<3).map { section in (0..<1500).map { Double(20 + ($0 * 37 + section) % 90) } }
+    let lengths = lengths(sections: 3) { _ in 1500 }
     var changed = sections(lengths)
     changed.updateItems(inSection: 0) { $0.resizeItem(at: 3, to: 500, following: .reflowLater) }
     changed.updateItems(inSection: 2) { $0.resizeItem(at: 3, to: 1, following: .reflowLater) }
@@ -86,7 +86,7 @@ import Testing
     arguments: [(-10.0, -300.0), (0, -300), (-300, 5), (-40, -15), (5, 5)])
   func laterWithNegativeInsets(leading: Double, trailing: Double) {
     let insets = LayoutInsets(top: leading, left: 3, bottom: trailing, right: 1)
-    let lengths = (0..<12).map { section in (0..<section * 60).map { Double(20 + ($0 * 37 + section) % 90) } }
+    let lengths = lengths(sections: 12) { $0 * 60 }
     let configuration = LanePacking.Configuration(laneCount: 2, itemSpacing: 30)
     var fresh = sections(lengths, insets: insets)
     for section in 0..<12 { fresh.updateItems(inSection: section) { $0.repack(with: configuration) } }
@@ -118,7 +118,7 @@ import Testing
 
   @Test("asked for a section's footer, or an item, what is before it is packed, and no more")
   func laterUpToASection() {
-    let lengths = (0..<6).map { section in (0..<700).map { Double(20 + ($0 * 37 + section) % 90) } }
+    let lengths = lengths(sections: 6) { _ in 700 }
     let configuration = LanePacking.Configuration(laneCount: 2, itemSpacing: 30)
     var fresh = sections(lengths)
     var changed = sections(lengths)
@@ -136,6 +136,13 @@ import Testing
     #expect(changed.unpackedCount == 2 * 700 - 11)
   }
 
+  /// From 20 to 109, others in each section.
+  private func lengths(sections: Int, items: (Int) -> Int) -> [[Double]] {
+    (0..<sections).map { section in
+      (0..<items(section)).map { (item: Int) -> Double in Double(20 + (item * 37 + section) % 90) }
+    }
+  }
+
   private func found(in sections: LaneSections, _ low: Double, _ high: Double) -> [LayoutRect] {
     var frames: [LayoutRect] = []
     sections.forEachElement(in: LayoutRect(x: 0, y: low, width: 1000, height: high - low)) {
@@ -147,7 +154,7 @@ import Testing
   @Test(
     "many sections that change at once lie where they do when they change one by one", arguments: [0, 1, 3])
   func together(first: Int) {
-    let lengths = (0..<4).map { section in (0..<60).map { Double(20 + ($0 * 37 + section) % 90) } }
+    let lengths = lengths(sections: 4) { _ in 60 }
     func change(_ sections: inout LaneSections) {
       // The last one first: those behind must be moved by those before, too.
       for section in (first..<4).reversed() {

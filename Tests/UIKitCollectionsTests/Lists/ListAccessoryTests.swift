@@ -71,11 +71,10 @@ import UIKitTestSupport
 
   @Test("a checkmark stands 10.5 before a disclosure indicator, in either order", .fact("Q8"))
   func two() {
-    for accessories in [
-      [UICellAccessory.disclosureIndicator(), .checkmark()], [.checkmark(), .disclosureIndicator()],
-    ] {
+    let (disclosure, checkmark) = (UICellAccessory.disclosureIndicator(), UICellAccessory.checkmark())
+    for accessories in [[disclosure, checkmark], [checkmark, disclosure]] {
       let boxes = stage(accessories).accessories(0)
-      #expect(boxes.map(\.minX) == [313 - 10.5 - 19, 313])
+      #expect(boxes.map(\.minX) == [283.5, 313])
     }
   }
 
