@@ -2,9 +2,8 @@ import CollectionView
 import LayoutEngine
 
 /// Packs the cells of a ``MosaicLayout``.
-final class MosaicPacker: StackedPacker {
+final class MosaicPacker: @MainActor StackedPacker {
   typealias Items = MosaicGrid
-  typealias Delegate = any MosaicLayoutDelegate
 
   unowned let layout: MosaicLayout
   var sections: StackedSections<MosaicGrid>?
@@ -13,7 +12,9 @@ final class MosaicPacker: StackedPacker {
 
   func rules(breadth: Double) -> MosaicGrid.Rules { layout.rules(breadth: breadth) }
 
-  func value(ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> MosaicSpan {
+  func value(
+    ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: (any MosaicLayoutDelegate)?
+  ) -> MosaicSpan {
     guard let delegate else { return MosaicSpan() }
     let path = layout.carried?.pathInData(place) ?? place
     let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)

@@ -10,19 +10,17 @@ extension PhotoStackLayout: AnchoredLayout {
 
   var keepsPlace: Bool { true }
 
-  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (IndexPath, ClosedRange<Double>) -> Void) {
+  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void) {
     guard let shelf else { return }
-    let area = shelf.axis.rect(
-      along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
-      breadth: shelf.axis.breadth(of: shelf.viewport))
+    let area = shelf.axis.rect(visible, breadth: shelf.axis.breadth(of: shelf.viewport))
     for section in shelf.piles(near: area, reach: shelf.axis.extent(of: pile.photoSize) / 2) {
-      let path = IndexPath(item: 0, section: section)
+      let path = ItemPath(section: section, item: 0)
       if let range = range(ofAnchor: path) { body(path, range) }
     }
   }
 
   /// Where a photo of the stack lies that is not turned.
-  func range(ofAnchor path: IndexPath) -> ClosedRange<Double>? {
+  func range(ofAnchor path: ItemPath) -> ClosedRange<Double>? {
     guard let shelf, path.section < shelf.count else { return nil }
     let extent = shelf.axis.extent(of: pile.photoSize)
     let start = shelf.axis.along(shelf.center(of: path.section)) - extent / 2

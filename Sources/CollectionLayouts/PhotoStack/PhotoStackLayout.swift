@@ -233,7 +233,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     let paths = PathsAfterUpdate(updateItems)
     turns.follow(paths, to: sections)
     pile.keys = turns.known?.keys
-    followPlace { paths.section($0.section).map { IndexPath(item: 0, section: $0) } }
+    followPlace { paths.section($0.section).map { ItemPath(section: $0, item: 0) } }
   }
 
   open override func finalizeCollectionViewUpdates() {

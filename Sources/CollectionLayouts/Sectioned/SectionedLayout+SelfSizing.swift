@@ -85,9 +85,7 @@ extension SectionedLayout {
     guard let contents, !held.isEmpty || !visible.isAtStart else { return anchors }
     func add(_ element: SectionElement, _ frame: LayoutRect) {
       guard case .item(let item, let section) = element else { return }
-      anchors.add(
-        IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound,
-        extent: axis.extent(of: frame.size))
+      anchors.add(ItemPath(section: section, item: item), at: axis.range(of: frame), in: visible)
     }
     if held.isEmpty {
       contents.forEachElement(in: visible, add)

@@ -74,8 +74,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    let paths = PathsAfterUpdate(updateItems)
-    followPlace { paths[$0] }
+    followPlace(PathsAfterUpdate(updateItems).newPath)
   }
 
   open override func finalizeCollectionViewUpdates() {
@@ -148,22 +147,17 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   var keepsPlace: Bool { maintainsVisibleContentPosition }
 
-  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (IndexPath, ClosedRange<Double>) -> Void) {
-    guard let direction = preparedDirection else { return }
-    let (start, extent) = (CGFloat(visible.lowerBound), CGFloat(visible.upperBound - visible.lowerBound))
-    let size = collectionViewContentSize
-    let area =
-      direction == .horizontal
-      ? CGRect(x: start, y: 0, width: extent, height: size.height)
-      : CGRect(x: 0, y: start, width: size.width, height: extent)
-    for item in super.layoutAttributesForElements(in: area) ?? []
+  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void) {
+    guard let axis = preparedDirection.map(Axis.init) else { return }
+    let area = axis.rect(visible, breadth: axis.breadth(of: LayoutSize(collectionViewContentSize)))
+    for item in super.layoutAttributesForElements(in: CGRect(area)) ?? []
     where item.representedElementCategory == .cell {
-      body(item.indexPath, range(of: item.frame, along: direction))
+      body(ItemPath(item.indexPath), axis.range(of: LayoutRect(item.frame)))
     }
   }
 
-  func range(ofAnchor path: IndexPath) -> ClosedRange<Double>? {
-    super.layoutAttributesForItem(at: path).map { range(of: $0.frame) }
+  func range(ofAnchor path: ItemPath) -> ClosedRange<Double>? {
+    super.layoutAttributesForItem(at: IndexPath(path)).map { range(of: $0.frame) }
   }
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
@@ -278,14 +272,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     return Double(start + lengths.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
   }
 
-  private func range(of rect: CGRect) -> ClosedRange<Double> { range(of: rect, along: scrollDirection) }
-
-  private func range(
-    of rect: CGRect, along direction: UICollectionView.ScrollDirection
-  ) -> ClosedRange<Double> {
-    switch direction {
-    case .horizontal: Double(rect.minX)...Double(rect.maxX)
-    default: Double(rect.minY)...Double(rect.maxY)
-    }
+  private func range(of rect: CGRect) -> ClosedRange<Double> {
+    Axis(scrollDirection).range(of: LayoutRect(rect))
   }
 }

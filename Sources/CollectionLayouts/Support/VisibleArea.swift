@@ -43,14 +43,3 @@ struct VisibleArea: Equatable {
   /// The content offset that shows the beginning of mirrored contents.
   private func end(of contentWidth: CGFloat) -> CGFloat { max(0, contentWidth - size.width) - insets.left }
 }
-
-extension ClosedRange<Double> {
-  /// Whether a visible area is that of contents at their start, or beyond it.
-  ///
-  /// Mirrored contents begin at their far edge. Where their width is no whole number of pixels, the content offset is beside the
-  /// start by what was rounded.
-  var isAtStart: Bool { lowerBound < 0.5 }
-
-  /// A place in the range: 0 is the start, 1 the end.
-  func place(_ part: Double) -> Double { lowerBound + part * (upperBound - lowerBound) }
-}

@@ -5,7 +5,7 @@ import LayoutEngine
 ///
 /// The size of a tag is the delegate's answer, else what its cell has said, else the estimate. What is on screen does not move while
 /// tags above and below it measure themselves: see `LineBreaking.resize(_:holding:)`.
-final class LinePacker: StackedPacker, MeasuringPacker {
+final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
   typealias Delegate = any TagLayoutDelegate
 
   unowned let layout: TagLayout

@@ -71,7 +71,7 @@ extension LanePacker {
   var keepsFirst: Bool { true }
 
   /// In another number of lanes, other items may begin in sight before the one that was first there.
-  func start(_ start: Double, showingFirst path: IndexPath) -> Double {
+  func start(_ start: Double, showingFirst path: ItemPath) -> Double {
     guard let place = range(ofItemAt: path)?.lowerBound, start < place else { return start }
     var last = start
     forEachElement(in: start...place) { element, frame in
