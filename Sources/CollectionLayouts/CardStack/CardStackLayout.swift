@@ -96,7 +96,7 @@ open class CardStackLayout: UICollectionViewLayout {
   private var lengths = LengthCheck()
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
-  private var viewport = CGSize.zero
+  private var viewport = LayoutSize.zero
   /// The number of the item on top, where the deck loops.
   var first = 0
   /// How many cards at the bottom still fly, where the deck loops.
@@ -110,8 +110,7 @@ open class CardStackLayout: UICollectionViewLayout {
     viewport = visibleSize
     sections = SectionMap(collectionView)
     deck = Deck(
-      count: sections.count,
-      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+      count: sections.count, center: viewport.center,
       cardSize: LayoutSize(lengths.accept(cardSize, of: "cardSize", in: self)),
       widthStep: Double(lengths.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(lengths.acceptSigned(offsetStep, of: "offsetStep", in: self)),
@@ -129,7 +128,7 @@ open class CardStackLayout: UICollectionViewLayout {
     deck.visibleCount = min(deck.visibleCount, deck.count - awayCount)
   }
 
-  open override var collectionViewContentSize: CGSize { viewport }
+  open override var collectionViewContentSize: CGSize { CGSize(viewport) }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let rect = LayoutRect(rect)

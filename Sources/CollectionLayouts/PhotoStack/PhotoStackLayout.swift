@@ -89,7 +89,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private(set) var pile = Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0)
   /// Nil for a single pile.
   private(set) var shelf: PileShelf?
-  private var viewport = CGSize.zero
+  private var viewport = LayoutSize.zero
   /// `contentSize`, with 0 for lengths that make no sense.
   private var acceptedContentSize: CGSize?
 
@@ -106,8 +106,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     turns.takeCounts(sections)
     let limit = lengths.accept(angleLimit, of: "angleLimit", in: self)
     pile = Pile(
-      count: sections.count,
-      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+      count: sections.count, center: viewport.center,
       photoSize: LayoutSize(lengths.accept(photoSize, of: "photoSize", in: self)),
       angles: angles.map { Double(lengths.acceptSigned($0, of: "angles", in: self)) },
       visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
@@ -124,12 +123,12 @@ open class PhotoStackLayout: UICollectionViewLayout {
     return PileShelf(
       count: sections.sectionCount, slot: slot ?? LayoutSize(width: diagonal, height: diagonal),
       spacing: Double(lengths.accept(stackSpacing, of: "stackSpacing", in: self)),
-      viewport: LayoutSize(viewport), axis: Axis(scrollDirection))
+      viewport: viewport, axis: Axis(scrollDirection))
   }
 
   open override var collectionViewContentSize: CGSize {
     if let shelf { return CGSize(shelf.contentSize) }
-    return acceptedContentSize ?? viewport
+    return acceptedContentSize ?? CGSize(viewport)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

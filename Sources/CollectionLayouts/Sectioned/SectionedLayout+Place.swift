@@ -46,11 +46,11 @@ extension SectionedLayout {
   /// far edge of the view.
   ///
   /// - Parameter insets: Those of the view; nil for the present ones.
-  private func visibleBefore(within insets: UIEdgeInsets? = nil) -> ClosedRange<Double>? {
+  private func visibleBefore(within insets: LayoutInsets? = nil) -> ClosedRange<Double>? {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: keeper.shownArea?.bounds ?? bounds.size),
+      of: CGRect(origin: bounds.origin, size: keeper.shownArea.map { CGSize($0.bounds) } ?? bounds.size),
       along: .init(contents.axis),
       contentWidth: mirroredWidth, insets: insets)
   }
