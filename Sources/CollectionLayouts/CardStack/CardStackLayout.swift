@@ -114,7 +114,7 @@ open class CardStackLayout: UICollectionViewLayout {
       cardSize: LayoutSize(lengths.accept(cardSize, of: "cardSize", in: self)),
       widthStep: Double(lengths.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(lengths.acceptSigned(offsetStep, of: "offsetStep", in: self)),
-      visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
+      visibleCount: lengths.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
       direction: direction,
       scaleStep: scaleStep.map { Double(lengths.acceptSigned($0, of: "scaleStep", in: self)) })
     arrangeLoop()

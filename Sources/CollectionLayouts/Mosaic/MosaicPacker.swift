@@ -22,7 +22,7 @@ final class MosaicPacker: @MainActor StackedPacker {
     if span.columns >= 1, span.rows >= 1 { return span }
     return MosaicSpan(
       columns: layout.lengthCheck.accept(
-        span.columns, atLeast: 1, of: "number of columns", at: path, in: layout),
-      rows: layout.lengthCheck.accept(span.rows, atLeast: 1, of: "number of rows", at: path, in: layout))
+        span.columns, in: 1...Int.max, of: "number of columns", at: path, in: layout),
+      rows: layout.lengthCheck.accept(span.rows, in: 1...Int.max, of: "number of rows", at: path, in: layout))
   }
 }

@@ -109,7 +109,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
       count: sections.count, center: viewport.center,
       photoSize: LayoutSize(lengths.accept(photoSize, of: "photoSize", in: self)),
       angles: angles.map { Double(lengths.acceptSigned($0, of: "angles", in: self)) },
-      visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
+      visibleCount: lengths.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
     pile.keys = turns.known?.keys
     shelf = stacksSections ? makeShelf() : nil
