@@ -78,7 +78,7 @@ open class CardStackLayout: UICollectionViewLayout {
   public internal(set) var lastDismissalDirection: Direction?
 
   /// How far the finger has moved the top card, on screen; nil where none does.
-  private(set) var swipe: CGVector?
+  private(set) var swipe: LayoutPoint?
   /// Whether the update under way takes the card from the finger.
   private var endsSwipe = false
   /// The card that is being thrown off while its item is removed.
@@ -204,7 +204,7 @@ open class CardStackLayout: UICollectionViewLayout {
   }
 
   /// Keeps the top card where the finger moved it; nil lets go of it.
-  func holdTopCard(at offset: CGVector?) {
+  func holdTopCard(at offset: LayoutPoint?) {
     let old = swipe
     swipe = offset
     changed(from: old, to: offset)
