@@ -1,21 +1,21 @@
 extension SectionedContents {
-  /// What a jump that shows `visible` has brought there. `held` is what was on screen before, and is still.
+  /// What a jump that shows `visible` has brought there. `retained` is what was on screen before, and is still.
   ///
   /// It is the item that the view asked for. Without one it is the item that begins where the visible area does, ends where it ends, or
   /// has its middle there; of several the last item of all, or else the one that begins there.
   public func jumpTarget(
-    in visible: ClosedRange<Double>, asked: AskedItem, holding held: Set<SectionElement>
+    in visible: ClosedRange<Double>, asked: AskedItem, retaining retained: Set<SectionElement>
   ) -> JumpTarget? {
     guard !visible.isAtStart else { return nil }
-    if let path = asked.path, let range = range(ofItemAt: path), held.isEmpty || asked.isOnly,
-      !held.contains(.item(path.item, section: path.section))
+    if let path = asked.path, let range = range(ofItemAt: path), retained.isEmpty || asked.isOnly,
+      !retained.contains(.item(path.item, section: path.section))
     {
       if let part = Self.part(of: range, in: visible) { return JumpTarget(path: path, part: part) }
       // Contents go no further than to their end.
       let isInSight = range.upperBound > visible.lowerBound && range.lowerBound < visible.upperBound
-      if held.isEmpty, isInSight { return JumpTarget(path: path, part: 0) }
+      if retained.isEmpty, isInSight { return JumpTarget(path: path, part: 0) }
     }
-    guard held.isEmpty else { return nil }
+    guard retained.isEmpty else { return nil }
     let last = (0..<count).last { itemCount(ofSection: $0) > 0 }
     var target: JumpTarget?
     forEachElement(in: visible) { element, frame in

@@ -18,7 +18,7 @@ import Testing
     _ sections: [[Double]], _ visible: ClosedRange<Double>, asked: AskedItem = AskedItem(),
     held: Set<SectionElement> = [], laneCount: Int = 1
   ) -> String? {
-    contents(sections, laneCount: laneCount).jumpTarget(in: visible, asked: asked, holding: held).map {
+    contents(sections, laneCount: laneCount).jumpTarget(in: visible, asked: asked, retaining: held).map {
       "\($0.path.section)-\($0.path.item) at \($0.part)"
     }
   }
