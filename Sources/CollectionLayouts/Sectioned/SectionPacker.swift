@@ -43,8 +43,6 @@ protocol SectionPacker: AnyObject, SectionedContents {
   func position(ofMark value: Double) -> Double?
   /// Whether the first item in sight is to be the first one when everything is packed in another way.
   var keepsFirst: Bool { get }
-  /// Where the visible area must start so that no item before one that is in sight begins in it.
-  func start(_ start: Double, showingFirst path: ItemPath) -> Double
 }
 
 // What only few packers do.
@@ -56,7 +54,6 @@ extension SectionPacker {
   func pack(through position: Double) {}
   func packTail(behind position: Double) {}
   var keepsFirst: Bool { false }
-  func start(_ start: Double, showingFirst path: ItemPath) -> Double { start }
 }
 
 extension SectionPacker {

@@ -8,19 +8,7 @@ final class TimePacker: @MainActor ValuePacker {
 
   init(_ layout: TimelineLayout) { self.layout = layout }
 
-  /// The start of the first item that begins in the visible range and below the headers, else the time that lies there.
-  func mark(in visible: ClosedRange<Double>) -> VisibleMark? {
-    guard let days = sections else { return nil }
-    let start = visible.lowerBound + days.rules.headerExtent
-    var first: Double?
-    let area = LayoutRect(
-      x: 0, y: start, width: days.rules.breadth, height: max(0, visible.upperBound - start))
-    days.forEachElement(in: area, headerEdge: -.infinity) { element, frame in
-      if case .item = element, frame.minY >= start { first = min(first ?? frame.minY, frame.minY) }
-    }
-    let place = first ?? start
-    return VisibleMark(value: days.rules.time(at: place), distance: place - visible.lowerBound)
-  }
+  func mark(in visible: ClosedRange<Double>) -> VisibleMark? { sections?.mark(in: visible) }
 
   func position(ofMark time: Double) -> Double? { sections?.rules.position(of: time) }
 

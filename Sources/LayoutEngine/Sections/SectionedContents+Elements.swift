@@ -34,4 +34,15 @@ extension SectionedContents {
   ) {
     forEachElement(in: axis.rect(range, breadth: breadth), pinning: .none, body)
   }
+
+  /// Where the visible area must start, at `start` or later, so that no item before one that is in sight begins in it.
+  public func start(_ start: Double, showingFirst path: ItemPath) -> Double {
+    guard let first = range(ofItemAt: path)?.lowerBound, start < first else { return start }
+    var last = start
+    forEachElement(in: start...first) { element, frame in
+      let begin = axis.along(frame.origin)
+      if case .item = element, begin < first { last = max(last, begin + 1) }
+    }
+    return min(last, first)
+  }
 }

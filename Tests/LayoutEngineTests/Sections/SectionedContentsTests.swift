@@ -100,4 +100,44 @@ import Testing
       }
     }
   }
+
+  @Test("shown as the first, an item has none before it begin in sight, as far as that is possible")
+  func showingFirst() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      let contents = rows(&generator, .vertical)
+      let all = elements(of: contents).filter { if case .item = $0.key { true } else { false } }
+      guard
+        let (element, frame) = all.min(by: { $0.value.minX + $0.value.minY < $1.value.minX + $1.value.minY }),
+        case .item(let item, let section) = element
+      else { continue }
+      let start = frame.minY - generator.double(-20...200)
+      let shown = contents.start(start, showingFirst: ItemPath(section: section, item: item))
+      #expect(shown >= start && shown <= max(start, frame.minY))
+      let before = all.values.filter { $0.minY < frame.minY && $0.minY >= shown }
+      #expect(before.isEmpty || shown == frame.minY || start >= frame.minY)
+    }
+  }
+
+  @Test("the mark of days is where the first item begins below the headers, or else the time there")
+  func mark() {
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<200 {
+      let days = days(&generator)
+      let start = generator.double(0...500)
+      let visible = start...start + generator.double(50...200)
+      let top = start + days.rules.headerExtent
+      let starts = elements(of: days).compactMap { element, frame in
+        if case .item = element, frame.minY >= top, frame.minY < visible.upperBound {
+          frame.minY
+        } else {
+          nil
+        }
+      }
+      let expected = starts.min() ?? top
+      let mark = days.mark(in: visible)
+      #expect((mark.distance - (expected - start)).magnitude < 1e-9)
+      #expect((days.rules.position(of: mark.value) - expected).magnitude < 1e-9)
+    }
+  }
 }
