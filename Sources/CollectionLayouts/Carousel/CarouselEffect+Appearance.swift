@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension CarouselEffect {
-  /// What it makes of the items' places, as far as the engine knows.
+  /// What the engine knows of it.
   var projection: CarouselProjection {
     switch self {
     case .none, .fade, .parallax: .scaled(.none)

@@ -30,7 +30,7 @@ extension CarouselLayout {
     if let awaited = place.awaited, showsItems {
       place.awaited = nil
       if let item = line.sections.index(of: awaited) {
-        place.kept = .init(item: item, slot: line.slot(of: item, after: 0, in: CarouselLine.empty))
+        place.kept = .init(item: item, slot: line.slot(of: item, after: 0, in: .empty))
         return
       }
     }

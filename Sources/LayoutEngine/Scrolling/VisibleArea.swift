@@ -33,7 +33,10 @@ public struct VisibleArea: Hashable, Sendable {
   /// What is visible along an axis at a content offset, in the layout's coordinates. Where insets leave nothing visible, an empty
   /// range at the start.
   ///
-  /// - Parameter contentWidth: the width in which contents are mirrored; nil where they are not.
+  /// - Parameters:
+  ///   - offset: the content offset.
+  ///   - axis: the direction of the range.
+  ///   - contentWidth: the width in which contents are mirrored; nil where they are not.
   public func range(
     at offset: LayoutPoint, along axis: Axis, mirroredIn contentWidth: Double?
   ) -> ClosedRange<Double> {
