@@ -5,14 +5,14 @@ import LayoutEngine
 struct CardFlight {
   var card: IndexPath
   let direction: CardStackLayout.Direction
-  let offset: CGVector
+  let offset: LayoutPoint
   /// Whether the item was deleted, where a deck that loops would have kept it.
   var isRemoved = false
 
   /// Where the card is after a batch of updates, or is to come back to. Nil where it is gone with its section, or with its item
   /// though that was in the deck.
   func after(_ paths: PathsAfterUpdate) -> CardFlight? {
-    (isRemoved ? paths.gap(at: card) : paths[card]).map {
+    (isRemoved ? paths.shift.gap(at: ItemPath(card)).map(IndexPath.init) : paths[card]).map {
       CardFlight(card: $0, direction: direction, offset: offset, isRemoved: isRemoved)
     }
   }
@@ -23,20 +23,6 @@ struct CardFlight {
     let count = view.numberOfItems(inSection: card.section)
     if isRemoved { return IndexPath(item: min(card.item, count), section: card.section) }
     return card.item < count ? card : nil
-  }
-}
-
-extension CGVector {
-  /// How far it goes in a direction.
-  func part(toward direction: CardStackLayout.Direction) -> CGFloat {
-    dx * CGFloat(direction.unit.x) + dy * CGFloat(direction.unit.y)
-  }
-
-  /// Goes on in a direction until it has gone at least so far.
-  func reaching(_ length: CGFloat, toward direction: CardStackLayout.Direction) -> CGVector {
-    let missing = max(0, length - part(toward: direction))
-    return CGVector(
-      dx: dx + CGFloat(direction.unit.x) * missing, dy: dy + CGFloat(direction.unit.y) * missing)
   }
 }
 
@@ -61,7 +47,8 @@ extension CardStackLayout {
     } while last != nil && place == nil
     guard let last, let place else { return }
     // The view may have another size by now.
-    let offset = end(toward: last.direction, from: last.offset, in: collectionView)
+    let offset = deck.exit(
+      toward: last.direction, from: last.offset, in: LayoutSize(collectionView.bounds.size))
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
       options: .allowUserInteraction
@@ -81,33 +68,33 @@ extension CardStackLayout {
   }
 
   /// How far a card must be from its place to fly off, in points.
-  var dismissalLength: CGFloat {
+  var dismissalLength: Double {
     let part = accepted(dismissalDistance, orElse: 1 / 3, of: "dismissalDistance")
-    return max(1, (collectionView?.bounds.width ?? 0) * part)
+    return max(1, Double((collectionView?.bounds.width ?? 0) * part))
   }
 
-  func tellProgress(of offset: CGVector) {
+  func tellProgress(of offset: LayoutPoint) {
     if let topIndexPath { tellProgress(of: offset, by: topIndexPath) }
   }
 
-  func tellProgress(of offset: CGVector, by card: IndexPath) {
-    onSwipeProgress?(card, CGVector(dx: offset.dx / dismissalLength, dy: offset.dy / dismissalLength))
+  func tellProgress(of offset: LayoutPoint, by card: IndexPath) {
+    onSwipeProgress?(card, CGVector(dx: offset.x / dismissalLength, dy: offset.y / dismissalLength))
   }
 
   func flyOff(
-    _ card: IndexPath, toward direction: Direction, from swipe: CGVector, velocity: CGVector,
+    _ card: IndexPath, toward direction: Direction, from swipe: LayoutPoint, velocity: LayoutPoint,
     in collectionView: UICollectionView
   ) {
-    let end = end(toward: direction, from: swipe, in: collectionView)
-    let distance = max(1, end.part(toward: direction) - swipe.part(toward: direction))
-    let speed = max(0, velocity.part(toward: direction)) / distance
+    let end = deck.exit(toward: direction, from: swipe, in: LayoutSize(collectionView.bounds.size))
+    let distance = max(1, direction.length(of: end) - direction.length(of: swipe))
+    let speed = CGFloat(max(0, direction.length(of: velocity)) / distance)
     lastDismissalDirection = direction
     var goesToBottom = false
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed,
       options: .allowUserInteraction
     ) {
-      self.tellProgress(of: swipe.reaching(self.dismissalLength, toward: direction))
+      self.tellProgress(of: direction.extended(swipe, to: self.dismissalLength))
       self.flight = CardFlight(card: card, direction: direction, offset: end)
       self.holdTopCard(at: nil)
       self.onDismiss?(card)
@@ -120,23 +107,6 @@ extension CardStackLayout {
       if comesBack { self.tellProgress(of: .zero) }
     } completion: { _ in
       if goesToBottom { self.land(in: collectionView) }
-    }
-  }
-
-  /// Out of sight, corners included, in the direction that the finger gave it.
-  private func end(toward direction: Direction, from swipe: CGVector, in collectionView: UICollectionView)
-    -> CGVector
-  {
-    let size = collectionView.bounds.size
-    let extent = direction == .left || direction == .right ? size.width : size.height
-    let reach = (extent + hypot(CGFloat(deck.cardSize.width), CGFloat(deck.cardSize.height))) / 2
-    let part = max(1, swipe.part(toward: direction))
-    func aside(_ length: CGFloat) -> CGFloat { min(max(length * reach / part, -reach), reach) }
-    switch direction {
-    case .up: return CGVector(dx: aside(swipe.dx), dy: -reach)
-    case .down: return CGVector(dx: aside(swipe.dx), dy: reach)
-    case .left: return CGVector(dx: -reach, dy: aside(swipe.dy))
-    case .right: return CGVector(dx: reach, dy: aside(swipe.dy))
     }
   }
 

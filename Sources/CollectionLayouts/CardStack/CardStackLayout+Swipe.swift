@@ -1,5 +1,6 @@
 #if !os(tvOS)
 import CollectionView
+import LayoutEngine
 
 extension CardStackLayout {
   /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
@@ -15,12 +16,11 @@ extension CardStackLayout {
     pan.delegate = gesturesTogether
     pan.addAction { [weak self] pan in
       guard let self else { return }
-      let translation = pan.translation(in: pan.view)
-      let offset = CGVector(dx: translation.x, dy: translation.y)
+      let offset = LayoutPoint(pan.translation(in: pan.view))
       switch pan.state {
       case .began where topCardContains(pan.location(in: collectionView)): moveSwipe(by: offset)
       case .changed where swipe != nil: moveSwipe(by: offset)
-      case .ended: endSwipe(velocity: pan.velocity(in: pan.view))
+      case .ended: endSwipe(velocity: LayoutPoint(pan.velocity(in: pan.view)))
       case .cancelled, .failed: springBack(velocity: .zero)
       default: break
       }
@@ -33,38 +33,28 @@ extension CardStackLayout {
     return collectionView.layoutAttributesForItem(at: top)?.frame.contains(point) ?? false
   }
 
-  private func moveSwipe(by offset: CGVector) {
+  private func moveSwipe(by offset: LayoutPoint) {
     holdTopCard(at: offset)
     tellProgress(of: offset)
     collectionView?.layoutIfNeeded()
   }
 
-  private func endSwipe(velocity: CGPoint) {
+  private func endSwipe(velocity: LayoutPoint) {
     guard let swipe, let collectionView else { return }
-    let velocity = CGVector(dx: velocity.x, dy: velocity.y)
-    guard let top = topIndexPath, let direction = dismissalDirection(of: swipe, velocity: velocity) else {
-      return springBack(velocity: velocity)
-    }
+    let speed = accepted(dismissalVelocity, orElse: 800, of: "dismissalVelocity")
+    let direction = Deck.direction(
+      of: swipe, velocity: velocity,
+      // In the order of the declaration: that of a set changes from run to run.
+      among: Direction.allCases.filter(allowedDirections.contains), distance: dismissalLength,
+      speed: Double(speed))
+    guard let top = topIndexPath, let direction else { return springBack(velocity: velocity) }
     flyOff(top, toward: direction, from: swipe, velocity: velocity, in: collectionView)
   }
 
-  /// The direction of the flick; else that in which the card is far enough from its place.
-  private func dismissalDirection(of swipe: CGVector, velocity: CGVector) -> Direction? {
-    func fastest(_ directions: [Direction], _ vector: CGVector) -> Direction? {
-      directions.max { vector.part(toward: $0) < vector.part(toward: $1) }
-    }
-    // In the order of the declaration: that of a set changes from run to run.
-    let directions = Direction.allCases.filter(allowedDirections.contains)
-    let enough = accepted(dismissalVelocity, orElse: 800, of: "dismissalVelocity")
-    let flicked = directions.filter { swipe.part(toward: $0) > 0 && velocity.part(toward: $0) > enough }
-    if let flick = fastest(flicked, velocity) { return flick }
-    return fastest(directions.filter { swipe.part(toward: $0) > dismissalLength }, swipe)
-  }
-
-  private func springBack(velocity: CGVector) {
+  private func springBack(velocity: LayoutPoint) {
     guard let swipe else { return }
-    let distance = max(1, hypot(swipe.dx, swipe.dy))
-    let speed = -(velocity.dx * swipe.dx + velocity.dy * swipe.dy) / (distance * distance)
+    let squaredDistance = max(1, swipe.x * swipe.x + swipe.y * swipe.y)
+    let speed = CGFloat(-(velocity.x * swipe.x + velocity.y * swipe.y) / squaredDistance)
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: speed,
       options: .allowUserInteraction

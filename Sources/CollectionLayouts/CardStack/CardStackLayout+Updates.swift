@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 
 /// What a batch of updates does to the cards.
 struct CardUpdate {
@@ -55,11 +56,11 @@ extension CardStackLayout {
   private static let lift: CGFloat = 0.25
 
   /// Moves a card off its place and tilts it in proportion to its distance to the side.
-  func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: CGVector) {
+  func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: LayoutPoint) {
     guard let collectionView else { return }
-    attributes.center.x += isMirrored ? -offset.dx : offset.dx
-    attributes.center.y += offset.dy
-    let part = offset.dx / max(1, collectionView.bounds.width)
+    attributes.center.x += CGFloat(isMirrored ? -offset.x : offset.x)
+    attributes.center.y += CGFloat(offset.y)
+    let part = CGFloat(offset.x) / max(1, collectionView.bounds.width)
     attributes.transform = CGAffineTransform(rotationAngle: part * Self.tilt)
   }
 

@@ -78,7 +78,7 @@ open class CardStackLayout: UICollectionViewLayout {
   public internal(set) var lastDismissalDirection: Direction?
 
   /// How far the finger has moved the top card, on screen; nil where none does.
-  private(set) var swipe: CGVector?
+  private(set) var swipe: LayoutPoint?
   /// Whether the update under way takes the card from the finger.
   private var endsSwipe = false
   /// The card that is being thrown off while its item is removed.
@@ -96,7 +96,7 @@ open class CardStackLayout: UICollectionViewLayout {
   private var lengths = LengthCheck()
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
-  private var viewport = CGSize.zero
+  private var viewport = LayoutSize.zero
   /// The number of the item on top, where the deck loops.
   var first = 0
   /// How many cards at the bottom still fly, where the deck loops.
@@ -110,12 +110,11 @@ open class CardStackLayout: UICollectionViewLayout {
     viewport = visibleSize
     sections = SectionMap(collectionView)
     deck = Deck(
-      count: sections.count,
-      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+      count: sections.count, center: viewport.center,
       cardSize: LayoutSize(lengths.accept(cardSize, of: "cardSize", in: self)),
       widthStep: Double(lengths.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(lengths.acceptSigned(offsetStep, of: "offsetStep", in: self)),
-      visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
+      visibleCount: lengths.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
       direction: direction,
       scaleStep: scaleStep.map { Double(lengths.acceptSigned($0, of: "scaleStep", in: self)) })
     arrangeLoop()
@@ -129,7 +128,7 @@ open class CardStackLayout: UICollectionViewLayout {
     deck.visibleCount = min(deck.visibleCount, deck.count - awayCount)
   }
 
-  open override var collectionViewContentSize: CGSize { viewport }
+  open override var collectionViewContentSize: CGSize { CGSize(viewport) }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let rect = LayoutRect(rect)
@@ -205,7 +204,7 @@ open class CardStackLayout: UICollectionViewLayout {
   }
 
   /// Keeps the top card where the finger moved it; nil lets go of it.
-  func holdTopCard(at offset: CGVector?) {
+  func holdTopCard(at offset: LayoutPoint?) {
     let old = swipe
     swipe = offset
     changed(from: old, to: offset)

@@ -5,7 +5,7 @@ import LayoutEngine
 struct CarouselAnchor {
   let slot: Int
   /// As it was.
-  let geometry: CarouselGeometry
+  let line: CarouselLine
   /// The content offset, as the layout computes it.
   let offset: Double
   /// How much further that was than where the item would rest.
@@ -13,7 +13,7 @@ struct CarouselAnchor {
 
   /// The item's number now, or that of the one that takes its place.
   func item(after paths: PathsAfterUpdate, in newSections: SectionMap) -> Int? {
-    geometry.sections.index(
-      of: geometry.item(at: slot), after: paths, in: newSections, loops: geometry.loop != nil)
+    line.sections.index(
+      of: line.item(at: slot), after: paths.shift, in: newSections, loops: line.loop != nil)
   }
 }

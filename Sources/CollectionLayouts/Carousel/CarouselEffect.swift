@@ -43,17 +43,6 @@ public enum CarouselEffect {
   /// or none is reported and leaves the item as it is.
   case custom((CarouselPosition) -> ItemTransform)
 
-  /// How large items show; nil for an effect that is not a matter of scale alone.
-  var curve: FocusCurve? {
-    switch self {
-    case .none, .fade, .parallax: FocusCurve.none
-    case .cosineZoom(let reach): .cosine(reach: reach)
-    case .linearZoom(let activeDistance, let factor):
-      .linear(activeDistance: Double(activeDistance), factor: Double(factor))
-    case .coverFlow, .cylinder, .custom: nil
-    }
-  }
-
   /// The effect with parameters that make sense.
   func accepted(by lengths: inout LengthCheck, in layout: CarouselLayout) -> CarouselEffect {
     switch self {

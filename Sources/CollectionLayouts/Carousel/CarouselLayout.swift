@@ -85,7 +85,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
   /// Whether the line has no ends: ``loops`` is true, and there are enough items. Known once the layout is prepared.
-  open var isLooping: Bool { geometry.loop != nil }
+  open var isLooping: Bool { line.loop != nil }
 
   /// What happens to items as they pass the middle. Default: nothing.
   open var effect: CarouselEffect = .none { didSet { invalidateLayout() } }
@@ -109,8 +109,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// It follows the content offset at once: in `scrollViewDidScroll(_:)` it is that of the new offset. Before the first layout it
   /// is the path given to ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
-    if let awaited = place.awaited, !isPrepared || geometry.sections.count > 0 { return awaited }
-    return geometry.track.nearestIndex(toOffset: currentOffset).map(geometry.indexPath)
+    if let awaited = place.awaited, !isPrepared || line.sections.count > 0 { return awaited }
+    return line.track.nearestIndex(toOffset: currentOffset).map(line.indexPath)
   }
 
   /// Brings an item to the middle; in a line that loops, the shorter way round. A path without an item changes nothing.
@@ -120,17 +120,19 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
     guard let collectionView, showsItems else { return place.awaited = indexPath }
-    guard let item = geometry.sections.index(of: indexPath) else { return }
+    guard let item = line.sections.index(of: indexPath) else { return }
     if !collectionView.isTracking { recenter(collectionView) }
     (place.kept, place.awaited) = (nil, nil)
-    let slot = geometry.slot(of: item, at: currentOffset)
-    scroll(to: geometry.track.offset(centering: slot), animated: animated)
+    let slot = line.slot(of: item, at: currentOffset)
+    scroll(to: line.track.offset(centering: slot), animated: animated)
   }
 
   /// Whether there was something in the window before.
-  private var showsWindow: Bool { geometry.track.count > 0 && collectionView?.window != nil }
+  private var showsWindow: Bool { line.track.count > 0 && collectionView?.window != nil }
 
-  var geometry = CarouselGeometry()
+  var line = CarouselLine.empty
+  /// With parameters that make sense.
+  var shownEffect = CarouselEffect.none
   /// What is in the middle, while that changes.
   let keeper = PlaceKeeper<CarouselAnchor>()
   var place = CarouselPlace()
@@ -165,40 +167,36 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    defer { if snapping != .none { turnPagingOff(unlessPagesFit: geometry.track, checking: &lengths) } }
-    if isPrepared, geometry.area == VisibleArea(of: collectionView), geometry.isMirrored == isMirrored {
+    defer { if snapping != .none { turnPagingOff(unlessPagesFit: line.track, checking: &lengths) } }
+    if isPrepared, line.area == VisibleArea(of: collectionView), line.isMirrored == isMirrored {
       return recenter(collectionView)
     }
     // The collection view does not ask about a new size while a scroll step waits for its layout.
     keepCurrentItem()
-    let old = geometry
-    geometry = CarouselGeometry(self, in: collectionView, checking: &lengths)
-    if takesOtherInsets(for: geometry.area) {
-      geometry = CarouselGeometry(self, in: collectionView, checking: &lengths)
-    }
+    let old = line
+    measure(collectionView)
+    if takesOtherInsets(for: line.area) { measure(collectionView) }
     isPrepared = true
     findPlace(after: old)
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
-    if geometry.isMirrored, place.kept != nil { showContentSize() }
-    goToPlace(in: collectionView, hasTurned: old.area.bounds != .zero && old.axis != geometry.axis)
+    if line.isMirrored, place.kept != nil { showContentSize() }
+    goToPlace(in: collectionView, hasTurned: old.area.bounds != .zero && old.axis != line.axis)
   }
 
-  open override var collectionViewContentSize: CGSize { geometry.contentSize }
+  open override var collectionViewContentSize: CGSize { CGSize(line.contentSize) }
 
   // MARK: - Attributes
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     place.kept = nil
-    let found = moment.attributes(in: LayoutRect(rect))
+    let found = attributes(in: LayoutRect(rect))
     reportCurrentIndexPath()
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    geometry.sections.index(of: indexPath).map(moment.attributes(ofItem:))
+    line.sections.index(of: indexPath).map(attributes(ofItem:))
   }
-
-  var moment: CarouselMoment { CarouselMoment(geometry, offset: currentOffset) }
 
   private func reportCurrentIndexPath() {
     let indexPath = currentIndexPath
@@ -217,11 +215,11 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
       switch snapping {
       case .none: nil
       case .nearest(let threshold):
-        geometry.track.nearestTarget(
-          proposed: proposed, current: currentOffset, velocity: geometry.axis.along(LayoutPoint(velocity)),
+        line.track.nearestTarget(
+          proposed: proposed, current: currentOffset, velocity: line.axis.along(LayoutPoint(velocity)),
           threshold: Double(accepted(threshold, of: "snapping.velocityThreshold")))
       case .page(let minimumDrag):
-        geometry.track.pageTarget(
+        line.track.pageTarget(
           resting: place.restingOffset, current: currentOffset,
           minimumDrag: Double(accepted(minimumDrag, of: "snapping.minimumDrag")))
       }
@@ -275,7 +273,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
     super.prepare(forAnimatedBoundsChange: oldBounds)
-    if !isPrepared { place.turned = (geometry, offset(of: oldBounds.origin)) }
+    if !isPrepared { place.turned = (line, offset(of: oldBounds.origin)) }
   }
 
   open override func finalizeAnimatedBoundsChange() {

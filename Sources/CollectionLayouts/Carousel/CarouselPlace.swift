@@ -13,7 +13,7 @@ struct CarouselPlace {
   /// Whether the line looped before it was last prepared.
   var wasLooping = false
   /// The line and the offset before a change of size that is animated, until it is under way.
-  var turned: (geometry: CarouselGeometry, offset: Double)?
+  var turned: (line: CarouselLine, offset: Double)?
   /// Whether the collection view comes from another layout, and says itself what it shows.
   var isEntering = false
 

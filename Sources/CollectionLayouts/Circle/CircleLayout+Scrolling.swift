@@ -18,7 +18,7 @@ extension CircleLayout {
     if scrolls { scroll(to: track.offset(centering: index), animated: animated) }
   }
 
-  var lineWidth: CGFloat? { isMirrored ? collectionViewContentSize.width : nil }
+  var lineWidth: Double? { isMirrored ? Double(collectionViewContentSize.width) : nil }
 
   /// Where scrolling comes to rest that would end at the proposal: with the nearest item at the start angle.
   func restingOffset(near proposed: CGPoint) -> CGPoint {
@@ -73,7 +73,7 @@ extension CircleLayout {
   /// Finds the item again after the data has changed.
   func moveAnchor(after paths: PathsAfterUpdate) {
     guard let anchor = keeper.beforeUpdates,
-      let index = anchor.sections.index(of: anchor.item, after: paths, in: sections)
+      let index = anchor.sections.index(of: anchor.item, after: paths.shift, in: sections)
     else { return }
     var offset = track.offset(centering: index) + anchor.excess * track.pitch
     if !isScrolledByHand { offset = min(track.lastOffset, max(0, offset)) }

@@ -102,7 +102,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   private(set) var axis = Axis.vertical
   private(set) var area = VisibleArea()
   /// The size of the visible area, in the middle of which the circle is.
-  private var viewport: CGSize { area.size }
+  private var viewport: LayoutSize { area.size }
   private var size = CGSize.zero
   /// Brings an item to the start angle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
@@ -190,7 +190,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
       itemAdvance, in: 1...LengthCheck.greatest, orElse: 60, of: "itemAdvance", in: self)
     track = CarouselTrack(
       count: scrolls ? sections.count : 0, itemExtent: Double(advance), spacing: 0,
-      viewportExtent: axis.extent(of: LayoutSize(viewport)))
+      viewportExtent: axis.extent(of: viewport))
   }
 
   private func makeRing() -> Ring {
@@ -204,17 +204,16 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
       rotation: shownRotation
     )
     return Ring(
-      count: sections.count,
-      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
-      radius: radius, itemSize: LayoutSize(size), startAngle: Double(angles.start),
-      sweep: Double(angles.sweep), direction: direction, rotation: Double(angles.rotation),
-      scale: Double(shownScale), itemsFaceCenter: itemsFaceCenter,
+      count: sections.count, center: viewport.center, radius: radius, itemSize: LayoutSize(size),
+      startAngle: Double(angles.start), sweep: Double(angles.sweep), direction: direction,
+      rotation: Double(angles.rotation), scale: Double(shownScale), itemsFaceCenter: itemsFaceCenter,
       verticalRadius: verticalRadius.map { points($0, of: "verticalRadius") })
   }
 
   private func points(_ radius: Radius, of subject: String) -> Double {
     switch radius {
-    case .fraction(let fraction): Double(lengths.accept(area.bounds.width * fraction, of: subject, in: self))
+    case .fraction(let fraction):
+      Double(lengths.accept(CGFloat(area.bounds.width) * fraction, of: subject, in: self))
     case .absolute(let radius): Double(lengths.accept(radius, of: subject, in: self))
     }
   }
@@ -222,24 +221,18 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   /// Where the items are at the present content offset.
   private var shownRing: Ring {
     guard scrolls else { return ring }
-    var shown = ring
     let offset = currentOffset
-    shown.rotation -= ring.step * offset / track.pitch
+    var shown = ring.turned(backBy: offset / track.pitch)
     let moved = axis.point(along: offset, across: 0)
     shown.center = LayoutPoint(x: ring.center.x + moved.x, y: ring.center.y + moved.y)
     return shown
   }
 
   /// Those that do not hide one another.
-  private func shownItems(of ring: Ring) -> Range<Int> {
-    let takesTurns = ring.step.magnitude * Double(ring.count) > 2 * .pi + 1e-9
-    return scrolls && takesTurns ? ring.itemsWithinHalfTurn : 0..<ring.count
-  }
+  private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
   open override var collectionViewContentSize: CGSize {
-    guard scrolls else { return viewport }
-    let extent = area.contentExtent(scrolling: track.lastOffset, along: axis)
-    return CGSize(axis.size(extent: extent, breadth: axis.breadth(of: LayoutSize(viewport))))
+    CGSize(scrolls ? area.contentSize(scrolling: track.lastOffset, along: axis) : viewport)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -30,44 +30,23 @@ extension NSCollectionLayoutSection {
   ) -> NSCollectionLayoutSection {
     let width = environment.container.effectiveContentSize.width
     let room = max(0, width - contentInsets.leading - contentInsets.trailing)
-    let lanes = SectionLanes(laneCount: laneCount, spacing: spacing, breadth: room)
-    let items = lanes.pack(count: itemCount, lengthForItem)
+    let count = min(max(1, laneCount), LanePacking.maximumLaneCount)
+    let spacing = spacing > 0 ? min(Double(spacing), Double(LanePacking.maximumLength) / 2) : 0
+    let laneBreadth = LaneSection.laneBreadth(
+      axis: .vertical, breadth: Double(room), insets: .zero, laneSpacing: spacing, laneCount: count)
+    let packing = LanePacking(.init(laneCount: count, itemSpacing: spacing), count: max(0, itemCount)) {
+      Double(lengthForItem($0, CGFloat(laneBreadth)))
+    }
+    var lanes = LaneSections(axis: .vertical, breadth: Double(room))
+    lanes.append(LaneSection(axis: .vertical, laneSpacing: spacing, packing: packing))
+    let frames = (0..<packing.count).map { CGRect(lanes.frame(ofItem: $0, inSection: 0)) }
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .absolute(room), heightDimension: .absolute(max(items.extent, 1))
+        widthDimension: .absolute(room), heightDimension: .absolute(max(CGFloat(packing.extent), 1))
       )
-    ) { _ in items.frames.map { NSCollectionLayoutGroupCustomItem(frame: $0) } }
+    ) { _ in frames.map { NSCollectionLayoutGroupCustomItem(frame: $0) } }
     let section = NSCollectionLayoutSection(group: group)
     section.contentInsets = contentInsets
     return section
-  }
-}
-
-/// The lanes of a section of a breadth.
-private struct SectionLanes {
-  let configuration: LanePacking.Configuration
-  let spacing: CGFloat
-  let laneBreadth: CGFloat
-
-  init(laneCount: Int, spacing: CGFloat, breadth: CGFloat) {
-    let count = min(max(1, laneCount), LanePacking.maximumLaneCount)
-    let limit = CGFloat(LanePacking.maximumLength) / 2
-    self.spacing = spacing > 0 ? min(spacing, limit) : 0
-    configuration = LanePacking.Configuration(laneCount: count, itemSpacing: Double(self.spacing))
-    laneBreadth = max(0, (breadth - self.spacing * CGFloat(count - 1)) / CGFloat(count))
-  }
-
-  func pack(
-    count: Int, _ length: (Int, CGFloat) -> CGFloat
-  ) -> (frames: [CGRect], extent: CGFloat) {
-    var packing = LanePacking(configuration)
-    packing.append(count: max(0, count)) { Double(length($0, laneBreadth)) }
-    let frames = (0..<packing.count).map { index in
-      let item = packing.item(at: index)
-      return CGRect(
-        x: CGFloat(item.lane) * (laneBreadth + spacing), y: CGFloat(item.start), width: laneBreadth,
-        height: CGFloat(item.length))
-    }
-    return (frames, CGFloat(packing.extent))
   }
 }

@@ -2,9 +2,8 @@ import CollectionView
 import LayoutEngine
 
 /// Packs the rows of a ``JustifiedLayout``.
-final class RowPacker: StackedPacker {
+final class RowPacker: @MainActor StackedPacker {
   typealias Items = JustifiedRows
-  typealias Delegate = any JustifiedLayoutDelegate
 
   unowned let layout: JustifiedLayout
   var sections: StackedSections<JustifiedRows>?
@@ -14,7 +13,9 @@ final class RowPacker: StackedPacker {
   func rules(breadth: Double) -> JustifiedRows.Rules { layout.rules(breadth: breadth) }
 
   /// Its breadth by its extent.
-  func value(ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> Double {
+  func value(
+    ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
+  ) -> Double {
     guard let delegate else { return 1 }
     let path = layout.carried?.pathInData(place) ?? place
     let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)

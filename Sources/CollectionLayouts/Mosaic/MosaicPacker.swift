@@ -2,9 +2,8 @@ import CollectionView
 import LayoutEngine
 
 /// Packs the cells of a ``MosaicLayout``.
-final class MosaicPacker: StackedPacker {
+final class MosaicPacker: @MainActor StackedPacker {
   typealias Items = MosaicGrid
-  typealias Delegate = any MosaicLayoutDelegate
 
   unowned let layout: MosaicLayout
   var sections: StackedSections<MosaicGrid>?
@@ -13,7 +12,9 @@ final class MosaicPacker: StackedPacker {
 
   func rules(breadth: Double) -> MosaicGrid.Rules { layout.rules(breadth: breadth) }
 
-  func value(ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> MosaicSpan {
+  func value(
+    ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: (any MosaicLayoutDelegate)?
+  ) -> MosaicSpan {
     guard let delegate else { return MosaicSpan() }
     let path = layout.carried?.pathInData(place) ?? place
     let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
@@ -21,7 +22,7 @@ final class MosaicPacker: StackedPacker {
     if span.columns >= 1, span.rows >= 1 { return span }
     return MosaicSpan(
       columns: layout.lengthCheck.accept(
-        span.columns, atLeast: 1, of: "number of columns", at: path, in: layout),
-      rows: layout.lengthCheck.accept(span.rows, atLeast: 1, of: "number of rows", at: path, in: layout))
+        span.columns, in: 1...Int.max, of: "number of columns", at: path, in: layout),
+      rows: layout.lengthCheck.accept(span.rows, in: 1...Int.max, of: "number of rows", at: path, in: layout))
   }
 }

@@ -1,5 +1,6 @@
 #if !os(tvOS)
 import CollectionView
+import LayoutEngine
 
 extension PhotoStackLayout {
   /// Lets a tap open the stack into another layout, and the next one close it again: the gesture of the photo albums. The
@@ -19,7 +20,7 @@ extension PhotoStackLayout {
         collectionView.setCollectionViewLayout(self, animated: true)
       } else {
         let section = stackSection(at: point)
-        guard section != nil || shelf == nil else { return }
+        guard section != nil || piles.shelf == nil else { return }
         collectionView.setCollectionViewLayout(layout, animated: true)
         show(section, in: collectionView)
       }
@@ -60,7 +61,7 @@ extension PhotoStackLayout {
       opening.isClosing = true
     } else if collectionView.collectionViewLayout === self {
       let section = stackSection(at: point)
-      guard section != nil || shelf == nil else { return }
+      guard section != nil || piles.shelf == nil else { return }
       opening.transition = collectionView.startInteractiveTransition(to: layout) {
         [weak self, weak collectionView] isCompleted, isFinished in
         if isCompleted, isFinished, let collectionView { self?.show(section, in: collectionView) }
@@ -96,8 +97,9 @@ extension PhotoStackLayout {
   }
 
   private func stackSection(at point: CGPoint) -> Int? {
-    guard isMirrored else { return section(ofStackAt: point) }
-    return section(ofStackAt: CGPoint(x: mirroringWidth - point.x, y: point.y))
+    var point = LayoutPoint(point)
+    if isMirrored { point.x = Double(mirroringWidth) - point.x }
+    return piles.section(at: point)
   }
 
   private func noteClosing(at point: CGPoint, in collectionView: UICollectionView) {

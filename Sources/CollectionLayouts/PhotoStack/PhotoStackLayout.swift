@@ -83,13 +83,10 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private var turns = PhotoStackTurns()
   /// Whether nothing has changed since the layout was prepared.
   var isPrepared = false
-  private(set) var sections = SectionMap.empty
   private var lengths = LengthCheck()
-  /// The only pile; of several, what they have in common.
-  private(set) var pile = Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0)
-  /// Nil for a single pile.
-  private(set) var shelf: PileShelf?
-  private var viewport = CGSize.zero
+  private(set) var piles = Piles(
+    Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
+  private var viewport = LayoutSize.zero
   /// `contentSize`, with 0 for lengths that make no sense.
   private var acceptedContentSize: CGSize?
 
@@ -102,86 +99,53 @@ open class PhotoStackLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     viewport = visibleSize
     acceptedContentSize = contentSize.map { lengths.accept($0, of: "contentSize", in: self) }
-    sections = SectionMap(collectionView)
+    let sections = SectionMap(collectionView)
     turns.takeCounts(sections)
     let limit = lengths.accept(angleLimit, of: "angleLimit", in: self)
-    pile = Pile(
-      count: sections.count,
-      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+    var pile = Pile(
+      count: sections.count, center: viewport.center,
       photoSize: LayoutSize(lengths.accept(photoSize, of: "photoSize", in: self)),
       angles: angles.map { Double(lengths.acceptSigned($0, of: "angles", in: self)) },
-      visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
+      visibleCount: lengths.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
     pile.keys = turns.known?.keys
-    shelf = stacksSections ? makeShelf() : nil
+    piles = Piles(pile, of: sections)
+    if stacksSections { piles.shelf = makeShelf() }
     isPrepared = true
     goToKeptPlace()
   }
 
   private func makeShelf() -> PileShelf {
-    let diagonal = Double(hypot(pile.photoSize.width, pile.photoSize.height))
+    let diagonal = piles.pile.photoSize.diagonal
     let slot = stackSize.map { LayoutSize(lengths.accept($0, of: "stackSize", in: self)) }
     return PileShelf(
-      count: sections.sectionCount, slot: slot ?? LayoutSize(width: diagonal, height: diagonal),
+      count: piles.sections.sectionCount, slot: slot ?? LayoutSize(width: diagonal, height: diagonal),
       spacing: Double(lengths.accept(stackSpacing, of: "stackSpacing", in: self)),
-      viewport: LayoutSize(viewport), axis: Axis(scrollDirection))
+      viewport: viewport, axis: Axis(scrollDirection))
   }
 
   open override var collectionViewContentSize: CGSize {
-    if let shelf { return CGSize(shelf.contentSize) }
-    return acceptedContentSize ?? viewport
+    if let shelf = piles.shelf { return CGSize(shelf.contentSize) }
+    return acceptedContentSize ?? CGSize(viewport)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     keeper.placesAreShown(in: collectionView)
-    let rect = LayoutRect(rect)
     var found: [UICollectionViewLayoutAttributes] = []
-    for number in piles(near: rect) {
-      let pile = pile(number)
-      for place in pile.visible where pile.frame(at: place).intersects(rect) {
-        found.append(attributes(at: place, of: pile))
-      }
-    }
+    piles.forEachPhoto(in: LayoutRect(rect)) { found.append(attributes(at: $0, of: $1)) }
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let index = sections.index(of: indexPath) else { return nil }
-    guard shelf != nil else { return attributes(at: index, of: pile) }
-    return attributes(at: indexPath.item, of: pile(indexPath.section))
-  }
-
-  /// The stacks that may reach into a rectangle.
-  private func piles(near rect: LayoutRect) -> Range<Int> {
-    guard let shelf else { return 0..<1 }
-    return shelf.piles(near: rect, reach: Double(hypot(pile.photoSize.width, pile.photoSize.height)) / 2)
-  }
-
-  /// The stack of a section; the only one, if there is only one.
-  private func pile(_ number: Int) -> Pile {
-    guard let shelf else { return pile }
-    var pile = pile
-    pile.count = sections.itemCount(inSection: number)
-    pile.center = shelf.center(of: number)
-    pile.number = number
-    pile.firstKey = sections.index(section: number, item: 0) ?? 0
-    return pile
-  }
-
-  /// The section whose stack is at a point, as the layout computes places. Nil beside the stacks, and for a single one.
-  func section(ofStackAt point: CGPoint) -> Int? {
-    let rect = LayoutRect(x: Double(point.x), y: Double(point.y), width: 0.5, height: 0.5)
-    guard shelf != nil else { return nil }
-    return piles(near: rect).first { number in
-      let pile = pile(number)
-      return pile.visible.contains { pile.frame(at: $0).intersects(rect) }
+    guard indexPath.count == 2, let (pile, index) = piles.position(of: ItemPath(indexPath)) else {
+      return nil
     }
+    return attributes(at: index, of: pile)
   }
 
   private func attributes(at place: Int, of pile: Pile) -> UICollectionViewLayoutAttributes {
-    let indexPath =
-      shelf == nil ? sections.indexPath(of: place) : IndexPath(item: place, section: pile.number)
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let path = IndexPath(piles.path(ofPhoto: place, in: pile))
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.size = CGSize(pile.photoSize)
     attributes.center = CGPoint(pile.center)
     attributes.transform = CGAffineTransform(rotationAngle: CGFloat(pile.angle(at: place)))
@@ -213,7 +177,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   private func noteTurns(for context: UICollectionViewLayoutInvalidationContext) {
     guard angleSeed != nil else { return }
-    turns.note(context, PhotoPlaces(sections, stacksSections: shelf != nil))
+    turns.note(context, PhotoPlaces(piles.sections, stacksSections: piles.shelf != nil))
   }
 
   open override func invalidationContext(
@@ -231,9 +195,9 @@ open class PhotoStackLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     let paths = PathsAfterUpdate(updateItems)
-    turns.follow(paths, to: sections)
-    pile.keys = turns.known?.keys
-    followPlace { paths.section($0.section).map { IndexPath(item: 0, section: $0) } }
+    turns.follow(paths, to: piles.sections)
+    piles.pile.keys = turns.known?.keys
+    followPlace { paths.section($0.section).map { ItemPath(section: $0, item: 0) } }
   }
 
   open override func finalizeCollectionViewUpdates() {
@@ -256,7 +220,9 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   /// A section that closes comes into sight as a stack.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    guard let section = opening.closingSection, let shelf, section < shelf.count, let collectionView else {
+    guard let section = opening.closingSection, let shelf = piles.shelf, section < shelf.count,
+      let collectionView
+    else {
       return keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
         ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }

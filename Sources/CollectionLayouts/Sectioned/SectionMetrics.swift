@@ -14,7 +14,7 @@ extension SectionedLayout {
     let delegate = view.delegate as? any SectionedLayoutDelegate
     let path = IndexPath(item: 0, section: section)
     func accept(_ given: CGFloat, _ element: SectionElement) -> Double {
-      boundaries.note(element, given: given)
+      boundaries.note(element, sizesItself: given == Self.automaticLength)
         ?? Double(lengthCheck.accept(given, of: element.name, at: path, in: self))
     }
     let inset =

@@ -4,32 +4,13 @@ import LayoutEngine
 /// Packs the items of a ``SectionedLayout``, which talks to the view: it asks the data source and the delegate, and knows where
 /// everything lies.
 ///
-/// The sections lie one after another along an axis, each with a header, items and a footer. A packer keeps no object per item.
-protocol SectionPacker: AnyObject {
-  // MARK: Where everything lies
-
-  // What has no place yet is packed first, as far as the answer needs it.
-
+/// The sections lie along an axis, each with a header, items and a footer. A packer keeps no object per item. What has no place yet is
+/// packed first, as far as an answer needs it.
+protocol SectionPacker: AnyObject, SectionedContents {
   /// Whether anything has been asked for.
   var isReady: Bool { get }
-  var axis: Axis { get }
-  var breadth: Double { get }
-  /// The number of sections.
-  var count: Int { get }
-  var contentSize: LayoutSize { get }
-
-  func itemCount(ofSection section: Int) -> Int
-  func bounds(ofSection section: Int) -> ClosedRange<Double>
-  func sections(meeting range: ClosedRange<Double>) -> Range<Int>
-  func frame(ofItem item: Int, inSection section: Int) -> LayoutRect
-  func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect?
-  func frame(ofFooterInSection section: Int, pinning: SectionPinning) -> LayoutRect?
-  func forEachElement(
-    in rect: LayoutRect, pinning: SectionPinning, _ body: (SectionElement, LayoutRect) -> Void)
   /// Whether an item is not to be seen, and takes no room.
   func hidesItem(_ item: Int, inSection section: Int) -> Bool
-  /// Traps if what the packer relies on does not hold. For tests.
-  func _checkInvariants()
 
   // MARK: Packing
 
@@ -62,8 +43,6 @@ protocol SectionPacker: AnyObject {
   func position(ofMark value: Double) -> Double?
   /// Whether the first item in sight is to be the first one when everything is packed in another way.
   var keepsFirst: Bool { get }
-  /// Where the visible area must start so that no item before one that is in sight begins in it.
-  func start(_ start: Double, showingFirst path: IndexPath) -> Double
 }
 
 // What only few packers do.
@@ -75,46 +54,11 @@ extension SectionPacker {
   func pack(through position: Double) {}
   func packTail(behind position: Double) {}
   var keepsFirst: Bool { false }
-  func start(_ start: Double, showingFirst path: IndexPath) -> Double { start }
 }
 
 extension SectionPacker {
   /// Whether there is such an item.
-  func hasItem(at path: IndexPath) -> Bool {
-    path.count == 2 && (0..<count).contains(path.section)
-      && (0..<itemCount(ofSection: path.section)).contains(path.item)
-  }
-
-  /// Where an element lies, pinning aside. Nil for one that there is not.
-  func frame(of element: SectionElement) -> LayoutRect? {
-    guard (0..<count).contains(element.sectionNumber) else { return nil }
-    switch element {
-    case .item(let item, let section):
-      return hasItem(at: [section, item]) ? frame(ofItem: item, inSection: section) : nil
-    case .header(let section): return frame(ofHeaderInSection: section, pinning: .none)
-    case .footer(let section): return frame(ofFooterInSection: section, pinning: .none)
-    }
-  }
-
-  /// Where an element lies along the axis. Nil for one that there is not.
-  func range(of element: SectionElement) -> ClosedRange<Double>? { frame(of: element).map(range(of:)) }
-
-  func range(of frame: LayoutRect) -> ClosedRange<Double> {
-    let start = axis.along(frame.origin)
-    return start...start + axis.extent(of: frame.size)
-  }
-
-  /// Where an item lies along the axis. Nil for one that there is not.
-  func range(ofItemAt path: IndexPath) -> ClosedRange<Double>? {
-    hasItem(at: path) ? range(of: frame(ofItem: path.item, inSection: path.section)) : nil
-  }
-
-  /// Calls `body` with everything in a part of the contents, pinning aside.
-  func forEachElement(in range: ClosedRange<Double>, _ body: (SectionElement, LayoutRect) -> Void) {
-    let area = axis.rect(
-      along: range.lowerBound, across: 0, extent: range.upperBound - range.lowerBound, breadth: breadth)
-    forEachElement(in: area, pinning: .none, body)
-  }
+  func hasItem(at path: IndexPath) -> Bool { path.count == 2 && hasItem(at: ItemPath(path)) }
 
   /// Lists the headers and footers, where they are pinned, of the sections that are visible before or after a scroll step.
   func listPinnedViews(
@@ -154,6 +98,8 @@ extension ContentsPacker {
   var breadth: Double { sections?.breadth ?? 0 }
   var count: Int { sections?.count ?? 0 }
   var contentSize: LayoutSize { sections?.contentSize ?? .zero }
+
+  func itemCount(ofSection section: Int) -> Int { sections?.itemCount(ofSection: section) ?? 0 }
 
   func bounds(ofSection section: Int) -> ClosedRange<Double> { sections?.bounds(ofSection: section) ?? 0...0 }
 

@@ -18,18 +18,17 @@ extension SectionedLayout {
     if !isBatch, let shown = keeper.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty {
       return shown
     }
-    // The layout may have been given another direction since.
-    let axis = contents.axis
     // Items that change themselves, or come into sight only now, are kept only where there are no others.
     var changing = VisibleAnchors()
     contents.forEachElement(in: visible) { element, frame in
       guard case .item(let item, let section) = element else { return }
-      let path = IndexPath(item: item, section: section)
-      let (distance, extent) = (axis.along(frame.origin) - visible.lowerBound, axis.extent(of: frame.size))
-      if staleness.items.contains(path) || !place.held.isEmpty && !place.held.contains(element) {
-        changing.add(path, distance: distance, extent: extent)
+      let path = ItemPath(section: section, item: item)
+      // The layout may have been given another direction since.
+      let range = contents.axis.range(of: frame)
+      if staleness.items.contains(IndexPath(path)) || !place.held.isEmpty && !place.held.contains(element) {
+        changing.add(path, at: range, in: visible)
       } else {
-        anchors.add(path, distance: distance, extent: extent)
+        anchors.add(path, at: range, in: visible)
       }
     }
     if anchors.isEmpty { anchors = changing } else { anchors.leavesOutItems = !changing.isEmpty }
@@ -39,29 +38,29 @@ extension SectionedLayout {
 
   /// What was jumped to, if that is what stays.
   func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
-    guard let jump = place.jump, let place = contents?.range(ofItemAt: jump.path) else { return nil }
-    return VisibleAnchors(jump, distance: place.place(jump.part) - visible.lowerBound)
+    guard let jump = place.jump, let range = contents?.range(ofItemAt: jump.path) else { return nil }
+    return VisibleAnchors(jump, at: range, in: visible)
   }
 
   /// The visible area in the view as it was when it was last laid out, at the present offset: mirrored contents begin at the
   /// far edge of the view.
   ///
   /// - Parameter insets: Those of the view; nil for the present ones.
-  private func visibleBefore(within insets: UIEdgeInsets? = nil) -> ClosedRange<Double>? {
+  private func visibleBefore(within insets: LayoutInsets? = nil) -> ClosedRange<Double>? {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: keeper.shownArea?.bounds ?? bounds.size),
+      of: CGRect(origin: bounds.origin, size: keeper.shownArea.map { CGSize($0.bounds) } ?? bounds.size),
       along: .init(contents.axis),
       contentWidth: mirroredWidth, insets: insets)
   }
 
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.
-  func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
+  func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (ItemPath) -> ItemPath?) -> Double? {
     guard let contents else { return nil }
     if let (target, distance) = anchors.jump {
       return pathAfter(target.path).flatMap(contents.range(ofItemAt:)).map {
-        $0.place(target.part) - distance
+        $0.position(of: target.part) - distance
       }
     }
     if let mark = anchors.mark {

@@ -146,7 +146,7 @@ extension SectionedLayout {
   func follow(_ paths: PathsAfterUpdate) {
     guard let collectionView, let packer else { return }
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
-    let hasOtherBoundaries = boundaries.isActive && !boundaries.follow(paths).isEmpty
+    let hasOtherBoundaries = boundaries.isActive && !boundaries.follow(paths.shift).isEmpty
     if awaitsUpdates, keepsPaths(paths) || CACurrentMediaTime() - askedTime > Self.sureAfter {
       packer.follow(paths, in: collectionView)
       ask(for: Set(paths.reloadedItems), packer, in: collectionView)

@@ -27,8 +27,7 @@ extension SectionedLayout {
     if case .item(let item, let section) = measurement.element {
       return measurer?.keep(measurement, ofItemAt: [section, item]) ?? false
     }
-    defer { boundaries.take(axis.extent(of: measurement.size), of: measurement.element) }
-    return boundaries.hasMeasured(measurement.element)
+    return boundaries.retain(axis.extent(of: measurement.size), of: measurement.element)
   }
 
   /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
@@ -85,9 +84,7 @@ extension SectionedLayout {
     guard let contents, !held.isEmpty || !visible.isAtStart else { return anchors }
     func add(_ element: SectionElement, _ frame: LayoutRect) {
       guard case .item(let item, let section) = element else { return }
-      anchors.add(
-        IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound,
-        extent: axis.extent(of: frame.size))
+      anchors.add(ItemPath(section: section, item: item), at: axis.range(of: frame), in: visible)
     }
     if held.isEmpty {
       contents.forEachElement(in: visible, add)
@@ -122,7 +119,7 @@ extension SectionedLayout {
       })
     contents.pack(through: visible.upperBound)
     place.jump = contents.jumpTarget(
-      in: visible, asked: isScrolledByHand ? AskedItem() : asked, holding: place.held)
+      in: visible, asked: isScrolledByHand ? AskedItem() : asked, retaining: place.held)
     if place.jump != nil { place.held = [] }
     guard measurer?.isLevel == false else { return }
     place.awaitsLevel = place.held.isEmpty

@@ -142,7 +142,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
-    place.asked.note(indexPath)
+    if indexPath.count == 2 { place.asked.note(ItemPath(indexPath)) }
     return item(at: indexPath)
   }
 
@@ -242,7 +242,7 @@ open class SectionedLayout: UICollectionViewLayout {
     let anchors = keeper.beforeUpdates ?? VisibleAnchors()
     // Cells that come with the batch may measure themselves after it.
     keeper.follow(
-      to: visibleStart(keeping: anchors) { paths[$0] }, showing: anchors.following { paths[$0] })
+      to: visibleStart(keeping: anchors, paths.newPath), showing: anchors.following(paths.newPath))
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {

@@ -49,9 +49,6 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   private var headers = StickyHeaders()
   private var lengths = LengthCheck()
-  /// The levels of the sections; empty where all are 0.
-  private var levels: [Int] = []
-  private var deepestLevel = 0
   private var needsHeaders = true
   /// The sizes that the headers were collected for: the superclass lays out again by itself where the view has another one.
   private var collectedSizes: (contents: CGSize, view: CGSize)?
@@ -74,8 +71,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    let paths = PathsAfterUpdate(updateItems)
-    followPlace { paths[$0] }
+    followPlace(PathsAfterUpdate(updateItems).newPath)
   }
 
   open override func finalizeCollectionViewUpdates() {
@@ -106,14 +102,12 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       let place = headers.place(ofHeaderInSection: indexPath.section, edge: edge),
       let stuck = natural.copy() as? UICollectionViewLayoutAttributes
     else { return natural }
-    var frame = stuck.frame
-    switch scrollDirection {
-    case .horizontal: (frame.origin.x, frame.size.width) = (CGFloat(place.start), CGFloat(place.extent))
-    default: (frame.origin.y, frame.size.height) = (CGFloat(place.start), CGFloat(place.extent))
-    }
-    stuck.frame = frame
-    // Those that are pushed away go below the ones that they stick to.
-    if !levels.isEmpty { stuck.zIndex += deepestLevel - levels[indexPath.section] }
+    let (axis, frame) = (Axis(scrollDirection), LayoutRect(stuck.frame))
+    stuck.frame = CGRect(
+      axis.rect(
+        along: place.start, across: axis.across(frame.origin), extent: place.extent,
+        breadth: axis.breadth(of: frame.size)))
+    stuck.zIndex += headers.height(ofHeaderInSection: indexPath.section)
     return stuck
   }
 
@@ -148,22 +142,17 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   var keepsPlace: Bool { maintainsVisibleContentPosition }
 
-  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (IndexPath, ClosedRange<Double>) -> Void) {
-    guard let direction = preparedDirection else { return }
-    let (start, extent) = (CGFloat(visible.lowerBound), CGFloat(visible.upperBound - visible.lowerBound))
-    let size = collectionViewContentSize
-    let area =
-      direction == .horizontal
-      ? CGRect(x: start, y: 0, width: extent, height: size.height)
-      : CGRect(x: 0, y: start, width: size.width, height: extent)
-    for item in super.layoutAttributesForElements(in: area) ?? []
+  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void) {
+    guard let axis = preparedDirection.map(Axis.init) else { return }
+    let area = axis.rect(visible, breadth: axis.breadth(of: LayoutSize(collectionViewContentSize)))
+    for item in super.layoutAttributesForElements(in: CGRect(area)) ?? []
     where item.representedElementCategory == .cell {
-      body(item.indexPath, range(of: item.frame, along: direction))
+      body(ItemPath(item.indexPath), axis.range(of: LayoutRect(item.frame)))
     }
   }
 
-  func range(ofAnchor path: IndexPath) -> ClosedRange<Double>? {
-    super.layoutAttributesForItem(at: path).map { range(of: $0.frame) }
+  func range(ofAnchor path: ItemPath) -> ClosedRange<Double>? {
+    super.layoutAttributesForItem(at: IndexPath(path)).map { range(of: $0.frame) }
   }
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
@@ -179,44 +168,23 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// Notes where each header lies without sticking, and how far it may go before the next section of its level.
   private func collectHeaders() {
     headers = StickyHeaders()
-    (levels, deepestLevel) = ([], 0)
     guard let collectionView else { return }
-    readLevels(in: collectionView)
-    let size = collectionViewContentSize
-    // By level: where the next section of that level or a lower one begins.
-    var ends = Array(
-      repeating: Double(scrollDirection == .horizontal ? size.width : size.height), count: deepestLevel + 1)
-    var found: [(section: Int, level: Int, start: Double, extent: Double, end: Double)] = []
-    for section in (0..<collectionView.numberOfSections).reversed() {
-      let path = IndexPath(item: 0, section: section)
-      let level = levels.isEmpty ? 0 : levels[section]
-      var start: Double?
-      if let header = super.layoutAttributesForSupplementaryView(ofKind: Self.kind, at: path) {
-        let place = range(of: header.frame)
-        found.append((section, level, place.lowerBound, place.upperBound - place.lowerBound, ends[level]))
-        start = place.lowerBound
-      } else if let first = firstElement(ofSection: section, in: collectionView) {
-        start = range(of: first.frame).lowerBound
-      }
-      if let start { for deeper in level...deepestLevel { ends[deeper] = start } }
-    }
-    for header in found.reversed() {
-      headers.append(
-        section: header.section, start: header.start, extent: header.extent, end: header.end,
-        minimum: minimumLength(ofHeaderInSection: header.section, in: collectionView),
-        level: header.level)
-    }
-    headers.stretchesFirst = stretchesFirstHeader && found.last.map { $0.start <= 0 } == true
+    headers = StickyHeaders(
+      count: collectionView.numberOfSections, levels: levels(in: collectionView),
+      end: Axis(scrollDirection).extent(of: LayoutSize(collectionViewContentSize)),
+      range: { firstElement(ofSection: $0, in: collectionView) },
+      minimum: { minimumLength(ofHeaderInSection: $0, in: collectionView) })
+    headers.stretchesFirst = stretchesFirstHeader && headers.firstStart.map { $0 <= 0 } == true
   }
 
-  private func readLevels(in collectionView: UICollectionView) {
-    guard let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate else { return }
+  /// The levels of the sections; empty where all are 0.
+  private func levels(in collectionView: UICollectionView) -> [Int] {
+    guard let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate else { return [] }
     let given = (0..<collectionView.numberOfSections).map {
       delegate.collectionView(collectionView, layout: self, levelOfHeaderInSection: $0)
     }
-    guard given.contains(where: { $0 != 0 }) else { return }
-    levels = given.map { lengths.accept($0, in: 0...99, of: "levelOfHeaderInSection", in: self) }
-    deepestLevel = levels.max() ?? 0
+    guard given.contains(where: { $0 != 0 }) else { return [] }
+    return given.map { lengths.accept($0, in: 0...99, of: "levelOfHeaderInSection", in: self) }
   }
 
   private func minimumLength(ofHeaderInSection section: Int, in collectionView: UICollectionView) -> Double? {
@@ -229,14 +197,20 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     return minimum.map { Double(lengths.accept($0, of: "minimumHeaderLength", at: path, in: self)) }
   }
 
-  /// The first element of a section without a header.
+  /// Where the header of a section lies without sticking, or what comes first in a section without one.
   private func firstElement(
     ofSection section: Int, in collectionView: UICollectionView
-  ) -> UICollectionViewLayoutAttributes? {
+  ) -> (range: ClosedRange<Double>, isHeader: Bool)? {
     let path = IndexPath(item: 0, section: section)
-    if collectionView.numberOfItems(inSection: section) > 0 { return super.layoutAttributesForItem(at: path) }
-    return super.layoutAttributesForSupplementaryView(
-      ofKind: UICollectionView.elementKindSectionFooter, at: path)
+    if let header = super.layoutAttributesForSupplementaryView(ofKind: Self.kind, at: path) {
+      return (range(of: header.frame), true)
+    }
+    let first =
+      collectionView.numberOfItems(inSection: section) > 0
+      ? super.layoutAttributesForItem(at: path)
+      : super.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionFooter, at: path)
+    return first.map { (range(of: $0.frame), false) }
   }
 
   /// Says that only headers and footers may move between the present bounds and others. Names the headers that may, unless footers
@@ -269,23 +243,11 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   /// Where headers stick, along the scroll direction.
   private var edge: Double {
-    let inset = collectionView?.adjustedContentInset ?? .zero
-    let start =
-      switch scrollDirection {
-      case .horizontal: visibleBounds.minX + (isMirrored ? inset.right : inset.left)
-      default: visibleBounds.minY + inset.top
-      }
-    return Double(start + lengths.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
+    let visible = visibleRange(of: collectionView?.bounds ?? .zero, along: scrollDirection)
+    return visible.lowerBound + Double(lengths.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
   }
 
-  private func range(of rect: CGRect) -> ClosedRange<Double> { range(of: rect, along: scrollDirection) }
-
-  private func range(
-    of rect: CGRect, along direction: UICollectionView.ScrollDirection
-  ) -> ClosedRange<Double> {
-    switch direction {
-    case .horizontal: Double(rect.minX)...Double(rect.maxX)
-    default: Double(rect.minY)...Double(rect.maxY)
-    }
+  private func range(of rect: CGRect) -> ClosedRange<Double> {
+    Axis(scrollDirection).range(of: LayoutRect(rect))
   }
 }

@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 
 /// A layout that keeps the first of what is in sight where it is on screen, by a ``PlaceKeeper``. It says what can be kept.
 protocol AnchoredLayout: UICollectionViewLayout {
@@ -9,9 +10,9 @@ protocol AnchoredLayout: UICollectionViewLayout {
   var keepsPlace: Bool { get }
 
   /// Calls `body` with what lies in a part of the contents, and where along the scroll direction.
-  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (IndexPath, ClosedRange<Double>) -> Void)
+  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void)
   /// Where something lies. Nil for what there is not.
-  func range(ofAnchor path: IndexPath) -> ClosedRange<Double>?
+  func range(ofAnchor path: ItemPath) -> ClosedRange<Double>?
 }
 
 extension AnchoredLayout {
@@ -37,25 +38,20 @@ extension AnchoredLayout {
       !visibleRange(of: view.bounds, along: direction, insets: keeper.shownArea?.insets).isAtStart
     else { return anchors }
     if !beforeUpdates, let shown = keeper.shown(in: visible) { return shown }
-    forEachAnchor(in: visible) { path, place in
-      anchors.add(
-        path, distance: place.lowerBound - visible.lowerBound, extent: place.upperBound - place.lowerBound)
-    }
+    forEachAnchor(in: visible) { path, range in anchors.add(path, at: range, in: visible) }
     anchors.sort()
     return anchors
   }
 
   /// After preparing for other settings or bounds.
   func goToKeptPlace() {
-    keeper.restorePlace(of: self, along: scrollDirection, keepsPlace) { start(keeping: $0) { $0 } }
+    keeper.restorePlace(of: self, along: scrollDirection, keepsPlace) {
+      $0.visibleStart({ $0 }, rangeOfItem: range(ofAnchor:))
+    }
   }
 
   /// After a batch of updates.
-  func followPlace(_ pathAfter: (IndexPath) -> IndexPath?) {
-    keeper.follow(to: keeper.beforeUpdates.flatMap { start(keeping: $0, pathAfter) })
-  }
-
-  private func start(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
-    anchors.visibleStart(pathAfter, placeOfItem: range(ofAnchor:))
+  func followPlace(_ pathAfter: (ItemPath) -> ItemPath?) {
+    keeper.follow(to: keeper.beforeUpdates?.visibleStart(pathAfter, rangeOfItem: range(ofAnchor:)))
   }
 }

@@ -39,16 +39,6 @@ struct PathsAfterUpdate {
   /// Nil where the item is gone.
   func newPath(of old: ItemPath) -> ItemPath? { shift.newPath(of: old) }
 
-  /// Where an item that was taken from a path goes back to: behind the item that it was behind. Nil where its section is gone.
-  func gap(at old: IndexPath) -> IndexPath? {
-    guard let section = section(old.section) else { return nil }
-    for before in (0..<old.item).reversed() {
-      let path = self[IndexPath(item: before, section: old.section)]
-      if let path, path.section == section { return IndexPath(item: path.item + 1, section: section) }
-    }
-    return IndexPath(item: 0, section: section)
-  }
-
   /// Nil where the section is gone.
   func section(_ old: Int) -> Int? { shift.newSection(of: old) }
 

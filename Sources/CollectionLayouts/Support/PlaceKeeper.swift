@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 
 /// Keeps what is on screen in place, for every layout that scrolls: through batches of updates, other settings, another size of the
 /// view, and another scroll direction.

@@ -2,6 +2,20 @@ import CollectionView
 import LayoutEngine
 
 extension SectionElement {
+  /// Nil for decoration views, supplementary views of other kinds, and paths without section and item.
+  init?(_ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    guard path.count == 2 else { return nil }
+    switch (attributes.representedElementCategory, attributes.representedElementKind) {
+    case (.cell, _): self = .item(path.item, section: path.section)
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader):
+      self = .header(section: path.section)
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter):
+      self = .footer(section: path.section)
+    default: return nil
+    }
+  }
+
   /// What a layout says of the element. Headers and footers lie above the cells, as in UIKit's flow layout.
   func attributes(frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     let attributes: UICollectionViewLayoutAttributes

@@ -14,19 +14,10 @@ extension SectionMap {
   }
 
   func indexPath(of index: Int) -> IndexPath {
-    let (section, item) = position(of: index)
-    return IndexPath(item: item, section: section)
+    IndexPath(path(of: index))
   }
+}
 
-  /// The number that an item has after a batch of updates; for one that is gone that of the next that is left, else of the one
-  /// before. Where the items loop, the first one follows the last.
-  func index(
-    of item: Int, after paths: PathsAfterUpdate, in newSections: SectionMap, loops: Bool = false
-  ) -> Int? {
-    func newIndex(_ old: Int) -> Int? { paths[indexPath(of: old)].flatMap(newSections.index) }
-    let later = (item..<count).lazy.compactMap(newIndex).first
-    let earlier = (0..<item).lazy
-    if loops { return later ?? earlier.compactMap(newIndex).first }
-    return later ?? earlier.reversed().compactMap(newIndex).first
-  }
+extension CarouselLine {
+  func indexPath(at slot: Int) -> IndexPath { sections.indexPath(of: item(at: slot)) }
 }

@@ -7,7 +7,7 @@ protocol SnappingLine: UICollectionViewLayout {
   var axis: Axis { get }
   var area: VisibleArea { get }
   /// The width in which the view mirrors the line; nil where it does not.
-  var lineWidth: CGFloat? { get }
+  var lineWidth: Double? { get }
 }
 
 extension SnappingLine {
@@ -15,14 +15,15 @@ extension SnappingLine {
 
   /// The layout's own offset for a content offset on screen.
   func offset(of contentOffset: CGPoint) -> Double {
-    axis.along(LayoutPoint(area.start(at: contentOffset, mirroredIn: lineWidth)))
+    axis.along(area.start(at: LayoutPoint(contentOffset), mirroredIn: lineWidth))
   }
 
   /// The content offset on screen for one of the layout's own; across the axis it is that of `contentOffset`.
   func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
-    let present = LayoutPoint(area.start(at: contentOffset, mirroredIn: lineWidth))
-    return area.offset(
-      showing: CGPoint(axis.point(along: offset, across: axis.across(present))), mirroredIn: lineWidth)
+    let present = area.start(at: LayoutPoint(contentOffset), mirroredIn: lineWidth)
+    return CGPoint(
+      area.offset(
+        showing: axis.point(along: offset, across: axis.across(present)), mirroredIn: lineWidth))
   }
 
   /// Brings the nearest item to its place, if none is there.

@@ -18,7 +18,7 @@ extension UICollectionViewLayout {
       context.contentOffsetAdjustment.x += shift
     } else {
       // Mirrored contents keep their right edge, so offsets count from a left edge that moves as they grow.
-      let breadth = visibleSize.width
+      let breadth = CGFloat(visibleSize.width)
       context.contentOffsetAdjustment.x += max(after.width, breadth) - max(before.width, breadth) - shift
     }
   }

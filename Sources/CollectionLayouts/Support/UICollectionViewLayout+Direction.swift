@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 
 /// Layouts compute left to right and let UIKit mirror what they hand out
 /// (`flipsHorizontallyInOppositeLayoutDirection`). Content offsets it does not mirror: a layout that reads one, or
@@ -11,5 +12,7 @@ extension UICollectionViewLayout {
   }
 
   /// The width in which the contents are mirrored: their own, or that of the visible area where they are narrower.
-  var mirroringWidth: CGFloat { max(collectionViewContentSize.width, visibleSize.width) }
+  var mirroringWidth: CGFloat {
+    max(collectionViewContentSize.width, CGFloat(visibleSize.width))
+  }
 }

@@ -1,10 +1,18 @@
 import CollectionView
+import LayoutEngine
+
+extension VisibleArea {
+  /// The part of a view between its adjusted content insets.
+  ///
+  /// Layouts that centre something centre it there: where bars and rounded corners do not cover it.
+  init(of view: UICollectionView) {
+    self.init(bounds: LayoutSize(view.bounds.size), insets: LayoutInsets(view.adjustedContentInset))
+  }
+}
 
 extension UICollectionViewLayout {
   /// The size of the view between its adjusted content insets.
-  var visibleSize: CGSize {
-    collectionView.map { VisibleArea(of: $0).size } ?? .zero
-  }
+  var visibleSize: LayoutSize { collectionView.map { VisibleArea(of: $0).size } ?? .zero }
 
   /// The visible part of the contents along the scroll direction, between the adjusted content insets, in the layout's own
   /// coordinates. Where insets leave nothing visible, an empty range at the start.
@@ -14,19 +22,14 @@ extension UICollectionViewLayout {
   ///   - insets: The insets of the view; nil for the present ones.
   func visibleRange(
     of bounds: CGRect, along direction: UICollectionView.ScrollDirection, contentWidth: CGFloat? = nil,
-    insets: UIEdgeInsets? = nil
+    insets: LayoutInsets? = nil
   ) -> ClosedRange<Double> {
-    func range(from start: CGFloat, to end: CGFloat) -> ClosedRange<Double> {
-      Double(start)...Double(max(start, end))
-    }
-    let inset = insets ?? collectionView?.adjustedContentInset ?? .zero
-    guard direction == .horizontal else {
-      return range(from: bounds.minY + inset.top, to: bounds.maxY - inset.bottom)
-    }
-    let (left, right) = (bounds.minX + inset.left, bounds.maxX - inset.right)
-    guard isMirrored else { return range(from: left, to: right) }
-    let width = max(contentWidth ?? collectionViewContentSize.width, bounds.width - inset.left - inset.right)
-    return range(from: width - right, to: width - left)
+    let present = collectionView.map { LayoutInsets($0.adjustedContentInset) }
+    let area = VisibleArea(bounds: LayoutSize(bounds.size), insets: insets ?? present ?? .zero)
+    let isFlipped = direction == .horizontal && isMirrored
+    return area.range(
+      at: LayoutPoint(bounds.origin), along: Axis(direction),
+      mirroredIn: isFlipped ? Double(contentWidth ?? collectionViewContentSize.width) : nil)
   }
 
   /// Whether a finger or a deceleration may hold the contents beyond an edge. The offset must not be clamped then: the
@@ -41,20 +44,13 @@ extension UICollectionViewLayout {
     forVisibleStart start: Double, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint {
     guard let collectionView else { return proposed }
-    let (inset, view) = (collectionView.adjustedContentInset, collectionView.bounds.size)
-    let size = collectionViewContentSize
-    func reachable(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      isScrolledByHand ? offset : min(max(low, high), max(low, offset))
-    }
-    guard direction == .horizontal else {
-      let y = reachable(CGFloat(start) - inset.top, -inset.top, size.height + inset.bottom - view.height)
-      return CGPoint(x: proposed.x, y: y)
-    }
-    let x =
-      isMirrored
-      ? mirroringWidth - CGFloat(start) - view.width + inset.right
-      : CGFloat(start) - inset.left
-    return CGPoint(x: reachable(x, -inset.left, size.width + inset.right - view.width), y: proposed.y)
+    let (area, axis) = (VisibleArea(of: collectionView), Axis(direction))
+    let contents = LayoutSize(collectionViewContentSize)
+    let shown = area.offset(
+      showing: axis.point(along: start, across: 0), mirroredIn: isMirrored ? contents.width : nil)
+    var along = axis.along(shown)
+    if !isScrolledByHand { along = area.reachable(along, in: contents, along: axis) }
+    return CGPoint(axis.point(along: along, across: axis.across(LayoutPoint(proposed))))
   }
 
   /// Has the view take the content size at once, where it is about to need it.
@@ -70,15 +66,15 @@ extension UICollectionViewLayout {
       [.automatic, .scrollableAxes].contains(collectionView.contentInsetAdjustmentBehavior)
     else { return false }
     // Mirrored contents begin at the right edge, which only a view that takes their size by itself follows.
-    let beginsAtEdge = isMirrored && collectionView.contentOffset.x == startOffset(of: collectionView)
+    func startOffset() -> CGFloat {
+      let start = VisibleArea(of: collectionView).offset(
+        showing: .zero, mirroredIn: Double(collectionView.contentSize.width))
+      return CGFloat(start.x)
+    }
+    let beginsAtEdge = isMirrored && collectionView.contentOffset.x == startOffset()
     showContentSize()
-    if beginsAtEdge { collectionView.contentOffset.x = startOffset(of: collectionView) }
+    if beginsAtEdge { collectionView.contentOffset.x = startOffset() }
     return VisibleArea(of: collectionView) != area
-  }
-
-  /// The horizontal content offset at which mirrored contents of the view's present size begin.
-  private func startOffset(of view: UICollectionView) -> CGFloat {
-    max(view.contentSize.width, visibleSize.width) - view.bounds.width + view.adjustedContentInset.right
   }
 
   /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It is kept within the

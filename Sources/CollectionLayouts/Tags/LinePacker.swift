@@ -5,7 +5,7 @@ import LayoutEngine
 ///
 /// The size of a tag is the delegate's answer, else what its cell has said, else the estimate. What is on screen does not move while
 /// tags above and below it measure themselves: see `LineBreaking.resize(_:holding:)`.
-final class LinePacker: StackedPacker, MeasuringPacker {
+final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
   typealias Delegate = any TagLayoutDelegate
 
   unowned let layout: TagLayout
@@ -66,30 +66,17 @@ final class LinePacker: StackedPacker, MeasuringPacker {
     size(ofItemAt: place, in: view, delegate, layout.estimate)
   }
 
+  /// The lines on screen do not move.
   func resize(
     _ changes: [(item: Int, value: LayoutSize)], ofSection section: Int, in items: inout LineBreaking
   ) {
     let sizes = changes.map { (item: $0.item, size: $0.value) }
-    if let held = heldItems(ofSection: section, changing: changes.map(\.item), in: items) {
-      items.resize(sizes, holding: held)
+    let shown = Set(layout.place.held.compactMap { $0.item(inSection: section) })
+    if let range = items.itemsThatStay(showing: shown, changing: changes.map(\.item)) {
+      items.resize(sizes, holding: range)
     } else {
       items.resize(sizes)
     }
-  }
-
-  /// The items of a section that must not move: the lines on screen, but for those at their beginning in which items change that
-  /// were not on screen.
-  private func heldItems(
-    ofSection section: Int, changing items: [Int], in lines: LineBreaking
-  ) -> ClosedRange<Int>? {
-    let held = Set(layout.place.held.compactMap { $0.item(inSection: section) })
-    guard let first = held.min(), let last = held.max(), last < lines.count else { return nil }
-    let strangers = items.filter { !held.contains($0) }
-    let ranges = (lines.line(ofItem: first)...lines.line(ofItem: last)).map(lines.itemRange(inLine:))
-    guard let begin = ranges.first(where: { line in !strangers.contains(where: line.contains) })?.lowerBound,
-      let end = ranges.last?.upperBound
-    else { return nil }
-    return begin...end - 1
   }
 
   // MARK: Sizes

@@ -112,7 +112,7 @@ open class TimelineLayout: SectionedLayout {
 
   /// The ruler. None where there is no section that it could belong to.
   override func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? {
-    guard kind == Self.elementKindRuler, let days = time.days, days.count > 0,
+    guard kind == Self.elementKindRuler, let days = time.sections, days.count > 0,
       let frame = days.rulerFrame(edge: rulerEdge(of: collectionView?.bounds ?? .zero))
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
@@ -135,13 +135,13 @@ open class TimelineLayout: SectionedLayout {
   }
 
   private func movesHeaders(before newBounds: CGRect) -> Bool {
-    guard let days = time.days, days.count > 0, let collectionView else { return false }
+    guard let days = time.sections, days.count > 0, let collectionView else { return false }
     return days.frame(ofHeaderInSection: 0, edge: visibleRange(of: collectionView.bounds).lowerBound)
       != days.frame(ofHeaderInSection: 0, edge: visibleRange(of: newBounds).lowerBound)
   }
 
   private func movesRuler(before newBounds: CGRect) -> Bool {
-    guard let days = time.days, days.count > 0, let collectionView else { return false }
+    guard let days = time.sections, days.count > 0, let collectionView else { return false }
     return days.rulerFrame(edge: rulerEdge(of: collectionView.bounds))
       != days.rulerFrame(edge: rulerEdge(of: newBounds))
   }

@@ -68,16 +68,6 @@ extension LanePacker {
 
   func level() { sections?.levelLanes() }
 
-  var keepsFirst: Bool { true }
-
   /// In another number of lanes, other items may begin in sight before the one that was first there.
-  func start(_ start: Double, showingFirst path: IndexPath) -> Double {
-    guard let place = range(ofItemAt: path)?.lowerBound, start < place else { return start }
-    var last = start
-    forEachElement(in: start...place) { element, frame in
-      let begin = axis.along(frame.origin)
-      if case .item = element, begin < place { last = max(last, begin + 1) }
-    }
-    return min(last, place)
-  }
+  var keepsFirst: Bool { true }
 }

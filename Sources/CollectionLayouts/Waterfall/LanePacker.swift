@@ -5,7 +5,7 @@ import LayoutEngine
 ///
 /// When an item changes, all items behind it may move. Those between the change and the end of the screen are packed at once,
 /// however many they are. Those behind the screen, the tail, are packed in the next frames, or when somebody asks for one of them.
-final class LanePacker: ContentsPacker, MeasuringPacker {
+final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   unowned let layout: WaterfallLayout
   var sections: LaneSections?
   /// What cells have said of their length, in points. It stands in for a length until the item's cell is seen again.
@@ -25,8 +25,6 @@ final class LanePacker: ContentsPacker, MeasuringPacker {
   init(_ layout: WaterfallLayout) { self.layout = layout }
 
   // MARK: Where everything lies
-
-  func itemCount(ofSection section: Int) -> Int { sections?[section].packing.count ?? 0 }
 
   func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     sections?.pack(throughItem: item, inSection: section)

@@ -103,6 +103,20 @@ public struct Ring: Hashable, Sendable {
     return first..<max(first, Int(min(max((high + 1e-9).rounded(.down) + 1, 0), limit)))
   }
 
+  /// The items that a wheel shows: all, or where they take more than a whole turn, those within half a turn of ``startAngle``.
+  ///
+  /// - Complexity: O(1).
+  public var itemsOnWheel: Range<Int> {
+    step.magnitude * Double(count) > 2 * .pi + 1e-9 ? itemsWithinHalfTurn : 0..<count
+  }
+
+  /// The ring turned back by some items, of which there may be parts.
+  public func turned(backBy items: Double) -> Ring {
+    var ring = self
+    ring.rotation -= step * items
+    return ring
+  }
+
   /// Calls `body` with every item whose frame intersects `rect`, in ascending order, and no other.
   ///
   /// - Parameters:
@@ -124,9 +138,7 @@ public struct Ring: Hashable, Sendable {
     let half = Double(items.count - 1) / 2
     let arc = min(2, half * step.magnitude) * (max(radius, verticalRadius ?? radius) * scale).magnitude
     // The diagonal is enough for any turn.
-    let diagonal =
-      (itemSize.width * itemSize.width + itemSize.height * itemSize.height).squareRoot() / 2
-    let reach = (arc + diagonal) * (1 + 1e-9)
+    let reach = (arc + itemSize.diagonal / 2) * (1 + 1e-9)
     let middle = center(at: angle(at: Double(items.lowerBound) + half))
     let box = LayoutRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
     guard box.intersects(rect) else { return }

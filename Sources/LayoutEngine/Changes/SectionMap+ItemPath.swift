@@ -9,4 +9,22 @@ extension SectionMap {
     let (section, item) = position(of: index)
     return ItemPath(section: section, item: item)
   }
+
+  /// The number that an item has after a batch of updates; for one that is gone that of the next that is left, else of the one
+  /// before. Nil where none is left.
+  ///
+  /// - Parameters:
+  ///   - item: its number before.
+  ///   - shift: the batch.
+  ///   - newSections: the items after it.
+  ///   - loops: whether the first item follows the last.
+  public func index(
+    of item: Int, after shift: SectionedShift, in newSections: SectionMap, loops: Bool = false
+  ) -> Int? {
+    func newIndex(_ old: Int) -> Int? { shift.newPath(of: path(of: old)).flatMap(newSections.index) }
+    let later = (item..<count).lazy.compactMap(newIndex).first
+    let earlier = (0..<item).lazy
+    if loops { return later ?? earlier.compactMap(newIndex).first }
+    return later ?? earlier.reversed().compactMap(newIndex).first
+  }
 }

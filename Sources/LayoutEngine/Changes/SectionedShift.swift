@@ -67,6 +67,19 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.oldIndex(of: new.item).map { ItemPath(section: section, item: $0) }
   }
 
+  /// Where an item that was taken from a path before the batch goes back to: behind the item that it was behind. Nil where its section
+  /// is gone.
+  ///
+  /// - Complexity: O(log changes) for each item before it that is gone.
+  public func gap(at old: ItemPath) -> ItemPath? {
+    guard let section = newSection(of: old.section) else { return nil }
+    for before in (0..<old.item).reversed() {
+      let path = newPath(of: ItemPath(section: old.section, item: before))
+      if let path, path.section == section { return ItemPath(section: section, item: path.item + 1) }
+    }
+    return ItemPath(section: section, item: 0)
+  }
+
   /// Where an item is after the batch that moves by itself. Nil for any other.
   public func newPath(ofMoved old: ItemPath) -> ItemPath? { movedItems.isEmpty ? nil : movedItems[old] }
 

@@ -43,4 +43,16 @@ public enum Axis: Hashable, Sendable {
     LayoutRect(
       origin: point(along: along, across: across), size: size(extent: extent, breadth: breadth))
   }
+
+  /// The rectangle from a range of the axis and this breadth, from 0 on.
+  @inlinable public func rect(_ range: ClosedRange<Double>, breadth: Double) -> LayoutRect {
+    rect(
+      along: range.lowerBound, across: 0, extent: range.upperBound - range.lowerBound, breadth: breadth)
+  }
+
+  /// The range of the axis that a rectangle covers.
+  @inlinable public func range(of rect: LayoutRect) -> ClosedRange<Double> {
+    let start = along(rect.origin)
+    return start...start + extent(of: rect.size)
+  }
 }

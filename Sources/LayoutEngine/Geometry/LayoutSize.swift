@@ -13,4 +13,10 @@ public struct LayoutSize: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// From one corner to the one across.
+  @inlinable public var diagonal: Double { (width * width + height * height).squareRoot() }
+
+  /// The middle of a rectangle of this size at the origin.
+  @inlinable public var center: LayoutPoint { LayoutPoint(x: width / 2, y: height / 2) }
 }

@@ -90,4 +90,18 @@ extension LineBreaking {
     }
     return item
   }
+
+  /// The items that must not move while others change: those in the lines that are shown, but for lines at the beginning in which
+  /// items change that are not shown themselves. Nil where there are none.
+  ///
+  /// - Complexity: O(shown items · changing items)
+  public func itemsThatStay(showing shown: Set<Int>, changing items: [Int]) -> ClosedRange<Int>? {
+    guard let first = shown.min(), let last = shown.max(), last < count else { return nil }
+    let strangers = items.filter { !shown.contains($0) }
+    let ranges = (line(ofItem: first)...line(ofItem: last)).map(itemRange(inLine:))
+    guard let begin = ranges.first(where: { line in !strangers.contains(where: line.contains) })?.lowerBound,
+      let end = ranges.last?.upperBound
+    else { return nil }
+    return begin...end - 1
+  }
 }

@@ -43,6 +43,9 @@ public struct LaneSections: Sendable {
   /// A section, which must exist.
   public subscript(section: Int) -> LaneSection { sections[section] }
 
+  /// The number of items of a section, which must exist.
+  public func itemCount(ofSection section: Int) -> Int { sections[section].packing.count }
+
   /// Adds a section after the last one.
   public mutating func append(_ section: LaneSection) {
     sections.append(section)

@@ -56,3 +56,25 @@ extension LineBreaking: PackedItems {
     resize(changes.lazy.map { (item: $0.item, size: $0.value) })
   }
 }
+
+extension TimelineColumns: PackedItems {
+  @inlinable public mutating func appendItems(count: Int, value: (_ index: Int) -> ClosedRange<Double>) {
+    append(count: count, interval: value)
+  }
+
+  public mutating func repack(by newRules: Rules) { rules = newRules }
+
+  public func value(ofItem item: Int) -> ClosedRange<Double> { interval(ofItem: item) }
+
+  public mutating func changeItems(_ changes: [(item: Int, value: ClosedRange<Double>)]) {
+    guard let first = changes.first?.item, let last = changes.last?.item else { return }
+    // Those between them, too: one pass for all.
+    var next = 0
+    let intervals = (first...last).map { item -> ClosedRange<Double> in
+      guard changes[next].item == item else { return interval(ofItem: item) }
+      next += 1
+      return changes[next - 1].value
+    }
+    replaceItems(first..<last + 1, count: intervals.count) { intervals[$0] }
+  }
+}

@@ -8,6 +8,8 @@ public protocol SectionedContents {
   var count: Int { get }
   /// The size of all sections together, in points.
   var contentSize: LayoutSize { get }
+  /// The number of items of a section.
+  func itemCount(ofSection section: Int) -> Int
   /// Where a section begins and ends along the axis, header and footer included.
   func bounds(ofSection section: Int) -> ClosedRange<Double>
   /// The sections that reach into a stretch of the axis.

@@ -1,4 +1,7 @@
 extension StackedSections {
+  /// The number of items of a section, which must exist.
+  @inlinable public func itemCount(ofSection section: Int) -> Int { sections[section].items.count }
+
   /// Where an item lies in the content, in points.
   ///
   /// - Complexity: that of the items' own

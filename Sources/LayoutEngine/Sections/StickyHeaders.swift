@@ -27,11 +27,55 @@ public struct StickyHeaders: Sendable {
   /// beginning.
   public var stretchesFirst = false
 
+  /// The deepest level of all sections, those without a header included.
+  public private(set) var deepestLevel = 0
+
   /// No headers yet.
   public init() {}
 
+  /// The headers of sections, each of which may move until the next section of its level or a lower one begins.
+  ///
+  /// - Parameters:
+  ///   - count: the number of sections.
+  ///   - levels: their levels; empty where all are 0.
+  ///   - end: where the contents end.
+  ///   - range: where the header of a section lies, or what comes first in a section without one. Nil for a section without anything.
+  ///   - minimum: what a header shrinks to as it sticks. Asked once for each header, in order.
+  public init(
+    count: Int, levels: [Int], end: Double,
+    range: (_ section: Int) -> (range: ClosedRange<Double>, isHeader: Bool)?,
+    minimum: (_ section: Int) -> Double?
+  ) {
+    deepestLevel = levels.max() ?? 0
+    // By level: where the next section of that level or a lower one begins.
+    var ends = Array(repeating: end, count: deepestLevel + 1)
+    var found: [(section: Int, level: Int, range: ClosedRange<Double>, end: Double)] = []
+    for section in (0..<count).reversed() {
+      guard let (range, isHeader) = range(section) else { continue }
+      let level = levels.isEmpty ? 0 : levels[section]
+      if isHeader { found.append((section, level, range, ends[level])) }
+      for deeper in level...deepestLevel { ends[deeper] = range.lowerBound }
+    }
+    for header in found.reversed() {
+      append(
+        section: header.section, start: header.range.lowerBound,
+        extent: header.range.upperBound - header.range.lowerBound, end: header.end,
+        minimum: minimum(header.section), level: header.level)
+    }
+  }
+
   /// Whether no section has a header.
   public var isEmpty: Bool { headers.isEmpty }
+
+  /// Where the first header starts without sticking.
+  public var firstStart: Double? { headers.first?.start }
+
+  /// How many levels a section's header is above the deepest: those that are pushed away go below the ones that they stick to.
+  ///
+  /// - Complexity: O(log *headers*)
+  public func height(ofHeaderInSection section: Int) -> Int {
+    index(ofHeaderInSection: section).map { deepestLevel - headers[$0].level } ?? 0
+  }
 
   /// Adds a header; sections and starts ascend. It may move from `start` until it ends at `end`.
   ///
@@ -51,6 +95,7 @@ public struct StickyHeaders: Sendable {
         "StickyHeaders.append was given section \(section) at \(start) after section \(last.section) at \(last.start)"
       )
     }
+    deepestLevel = max(deepestLevel, level)
     // From the last one outward, each is one level further out at least.
     var parent = headers.indices.last
     while let index = parent, headers[index].level >= level { parent = headers[index].parent }
@@ -74,9 +119,12 @@ public struct StickyHeaders: Sendable {
   ///
   /// - Complexity: O(log *headers* + levels)
   public func place(ofHeaderInSection section: Int, edge: Double) -> (start: Double, extent: Double)? {
+    index(ofHeaderInSection: section).map { place(of: $0, edge: edge) }
+  }
+
+  private func index(ofHeaderInSection section: Int) -> Int? {
     let index = headers.indices.partition { headers[$0].section >= section }
-    guard index < headers.count, headers[index].section == section else { return nil }
-    return place(of: index, edge: edge)
+    return index < headers.count && headers[index].section == section ? index : nil
   }
 
   /// The sections whose header may be somewhere in the range, whatever the edge.

@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 import Testing
 
 @testable import CollectionLayouts
@@ -217,7 +218,8 @@ import Testing
       let stage = Stage(layout, counts: [1_000_000])
       for x in [0, 77, 1_000_000] as [CGFloat] {
         stage.scroll(to: x)
-        let candidates = layout.moment.candidates(from: Double(x), to: Double(x) + 390)
+        let shown = LayoutRect(x: Double(x), y: 0, width: 390, height: 800)
+        let candidates = layout.moment.candidates(near: shown)
         #expect((1...9).contains(candidates.count), "\(effect)")
       }
     }

@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 import Testing
 
 @testable import CollectionLayouts
@@ -38,7 +39,9 @@ import Testing
     let layout = layout { $0.angles = [0] }
     let stage = Stage(layout, width: 450, height: 300, counts: [3, 3, 3])
     let frame = try #require(stage.attributes(0, section: 1)).frame
-    func section(_ x: CGFloat, _ y: CGFloat) -> Int? { layout.section(ofStackAt: CGPoint(x: x, y: y)) }
+    func section(_ x: CGFloat, _ y: CGFloat) -> Int? {
+      layout.piles.section(at: LayoutPoint(x: Double(x), y: Double(y)))
+    }
     #expect(section(frame.minX + 0.1, frame.midY) == 1 && section(frame.minX - 1, frame.midY) == nil)
     #expect(section(frame.maxX - 0.1, frame.midY) == 1 && section(frame.maxX + 0.1, frame.midY) == nil)
     #expect(section(frame.midX, frame.minY + 0.1) == 1 && section(frame.midX, frame.minY - 1) == nil)

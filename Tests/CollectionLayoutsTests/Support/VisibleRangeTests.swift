@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 import Testing
 
 @testable import CollectionLayouts
@@ -11,7 +12,7 @@ import Testing
     layout.scrollDirection = .horizontal
     let stage = Stage(layout, width: 300, height: 300, counts: [1], isRightToLeft: true)
     let bounds = CGRect(x: -30, y: 0, width: 300, height: 300)
-    let insets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+    let insets = LayoutInsets(top: 0, left: 30, bottom: 0, right: 10)
     let range = layout.visibleRange(of: bounds, along: .horizontal, contentWidth: 100, insets: insets)
     #expect(range == 0...260)
     #expect(stage.view.collectionViewLayout === layout)

@@ -106,4 +106,15 @@ import Testing
       }
     }
   }
+
+  @Test("a wheel shows what is within half a turn, where its items take more than one")
+  func onWheel() {
+    func ring(_ step: Double) -> Ring {
+      Ring(count: 40, center: .zero, radius: 100, itemSize: .zero, sweep: 40 * step).turned(backBy: 20)
+    }
+    #expect(ring(2 * .pi / 40).itemsOnWheel == 0..<40)
+    #expect(ring(.pi / 8).itemsOnWheel == ring(.pi / 8).itemsWithinHalfTurn)
+    #expect(ring(.pi / 8).itemsOnWheel.count == 16)
+    #expect((ring(.pi / 8).angle(at: 20)).magnitude < 1e-9)
+  }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct SectionMapTests {
@@ -29,5 +30,29 @@ import Testing
     #expect(SectionMap.empty.count == 0 && SectionMap.empty.sectionCount == 0)
     #expect(SectionMap(counts: [0, 0]).count == 0)
     #expect(SectionMap.empty.index(section: 0, item: 0) == nil)
+  }
+
+  @Test(
+    "after a batch, an item that is gone leaves its number to the next that is left, else to the one before")
+  func followed() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<200 {
+      let counts = (0..<generator.int(1...3)).map { _ in generator.int(0...5) }
+      let map = SectionMap(counts: counts)
+      let removed = (0..<map.count).filter { _ in generator.chance(0.4) }
+      let left = (0..<map.count).filter { !removed.contains($0) }
+      let shift = SectionedShift(removedItems: removed.map(map.path(of:)))
+      let newMap = SectionMap(
+        counts: counts.indices.map { section in left.count { map.path(of: $0).section == section } })
+      for item in 0..<map.count {
+        let later = left.first { $0 >= item }
+        let before = left.last { $0 < item }
+        #expect(
+          map.index(of: item, after: shift, in: newMap) == (later ?? before).flatMap(left.firstIndex(of:)))
+        #expect(
+          map.index(of: item, after: shift, in: newMap, loops: true)
+            == (later ?? left.first).flatMap(left.firstIndex(of:)))
+      }
+    }
   }
 }

@@ -114,4 +114,17 @@ struct SectionedShiftTests {
     #expect(shift.itemShift(ofSection: 0) != nil)
     #expect(shift.itemShift(ofSection: 1) == nil)
   }
+
+  @Test("what was removed goes back behind the item that it was behind")
+  func gap() {
+    func path(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
+    let shift = SectionedShift(
+      removedSections: [0], removedItems: [path(1, 2), path(1, 3)], insertedItems: [path(0, 0)],
+      movedItems: [path(2, 0): path(0, 2)])
+    #expect(shift.gap(at: path(0, 1)) == nil)
+    #expect(shift.gap(at: path(1, 3)) == path(0, 4) && shift.gap(at: path(1, 2)) == path(0, 4))
+    #expect(shift.gap(at: path(1, 0)) == path(0, 0))
+    // What it was behind has gone to another section.
+    #expect(shift.gap(at: path(2, 1)) == path(1, 0))
+  }
 }

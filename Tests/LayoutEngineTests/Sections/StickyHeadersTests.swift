@@ -87,4 +87,48 @@ import Testing
       }
     }
   }
+
+  @Test func `sections with levels agree with brute force`() {
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<200 {
+      var (levels, ranges): ([Int], [(range: ClosedRange<Double>, isHeader: Bool)?]) = ([], [])
+      var start = 0.0
+      for _ in 0..<generator.int(0...9) {
+        levels.append(generator.int(0...3))
+        let extent = generator.double(1...60)
+        ranges.append(generator.chance(0.2) ? nil : (start...start + extent, generator.chance(0.7)))
+        start += extent + generator.double(0...200)
+      }
+      if generator.chance(0.2) { levels = [] }
+      func level(_ section: Int) -> Int { levels.isEmpty ? 0 : levels[section] }
+      var asked: [Int] = []
+      let headers = StickyHeaders(count: ranges.count, levels: levels, end: start) {
+        ranges[$0]
+      } minimum: {
+        asked.append($0)
+        return $0 % 2 == 0 ? nil : 5
+      }
+      var plain = StickyHeaders()
+      for section in ranges.indices {
+        guard let found = ranges[section], found.isHeader else { continue }
+        let next = ranges.indices.first { $0 > section && ranges[$0] != nil && level($0) <= level(section) }
+        plain.append(
+          section: section, start: found.range.lowerBound,
+          extent: found.range.upperBound - found.range.lowerBound,
+          end: next.flatMap { ranges[$0]?.range.lowerBound } ?? start, minimum: section % 2 == 0 ? nil : 5,
+          level: level(section))
+        #expect(headers.height(ofHeaderInSection: section) == (levels.max() ?? 0) - level(section))
+      }
+      #expect(asked == ranges.indices.filter { ranges[$0]?.isHeader == true })
+      #expect(headers.firstStart == plain.firstStart && headers.isEmpty == asked.isEmpty)
+      for section in ranges.indices {
+        let edge = generator.double(-50...(start + 50))
+        let (shown, expected) = (
+          headers.place(ofHeaderInSection: section, edge: edge),
+          plain.place(ofHeaderInSection: section, edge: edge)
+        )
+        #expect(shown?.start == expected?.start && shown?.extent == expected?.extent)
+      }
+    }
+  }
 }

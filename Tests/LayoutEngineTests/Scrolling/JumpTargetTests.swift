@@ -1,8 +1,5 @@
-import CollectionView
 import LayoutEngine
 import Testing
-
-@testable import CollectionLayouts
 
 /// Which item a jump is taken for, and which part of it stays.
 @Suite struct JumpTargetTests {
@@ -21,10 +18,7 @@ import Testing
     _ sections: [[Double]], _ visible: ClosedRange<Double>, asked: AskedItem = AskedItem(),
     held: Set<SectionElement> = [], laneCount: Int = 1
   ) -> String? {
-    let layout = WaterfallLayout()
-    let packer = LanePacker(layout)
-    packer.sections = contents(sections, laneCount: laneCount)
-    return packer.jumpTarget(in: visible, asked: asked, holding: held).map {
+    contents(sections, laneCount: laneCount).jumpTarget(in: visible, asked: asked, retaining: held).map {
       "\($0.path.section)-\($0.path.item) at \($0.part)"
     }
   }
@@ -70,7 +64,7 @@ import Testing
     let lengths = [[50.0, 70, 40, 60, 30, 90, 20, 80]]
     func asking(_ items: Int...) -> AskedItem {
       var asked = AskedItem()
-      for item in items { asked.note([0, item]) }
+      for item in items { asked.note(ItemPath(section: 0, item: item)) }
       return asked
     }
     #expect(target(lengths, 120...220, asked: asking(3)) == "0-3 at 1.0")

@@ -1,0 +1,62 @@
+import CollectionView
+import LayoutEngine
+
+extension CarouselLayout {
+  var moment: CarouselMoment {
+    CarouselMoment(line, shownEffect.projection, offset: currentOffset)
+  }
+
+  /// The attributes of the items that the rectangle meets as they are shown, in the order of their index paths.
+  func attributes(in rect: LayoutRect) -> [UICollectionViewLayoutAttributes] {
+    let moment = moment
+    let candidates = moment.candidates(near: rect)
+    var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(candidates.count)
+    line.forEachSlot(in: candidates) { slot in
+      let scale = moment.scale(of: slot)
+      if let scale, !moment.frame(of: slot, scale: scale).intersects(rect) { return }
+      let attributes = attributes(at: slot, scale: scale, moment)
+      // Other effects are known by their attributes only.
+      if scale == nil, attributes.isHidden || !shownFrame(of: attributes).intersects(rect) { return }
+      found.append(attributes)
+    }
+    return found
+  }
+
+  /// Those of an item in the slot that shows it now.
+  func attributes(ofItem item: Int) -> CarouselLayoutAttributes {
+    let moment = moment
+    let slot = line.slot(of: item, at: moment.offset)
+    return attributes(at: slot, scale: moment.scale(of: slot), moment)
+  }
+
+  /// What the element covers, as the layout computes places: transforms are on screen, and are not mirrored.
+  private func shownFrame(of attributes: CarouselLayoutAttributes) -> LayoutRect {
+    var frame = attributes.frame
+    if line.isMirrored, line.axis == .horizontal { frame.origin.x = 2 * attributes.center.x - frame.maxX }
+    return LayoutRect(frame)
+  }
+
+  private func attributes(
+    at slot: Int, scale: Double?, _ moment: CarouselMoment
+  ) -> CarouselLayoutAttributes {
+    let attributes = CarouselLayoutAttributes(forCellWith: line.indexPath(at: slot))
+    attributes.size = CGSize(line.itemSize)
+    attributes.center = CGPoint(moment.center(of: slot))
+    attributes.zIndex = moment.zIndex(of: slot)
+    let position = CarouselPosition(
+      distance: CGFloat(moment.shownDistance(of: slot)), pitch: CGFloat(line.track.pitch),
+      itemSize: attributes.size, viewportSize: CGSize(line.area.size), scrollDirection: .init(line.axis))
+    attributes.position = position.itemsFromCenter
+    if let scale {
+      if scale != 1 { attributes.transform = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)) }
+      attributes.alpha = shownEffect.alpha(at: position)
+    } else if let shown = shownEffect.appearance(at: position) {
+      attributes.transform3D = shown.transform3D
+      attributes.alpha = shown.alpha
+    } else {
+      attributes.isHidden = true
+    }
+    return attributes
+  }
+}

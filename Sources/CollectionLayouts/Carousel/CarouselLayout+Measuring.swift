@@ -1,0 +1,49 @@
+import CollectionView
+import LayoutEngine
+
+extension CarouselLayout {
+  /// Measures the line for a view as it is now. What makes no sense is reported.
+  func measure(_ collectionView: UICollectionView) {
+    let (axis, area) = (Axis(scrollDirection), VisibleArea(of: collectionView))
+    shownEffect = effect.accepted(by: &lengths, in: self)
+    let given =
+      switch itemSize {
+      case .fixed(let size): size
+      case .fraction(let width, let height):
+        CGSize(width: collectionView.bounds.width * width, height: collectionView.bounds.height * height)
+      }
+    var size = LayoutSize(lengths.accept(given, of: "itemSize", in: self))
+    var spacing = Double(lengths.acceptSigned(spacing, of: "spacing", in: self))
+    let viewportExtent = axis.extent(of: area.size)
+    if let peek {
+      let extent = itemExtent(peeking: peek, spacing: spacing, in: viewportExtent)
+      size = axis.size(extent: extent, breadth: axis.breadth(of: size))
+    }
+    let itemExtent = axis.extent(of: size)
+    shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: &lengths, in: self)
+    // Items that advance by less than a point are all in sight.
+    if itemExtent >= 1 {
+      let limits = CGFloat(1 - itemExtent)...LengthCheck.greatest
+      spacing = Double(
+        lengths.accept(CGFloat(spacing), in: limits, orElse: 0, of: "spacing", in: self))
+    }
+    if spacingReference == .shown, case .scaled(let curve) = shownEffect.projection {
+      let pitch = curve.pitch(shownSpacing: spacing, itemExtent: itemExtent, viewportExtent: viewportExtent)
+      spacing = max(itemExtent >= 1 ? 1 : 0, pitch) - itemExtent
+    }
+    line = CarouselLine(
+      axis: axis, sections: SectionMap(collectionView), area: area, isMirrored: isMirrored, itemSize: size,
+      spacing: spacing, loops: loops)
+  }
+
+  /// The extent of an item between whose neighbours' visible parts it rests.
+  private func itemExtent(peeking peek: CGFloat, spacing: Double, in viewport: Double) -> Double {
+    let given = viewport - 2 * (Double(lengths.accept(peek, of: "peek", in: self)) + spacing)
+    // A view that has no size yet has no room for anything.
+    guard viewport > 0, given < 1 else { return max(0, given) }
+    // Where there is no room without a peek either, it is not to blame.
+    let widest = max(0, CGFloat((viewport - 1) / 2 - spacing))
+    _ = lengths.accept(peek, in: -LengthCheck.greatest...widest, orElse: 0, of: "peek", in: self)
+    return 1
+  }
+}

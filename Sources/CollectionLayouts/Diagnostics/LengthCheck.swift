@@ -1,0 +1,91 @@
+import CollectionView
+import LayoutEngine
+
+/// Replaces values that make no sense. A layout keeps one check and so reports only one bad value in its life: a list in which
+/// every length is bad must not write a line for each item.
+struct LengthCheck {
+  /// Further away nothing is ever seen, and what is computed from such lengths is finite.
+  static let greatest: CGFloat = 0x1p40
+  static let lengths = 0...greatest
+  /// Items that are longer for their breadth, or broader for their length, cannot be told from lines.
+  static let ratios: ClosedRange<CGFloat> = 0x1p-20...0x1p20
+
+  private var hasReported = false
+
+  /// Reports nothing: for what is made anew time and again, and so cannot know what it has reported before.
+  static var silent: Self {
+    var check = Self()
+    check.hasReported = true
+    return check
+  }
+
+  /// The length, the greatest that can be used where it is greater, or 0 for one that is negative, infinite or not a number.
+  mutating func accept(
+    _ length: CGFloat, of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath,
+    in layout: UICollectionViewLayout
+  ) -> CGFloat {
+    if Self.lengths.contains(length) { return length }
+    let nearest = length > Self.greatest && length < .infinity ? Self.greatest : 0
+    report(length, as: nearest, of: subject(), at: indexPath(), in: layout)
+    return nearest
+  }
+
+  /// The ratio of two lengths, the nearest that can be used where it is positive, or 1 for one that is not positive and finite.
+  mutating func accept(
+    ratio: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
+    in layout: UICollectionViewLayout
+  ) -> CGFloat {
+    if Self.ratios.contains(ratio) { return ratio }
+    let isPositive = ratio > 0 && ratio < .infinity
+    let nearest = isPositive ? min(max(ratio, Self.ratios.lowerBound), Self.ratios.upperBound) : 1
+    report(ratio, as: nearest, of: subject, at: indexPath, in: layout)
+    return nearest
+  }
+
+  /// A setting that counts something, or the nearest number within the limits.
+  mutating func accept(
+    _ count: Int, in limits: ClosedRange<Int>, of subject: @autoclosure () -> String,
+    at indexPath: IndexPath = IndexPath(), in layout: UICollectionViewLayout
+  ) -> Int {
+    if limits.contains(count) { return count }
+    let nearest = min(max(count, limits.lowerBound), limits.upperBound)
+    report(CGFloat(count), as: CGFloat(nearest), of: subject(), at: indexPath, in: layout)
+    return nearest
+  }
+
+  /// A setting, or the nearest value within the limits; not a number is taken as `fallback`.
+  mutating func accept(
+    _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat,
+    of subject: @autoclosure () -> String, in layout: UICollectionViewLayout
+  ) -> CGFloat {
+    if limits.contains(value) { return value }
+    let nearest = value.isNaN ? fallback : min(max(value, limits.lowerBound), limits.upperBound)
+    report(value, as: nearest, of: subject(), at: IndexPath(), in: layout)
+    return nearest
+  }
+
+  /// An interval of time, or the nearest one that a timeline can show. It is reported by how long it lasts.
+  mutating func accept(
+    _ interval: ClosedRange<Double>, of subject: @autoclosure () -> String,
+    at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout
+  ) -> ClosedRange<Double> {
+    let nearest = TimelineColumns.interval(nearestTo: interval)
+    if nearest == interval { return interval }
+    report(
+      CGFloat(interval.upperBound - interval.lowerBound),
+      as: CGFloat(nearest.upperBound - nearest.lowerBound), of: subject(), at: indexPath(), in: layout)
+    return nearest
+  }
+
+  private mutating func report(
+    _ value: CGFloat, as replacement: CGFloat, of subject: String, at indexPath: IndexPath,
+    in layout: UICollectionViewLayout
+  ) {
+    guard !hasReported else { return }
+    hasReported = true
+    LayoutDiagnostics.handler(
+      LayoutDiagnostic(
+        layout: "\(type(of: layout))", subject: subject, length: value, replacement: replacement,
+        indexPath: indexPath))
+  }
+}

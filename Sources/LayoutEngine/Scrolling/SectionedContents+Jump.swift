@@ -1,0 +1,40 @@
+extension SectionedContents {
+  /// What a jump that shows `visible` has brought there. `retained` is what was on screen before, and is still.
+  ///
+  /// It is the item that the view asked for. Without one it is the item that begins where the visible area does, ends where it ends, or
+  /// has its middle there; of several the last item of all, or else the one that begins there.
+  public func jumpTarget(
+    in visible: ClosedRange<Double>, asked: AskedItem, retaining retained: Set<SectionElement>
+  ) -> JumpTarget? {
+    guard !visible.isAtStart else { return nil }
+    if let path = asked.path, let range = range(ofItemAt: path), retained.isEmpty || asked.isOnly,
+      !retained.contains(.item(path.item, section: path.section))
+    {
+      if let part = Self.part(of: range, in: visible) { return JumpTarget(path: path, part: part) }
+      // Contents go no further than to their end.
+      let isInSight = range.upperBound > visible.lowerBound && range.lowerBound < visible.upperBound
+      if retained.isEmpty, isInSight { return JumpTarget(path: path, part: 0) }
+    }
+    guard retained.isEmpty else { return nil }
+    let last = (0..<count).last { itemCount(ofSection: $0) > 0 }
+    var target: JumpTarget?
+    forEachElement(in: visible) { element, frame in
+      guard case .item(let item, let section) = element else { return }
+      let isLast = section == last && item == itemCount(ofSection: section) - 1
+      guard let part = Self.part(of: axis.range(of: frame), in: visible, endFirst: isLast) else { return }
+      if isLast || target == nil || (part == 0 && target?.part != 0) {
+        target = JumpTarget(path: ItemPath(section: section, item: item), part: part)
+      }
+    }
+    return target
+  }
+
+  /// The part of an item that lies at the same part of the visible area: its start, its end or its middle.
+  private static func part(
+    of range: ClosedRange<Double>, in visible: ClosedRange<Double>, endFirst: Bool = false
+  ) -> Double? {
+    (endFirst ? [1, 0, 0.5] : [0, 1, 0.5]).first {
+      (range.position(of: $0) - visible.position(of: $0)).magnitude < 0.5
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Where elements lie, pinning aside.
+
+extension SectionedContents {
+  /// Whether there is such an item.
+  public func hasItem(at path: ItemPath) -> Bool {
+    (0..<count).contains(path.section) && (0..<itemCount(ofSection: path.section)).contains(path.item)
+  }
+
+  /// Where an element lies. Nil for one that there is not.
+  public func frame(of element: SectionElement) -> LayoutRect? {
+    guard (0..<count).contains(element.sectionNumber) else { return nil }
+    switch element {
+    case .item(let item, let section):
+      let isThere = (0..<itemCount(ofSection: section)).contains(item)
+      return isThere ? frame(ofItem: item, inSection: section) : nil
+    case .header(let section): return frame(ofHeaderInSection: section, pinning: .none)
+    case .footer(let section): return frame(ofFooterInSection: section, pinning: .none)
+    }
+  }
+
+  /// Where an element lies along the axis. Nil for one that there is not.
+  public func range(of element: SectionElement) -> ClosedRange<Double>? {
+    frame(of: element).map { axis.range(of: $0) }
+  }
+
+  /// Where an item lies along the axis. Nil for one that there is not.
+  public func range(ofItemAt path: ItemPath) -> ClosedRange<Double>? {
+    range(of: .item(path.item, section: path.section))
+  }
+
+  /// Calls `body` with everything in a part of the contents.
+  public func forEachElement(
+    in range: ClosedRange<Double>, _ body: (SectionElement, LayoutRect) -> Void
+  ) {
+    forEachElement(in: axis.rect(range, breadth: breadth), pinning: .none, body)
+  }
+
+  /// Where the visible area must start, at `start` or later, so that no item before one that is in sight begins in it.
+  public func start(_ start: Double, showingFirst path: ItemPath) -> Double {
+    guard let first = range(ofItemAt: path)?.lowerBound, start < first else { return start }
+    var last = start
+    forEachElement(in: start...first) { element, frame in
+      let begin = axis.along(frame.origin)
+      if case .item = element, begin < first { last = max(last, begin + 1) }
+    }
+    return min(last, first)
+  }
+}

@@ -1,0 +1,16 @@
+extension TimelineDays {
+  /// What stays when times or headers get another extent: the start of the first item that begins in the visible range and below the
+  /// headers, else the time that lies there.
+  ///
+  /// - Complexity: that of ``forEachElement(in:headerEdge:_:)``
+  public func mark(in visible: ClosedRange<Double>) -> VisibleMark {
+    let start = visible.lowerBound + rules.headerExtent
+    var first: Double?
+    let area = LayoutRect(x: 0, y: start, width: rules.breadth, height: max(0, visible.upperBound - start))
+    forEachElement(in: area, headerEdge: -.infinity) { element, frame in
+      if case .item = element, frame.minY >= start { first = min(first ?? frame.minY, frame.minY) }
+    }
+    let position = first ?? start
+    return VisibleMark(value: rules.time(at: position), distance: position - visible.lowerBound)
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// Where the visible area starts so that what was in it stays.
+@Suite struct VisibleAnchorsTests {
+  private func start(
+    distance: Double, extent: Double, now place: ClosedRange<Double>
+  ) -> Double? {
+    var anchors = VisibleAnchors()
+    anchors.add(ItemPath(section: 0, item: 0), at: 500 + distance...500 + distance + extent, in: 500...800)
+    return anchors.visibleStart({ $0 }) { _ in place }
+  }
+
+  @Test("an item that begins in sight keeps its distance, whatever its length is now")
+  func beginning() {
+    #expect(start(distance: 30, extent: 10, now: 100...400) == 70)
+    #expect(start(distance: 0, extent: 10, now: 100...400) == 100)
+  }
+
+  @Test("of one that begins before, the same part is out of sight, however short it was")
+  func reachingIn() {
+    #expect(start(distance: -30, extent: 60, now: 100...120) == 110)
+    #expect(start(distance: -0.25, extent: 0.5, now: 100...120) == 110)
+  }
+
+  @Test("one that had no length keeps its distance")
+  func withoutLength() { #expect(start(distance: -30, extent: 0, now: 100...120) == 130) }
+
+  @Test("the first that is left counts: of those that begin in sight, or else of those that reach into it")
+  func order() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<300 {
+      let starts = (0..<generator.int(1...8)).map { _ in Double(generator.int(-5...8)) * 20 }
+      var anchors = VisibleAnchors()
+      for (item, start) in starts.enumerated() {
+        anchors.add(ItemPath(section: 0, item: item), at: start...start + 20, in: 0...100)
+      }
+      anchors.sort()
+      let gone = Set(starts.indices.filter { _ in generator.chance(0.3) })
+      let left = starts.indices.filter { !gone.contains($0) }
+      let inSight = left.filter { starts[$0] >= 0 }
+      let expected = (inSight.isEmpty ? left : inSight).min { (starts[$0], $0) < (starts[$1], $1) }
+      func pathAfter(_ path: ItemPath) -> ItemPath? {
+        gone.contains(path.item) ? nil : ItemPath(section: 1, item: path.item)
+      }
+      let following = anchors.following(pathAfter)
+      #expect(following.first?.item == expected && following.isEmpty == left.isEmpty)
+      // Each has moved by a distance of its own.
+      func range(_ path: ItemPath) -> ClosedRange<Double> {
+        let start = starts[path.item] + 1000 * Double(path.item + 1)
+        return start...start + 20
+      }
+      let wanted = expected.map { 1000 * Double($0 + 1) }
+      #expect(anchors.visibleStart(pathAfter, rangeOfItem: range) == wanted)
+      #expect(following.visibleStart({ $0 }, rangeOfItem: range) == wanted)
+    }
+  }
+
+  @Test("of a jump, the part stays that was jumped to")
+  func jump() {
+    let target = JumpTarget(path: ItemPath(section: 1, item: 2), part: 0.5)
+    let anchors = VisibleAnchors(target, at: 100...180, in: 90...190)
+    #expect(anchors.jump?.target == target && anchors.jump?.distance == 50 && !anchors.isEmpty)
+  }
+}
