@@ -40,6 +40,13 @@ struct LayoutPass {
   /// changed.
   private(set) var mayHaveChanged = true
 
+  /// Whether views have measured themselves in the current layout.
+  private(set) var hasMeasuredViews = false
+  /// Whether the layout was prepared out of windows, where there is no safe area.
+  private var wasPreparedOutside = false
+  /// Whether the rows on screen have yet to learn what they are in their lists.
+  private(set) var needsListPlaces = false
+
   /// Whether `prepare()` has run since the last invalidation.
   var isPrepared: Bool {
     if case .done = preparation { true } else { false }
@@ -69,6 +76,12 @@ struct LayoutPass {
 
   mutating func dataWasAnnounced() { announcesData = false }
 
+  /// The view has another layout.
+  mutating func layoutIsNew() { hasMeasuredViews = false }
+
+  /// A view is about to say its size.
+  mutating func viewWillBeMeasured() { hasMeasuredViews = true }
+
   /// A view has said its size. Everything behind it may lie elsewhere, whatever the context named.
   mutating func viewWasMeasured() { distrustOtherAnswers() }
 
@@ -92,14 +105,26 @@ struct LayoutPass {
     if named.count <= answers.count { staleness = .elements(named) }
   }
 
-  mutating func layoutWillBePrepared() { preparation = .underWay(isOutdated: false) }
+  mutating func layoutWillBePrepared(inWindow: Bool) {
+    preparation = .underWay(isOutdated: false)
+    if !inWindow { wasPreparedOutside = true }
+  }
 
   /// If the layout invalidated itself in `prepare()`, it has to be prepared again.
-  mutating func layoutWasPrepared() {
+  mutating func layoutWasPrepared(hasLists: Bool) {
+    needsListPlaces = hasLists
     if case .underWay(isOutdated: true) = preparation { preparation = .needed } else { preparation = .done }
     hasRun = true
     if case .everything = staleness { question = nil }
   }
+
+  /// The view is in a window. Returns whether the layout does not know its safe area.
+  mutating func windowIsThere() -> Bool {
+    defer { wasPreparedOutside = false }
+    return wasPreparedOutside
+  }
+
+  mutating func listPlacesWereTold() { needsListPlaces = false }
 
   /// Treats the layout as prepared although it invalidates itself every time.
   mutating func acceptAsPrepared() { preparation = .done }

@@ -51,18 +51,15 @@ extension UICollectionView {
 
   /// Nobody else says that the safe area is there again, if it is the one from before.
   func takeSafeAreaOfWindow() {
-    guard window != nil, wasPreparedOutside else { return }
-    wasPreparedOutside = false
+    guard window != nil, pass.windowIsThere() else { return }
     if safeAreaInsets != .zero { currentLayout.invalidateLayout() }
   }
 
   private func prepareOnce() {
-    if window == nil { wasPreparedOutside = true }
-    pass.layoutWillBePrepared()
+    pass.layoutWillBePrepared(inWindow: window != nil)
     layoutActivity.preparations += 1
     measured(\.preparationSeconds) { currentLayout.prepare() }
-    pass.layoutWasPrepared()
-    needsListPlaces = currentLayout.hasLists
+    pass.layoutWasPrepared(hasLists: currentLayout.hasLists)
   }
 
   /// After this many passes without an end, UIKit gives up, too.
@@ -143,7 +140,7 @@ extension UICollectionView {
       // An answer of before would be taken for one of now.
       if isSettled, !pass.isPrepared { continue }
       if queryLayout() { takeContentSize() }
-      if needsListPlaces { tellListPlaces() }
+      if pass.needsListPlaces { tellListPlaces() }
       if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
       if !isSettled || pass.isPrepared && pass.answers(question) {
         keptPlace = nil

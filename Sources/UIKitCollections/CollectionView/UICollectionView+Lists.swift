@@ -10,7 +10,7 @@ extension UICollectionView {
 
   /// Tells the rows on screen what they are now: after updates the last row of a card may be another one.
   func tellListPlaces() {
-    needsListPlaces = false
+    pass.listPlacesWereTold()
     if swipes == nil, currentLayout.hasSwipeActions { swipes = SwipeActions(in: self) }
     for element in visible.elements { tellListPlace(of: element) }
   }

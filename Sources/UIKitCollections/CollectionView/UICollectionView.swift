@@ -95,12 +95,6 @@ open class UICollectionView: UIScrollView {
   /// Set by the default implementation for data sources that do not move items.
   var ignoresItemMoves = false
   var making = ViewsInMaking()
-  /// Whether views have measured themselves in the current layout.
-  var hasMeasuredViews = false
-  /// Whether the layout was prepared out of windows, where there is no safe area.
-  var wasPreparedOutside = false
-  /// Whether the rows on screen have yet to learn what they are in their lists.
-  var needsListPlaces = false
   /// What swipes show and do. Nil until a list has swipe actions.
   var swipes: SwipeActions?
 
@@ -127,7 +121,7 @@ open class UICollectionView: UIScrollView {
   private func layoutDidChange() {
     inspection = .of(currentLayout)
     compositional = currentLayout as? UICollectionViewCompositionalLayout
-    hasMeasuredViews = false
+    pass.layoutIsNew()
   }
 
   // MARK: Registration and reuse
