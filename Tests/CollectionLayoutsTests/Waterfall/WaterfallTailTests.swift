@@ -22,7 +22,9 @@ import Testing
   ]
 
   private func sections(_ random: inout SeededGenerator, spans: Bool) -> [WaterfallShelf.Section] {
-    let sections: [(count: Int, header: CGFloat, footer: CGFloat)] = [(900, 20, 10), (0, 15, 0), (600, 0, 25)]
+    let sections: [(count: Int, header: CGFloat, footer: CGFloat)] = [
+      (900, 20, 10), (0, 15, 0), (600, 0, 25),
+    ]
     return sections.map { section in
       WaterfallShelf.Section(
         items: (0..<section.count).map { _ in

@@ -267,7 +267,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test func `the next layout is asked about bounds where the contents will be, the current one about those now`()
+  @Test func `the next layout is asked about the bounds at the end, the current one about those now`()
     throws
   {
     let (old, new) = (Listener(), Listener())

@@ -137,7 +137,7 @@ struct LayoutAttributesTests {
     }
   }
 
-  @Test func `on the way, what is not a number is that of the nearer end, and hidden is who is hidden at both`() {
+  @Test func `on the way, other values are those of the nearer end, and hidden is who is so at both`() {
     let (start, end) = (MarkedAttributes(forCellWith: path), MarkedAttributes(forCellWith: path))
     (start.mark, end.mark) = (1, 2)
     func between(_ progress: CGFloat) -> MarkedAttributes? {
