@@ -8,20 +8,20 @@ private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] ==
 /// Whether tests try more than what takes a person's patience.
 public let triesManySeeds = triesAllSeeds || ProcessInfo.processInfo.environment["TEST_SEEDS"] == "many"
 
-/// The seeds of a test that tries many random cases: a tenth of them and 2 at least, with `many` two fifths and 4 at least; all of
-/// them with `all`.
+/// The seeds of a test that tries many random cases: a twentieth of them and 1 at least, with `many` two fifths and 4 at least; all
+/// of them with `all`.
 public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Seed> {
   if triesAllSeeds { return 0..<count }
-  return 0..<min(count, triesManySeeds ? max(4, count / 5 * 2) : max(2, count / 10))
+  return 0..<min(count, triesManySeeds ? max(4, count / 5 * 2) : max(1, count / 20))
 }
 
 /// The number of items of a test that takes very many: a fifth of them, or all of them with many seeds.
 public func largeCount(_ count: Int) -> Int { triesManySeeds ? count : count / 5 }
 
-/// Every third of a test's cases and the last, or all of them with many seeds.
+/// Every fifth of a test's cases and the last, or all of them with many seeds.
 public func few<Case>(_ cases: some Collection<Case>) -> [Case] {
   let cases = Array(cases)
-  return cases.indices.filter { triesManySeeds || $0.isMultiple(of: 3) || $0 == cases.count - 1 }.map {
+  return cases.indices.filter { triesManySeeds || $0.isMultiple(of: 5) || $0 == cases.count - 1 }.map {
     cases[$0]
   }
 }
