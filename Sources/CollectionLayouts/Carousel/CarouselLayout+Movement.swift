@@ -13,30 +13,30 @@ extension CarouselLayout {
 
   /// Finds the item again after the data has changed.
   func moveAnchor(after paths: PathsAfterUpdate) {
-    guard let anchor = keeper.beforeUpdates else { return }
-    let keeps = maintainsVisibleContentPosition
+    guard let anchor = anchorTracker.beforeUpdates else { return }
+    let maintainsAnchor = maintainsVisibleContentPosition
     // Copies of the items lie elsewhere when their number changes.
-    guard keeps || line.loop != nil || anchor.line.loop != nil else { return }
+    guard maintainsAnchor || line.loop != nil || anchor.line.loop != nil else { return }
     let old = anchor.line.item(at: anchor.slot)
     let count = line.sections.count
-    let new = keeps ? anchor.item(after: paths, in: line.sections) : min(old, count - 1)
+    let new = maintainsAnchor ? anchor.item(after: paths, in: line.sections) : min(old, count - 1)
     guard let new, count > 0 else { return }
     let track = line.track
     let slot = line.slot(of: new, after: anchor.slot, in: anchor.line)
     var offset = track.offset(centering: slot) + anchor.distance
     if !isScrolledByHand { offset = min(track.lastOffset, max(0, offset)) }
     // For a finger that is down, the drag now began as much further on.
-    place.restingOffset += offset - anchor.offset
-    keeper.follow(to: offset)
+    centering.restingOffset += offset - anchor.offset
+    anchorTracker.follow(to: offset)
   }
 
   /// What changed under way: the line and the offset before it, and the offset after it.
   private var change: (old: CarouselLine, before: Double, after: Double)? {
     guard isOffsetOwn else { return nil }
-    if let anchor = keeper.beforeUpdates, let offset = keeper.startAfterUpdates {
+    if let anchor = anchorTracker.beforeUpdates, let offset = anchorTracker.startAfterUpdates {
       return (anchor.line, anchor.offset, offset)
     }
-    return place.turned.map { ($0.line, $0.offset, currentOffset) }
+    return centering.turned.map { ($0.line, $0.offset, currentOffset) }
   }
 
   /// Lets an item that comes into sight come from the nearest of its former copies, not from the other end of the line; and one
@@ -62,7 +62,7 @@ extension CarouselLayout {
 
   /// In a change of size, where an item comes from: by itself the collection view knows only those near the bounds.
   func startOfTurn(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let (old, before, after) = change, place.turned != nil,
+    guard let (old, before, after) = change, centering.turned != nil,
       let item = line.sections.index(of: indexPath)
     else { return nil }
     let start = attributes(ofItem: item)
@@ -73,7 +73,7 @@ extension CarouselLayout {
 
   /// In a change of size, where an item goes.
   func endOfTurn(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard change != nil, place.turned != nil, let item = line.sections.index(of: indexPath) else {
+    guard change != nil, centering.turned != nil, let item = line.sections.index(of: indexPath) else {
       return nil
     }
     return attributes(ofItem: item)

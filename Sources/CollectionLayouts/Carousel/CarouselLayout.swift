@@ -109,7 +109,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// It follows the content offset at once: in `scrollViewDidScroll(_:)` it is that of the new offset. Before the first layout it
   /// is the path given to ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
-    if let awaited = place.awaited, !isPrepared || line.sections.count > 0 { return awaited }
+    if let awaited = centering.awaited, !isPrepared || line.sections.count > 0 { return awaited }
     return line.track.nearestIndex(toOffset: currentOffset).map(line.indexPath)
   }
 
@@ -119,10 +119,10 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// this one in the middle, without having shown another.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
-    guard let collectionView, showsItems else { return place.awaited = indexPath }
+    guard let collectionView, showsItems else { return centering.awaited = indexPath }
     guard let item = line.sections.index(of: indexPath) else { return }
     if !collectionView.isTracking { recenter(collectionView) }
-    (place.kept, place.awaited) = (nil, nil)
+    (centering.target, centering.awaited) = (nil, nil)
     let slot = line.slot(of: item, at: currentOffset)
     scroll(to: line.track.offset(centering: slot), animated: animated)
   }
@@ -134,8 +134,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// With parameters that make sense.
   var shownEffect = CarouselEffect.none
   /// What is in the middle, while that changes.
-  let keeper = PlaceKeeper<CarouselAnchor>()
-  var place = CarouselPlace()
+  let anchorTracker = AnchorTracker<CarouselAnchor>()
+  var centering = CarouselCentering()
   var lengths = LengthCheck()
   /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
@@ -154,10 +154,10 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
     let isScrollStep = (context as? CarouselInvalidationContext)?.isScrollStep ?? false
     if !isScrollStep {
       if context.invalidateDataSourceCounts, !context.invalidateEverything {
-        keeper.noteBeforeUpdates(anchor, forgetsOthers: false)
+        anchorTracker.noteBeforeUpdates(anchor, forgetsOthers: false)
       } else if !context.invalidateDataSourceCounts || loops || isLooping {
         // With another number of items, the same offset means another item in a line that loops.
-        keepCurrentItem()
+        noteAnchor()
       }
       isPrepared = false
     }
@@ -172,15 +172,15 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
       return recenter(collectionView)
     }
     // The collection view does not ask about a new size while a scroll step waits for its layout.
-    keepCurrentItem()
+    noteAnchor()
     let old = line
     measure(collectionView)
     if takesOtherInsets(for: line.area) { measure(collectionView) }
     isPrepared = true
-    findPlace(after: old)
+    resolveTarget(after: old)
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
-    if line.isMirrored, place.kept != nil { showContentSize() }
-    goToPlace(in: collectionView, hasTurned: old.area.bounds != .zero && old.axis != line.axis)
+    if line.isMirrored, centering.target != nil { showContentSize() }
+    scrollToTarget(in: collectionView, hasTurned: old.area.bounds != .zero && old.axis != line.axis)
   }
 
   open override var collectionViewContentSize: CGSize { CGSize(line.contentSize) }
@@ -188,7 +188,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   // MARK: - Attributes
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    place.kept = nil
+    centering.target = nil
     let found = attributes(in: LayoutRect(rect))
     reportCurrentIndexPath()
     return found
@@ -220,7 +220,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
           threshold: Double(accepted(threshold, of: "snapping.velocityThreshold")))
       case .page(let minimumDrag):
         line.track.pageTarget(
-          resting: place.restingOffset, current: currentOffset,
+          resting: centering.restingOffset, current: currentOffset,
           minimumDrag: Double(accepted(minimumDrag, of: "snapping.minimumDrag")))
       }
     guard let target, target != proposed else { return proposedContentOffset }
@@ -229,17 +229,17 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   /// When the pitch changes, as it does in a rotation, the item in the middle stays there.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    if let offset = keeper.startAfterUpdates {
+    if let offset = anchorTracker.startAfterUpdates {
       return contentOffset(along: offset, across: proposedContentOffset)
     }
-    return keptOffset(across: proposedContentOffset) ?? proposedContentOffset
+    return targetOffset(across: proposedContentOffset) ?? proposedContentOffset
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     moveAnchor(after: PathsAfterUpdate(updateItems))
     if snapping != .none { rest.waitForDeceleration(of: self) { $0.comeToRest() } }
-    guard let collectionView, let offset = keeper.startAfterUpdates, isOffsetOwn else { return }
+    guard let collectionView, let offset = anchorTracker.startAfterUpdates, isOffsetOwn else { return }
     let target = contentOffset(along: offset, across: collectionView.contentOffset)
     setSilently(target, of: collectionView)
   }
@@ -268,37 +268,37 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    keeper.finishUpdates()
+    anchorTracker.finishUpdates()
   }
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
     super.prepare(forAnimatedBoundsChange: oldBounds)
-    if !isPrepared { place.turned = (line, offset(of: oldBounds.origin)) }
+    if !isPrepared { centering.turned = (line, offset(of: oldBounds.origin)) }
   }
 
   open override func finalizeAnimatedBoundsChange() {
     super.finalizeAnimatedBoundsChange()
-    place.turned = nil
+    centering.turned = nil
   }
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    keeper.forget()
-    place.isEntering = true
+    anchorTracker.forget()
+    centering.isEntering = true
   }
 
   open override func finalizeLayoutTransition() {
     super.finalizeLayoutTransition()
-    place.isEntering = false
+    centering.isEntering = false
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     guard newBounds.size == collectionView.bounds.size else {
-      keepCurrentItem()
+      noteAnchor()
       return true
     }
-    if !collectionView.isTracking { place.restingOffset = offset(of: newBounds.origin) }
+    if !collectionView.isTracking { centering.restingOffset = offset(of: newBounds.origin) }
     return newBounds.origin != collectionView.bounds.origin
   }
 

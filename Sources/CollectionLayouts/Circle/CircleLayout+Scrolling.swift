@@ -28,22 +28,22 @@ extension CircleLayout {
   }
 
   /// Shows the item that was asked for before the first layout, or what was at the start angle before the change.
-  func restorePlace(after old: (track: CarouselTrack, axis: Axis)) {
+  func restoreAnchor(after old: (track: CarouselTrack, axis: Axis)) {
     guard let collectionView else { return }
     let isSameLine =
       track.pitch == old.track.pitch && track.viewportExtent == old.track.viewportExtent && axis == old.axis
-    let kept = keeper.take(for: self, along: scrollDirection).flatMap { isSameLine ? nil : $0.anchor.items }
+    let restored = anchorTracker.consume(for: self, along: scrollDirection).flatMap { isSameLine ? nil : $0.anchor.items }
     var awaited: Double?
     if let path = awaitedIndexPath, let index = sections.index(of: path) {
       (awaitedIndexPath, awaited) = (nil, Double(index))
     }
-    guard var items = awaited ?? kept, track.count > 0 else { return keeper.go(to: nil) }
+    guard var items = awaited ?? restored, track.count > 0 else { return anchorTracker.go(to: nil) }
     if axis != old.axis, !collectionView.isTracking {
       // A scroll goes the old way. Where it ends, an item is at rest.
       stopScrolling()
       items = Double(track.nearestIndex(toOffset: items * track.pitch) ?? 0)
     }
-    keeper.go(to: items * track.pitch)
+    anchorTracker.go(to: items * track.pitch)
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
     showContentSize()
     let present = collectionView.contentOffset
@@ -55,33 +55,33 @@ extension CircleLayout {
   /// What is at the start angle, or will be once the new places are shown.
   private var anchor: WheelAnchor? {
     guard scrolls, isPrepared else { return nil }
-    let offset = keeper.start ?? currentOffset
+    let offset = anchorTracker.start ?? currentOffset
     return track.nearestIndex(toOffset: offset).map {
       WheelAnchor(item: $0, excess: offset / track.pitch - Double($0), sections: sections)
     }
   }
 
   /// Notes what is at the start angle before settings or bounds change.
-  func keepPlace() {
-    guard !keeper.isNoted, let collectionView, let anchor else { return }
-    keeper.note(anchor, in: collectionView, along: .init(axis))
+  func noteAnchorBeforeChange() {
+    guard !anchorTracker.isNoted, let collectionView, let anchor else { return }
+    anchorTracker.note(anchor, in: collectionView, along: .init(axis))
   }
 
   /// Notes the item at rest before the data changes.
-  func noteAnchor() { keeper.noteBeforeUpdates(anchor, forgetsOthers: false) }
+  func noteAnchorBeforeUpdates() { anchorTracker.noteBeforeUpdates(anchor, forgetsOthers: false) }
 
   /// Finds the item again after the data has changed.
   func moveAnchor(after paths: PathsAfterUpdate) {
-    guard let anchor = keeper.beforeUpdates,
+    guard let anchor = anchorTracker.beforeUpdates,
       let index = anchor.sections.index(of: anchor.item, after: paths.shift, in: sections)
     else { return }
     var offset = track.offset(centering: index) + anchor.excess * track.pitch
     if !isScrolledByHand { offset = min(track.lastOffset, max(0, offset)) }
-    keeper.follow(to: offset)
+    anchorTracker.follow(to: offset)
   }
 
   func offsetAfterChange(proposed: CGPoint) -> CGPoint {
-    guard let offset = keeper.startAfterUpdates ?? keeper.start else { return proposed }
+    guard let offset = anchorTracker.startAfterUpdates ?? anchorTracker.start else { return proposed }
     return contentOffset(along: offset, across: proposed)
   }
 }

@@ -110,7 +110,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   /// The context that says that the circle only turned.
   private weak var scrollStep: UICollectionViewLayoutInvalidationContext?
   /// What is at rest, while that changes.
-  let keeper = PlaceKeeper<WheelAnchor>()
+  let anchorTracker = AnchorTracker<WheelAnchor>()
   /// The item that is to be at rest from the first layout on.
   var awaitedIndexPath: IndexPath?
 
@@ -162,7 +162,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context !== scrollStep {
-      if context.invalidateDataSourceCounts { noteAnchor() } else { keepPlace() }
+      if context.invalidateDataSourceCounts { noteAnchorBeforeUpdates() } else { noteAnchorBeforeChange() }
       isPrepared = false
     }
     super.invalidateLayout(with: context)
@@ -172,7 +172,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     super.prepare()
     defer { turnPagingOff(unlessPagesFit: track, checking: &lengths) }
     guard let collectionView, !isPrepared || area != VisibleArea(of: collectionView) else { return }
-    keepPlace()
+    noteAnchorBeforeChange()
     let old = (track: track, axis: axis)
     sections = SectionMap(collectionView)
     axis = Axis(scrollDirection)
@@ -180,7 +180,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     if takesOtherInsets(for: area) { measure(collectionView) }
     ring = makeRing()
     isPrepared = true
-    restorePlace(after: old)
+    restoreAnchor(after: old)
   }
 
   /// The visible area, and the line that scrolls through it.
@@ -241,7 +241,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     ring.forEachItem(in: LayoutRect(rect), among: shownItems(of: ring)) {
       found.append(attributes(at: $0, on: ring, isHidden: false))
     }
-    keeper.placesAreShown(in: collectionView)
+    anchorTracker.attributesWereShown(in: collectionView)
     return found
   }
 
@@ -274,7 +274,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     guard let collectionView else { return false }
     // Other content insets may move the offset along, before the layout hears of them.
     guard newBounds.size == collectionView.bounds.size, area == VisibleArea(of: collectionView) else {
-      keepPlace()
+      noteAnchorBeforeChange()
       return true
     }
     return scrolls && newBounds.origin != collectionView.bounds.origin
@@ -300,7 +300,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    keeper.forget()
+    anchorTracker.forget()
     isPrepared = false
   }
 
@@ -312,6 +312,6 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    keeper.finishUpdates()
+    anchorTracker.finishUpdates()
   }
 }

@@ -78,7 +78,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   /// What pinching does at the moment, and for which stack.
   var opening = PhotoStackOpening()
-  let keeper = PlaceKeeper<VisibleAnchors>()
+  let anchorTracker = AnchorTracker<VisibleAnchors>()
   /// Which photo is which, while there is an ``angleSeed``.
   private var turns = PhotoStackTurns()
   /// Whether nothing has changed since the layout was prepared.
@@ -112,7 +112,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     piles = Piles(pile, of: sections)
     if stacksSections { piles.shelf = makeShelf() }
     isPrepared = true
-    goToKeptPlace()
+    restoreAnchor()
   }
 
   private func makeShelf() -> PileShelf {
@@ -130,7 +130,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    keeper.placesAreShown(in: collectionView)
+    anchorTracker.attributesWereShown(in: collectionView)
     var found: [UICollectionViewLayoutAttributes] = []
     piles.forEachPhoto(in: LayoutRect(rect)) { found.append(attributes(at: $0, of: $1)) }
     return found
@@ -163,14 +163,14 @@ open class PhotoStackLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     // The view has its old bounds still.
-    notePlace(for: context)
+    noteAnchor(for: context)
     isPrepared = false
     return context
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteTurns(for: context)
-    notePlace(for: context)
+    noteAnchor(for: context)
     isPrepared = false
     super.invalidateLayout(with: context)
   }
@@ -197,19 +197,19 @@ open class PhotoStackLayout: UICollectionViewLayout {
     let paths = PathsAfterUpdate(updateItems)
     turns.follow(paths, to: piles.sections)
     piles.pile.keys = turns.known?.keys
-    followPlace { paths.section($0.section).map { ItemPath(section: $0, item: 0) } }
+    moveAnchor { paths.section($0.section).map { ItemPath(section: $0, item: 0) } }
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    keeper.finishUpdates()
+    anchorTracker.finishUpdates()
   }
 
   // MARK: Transitions
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    keeper.forget()
+    anchorTracker.forget()
     isPrepared = false
   }
 
@@ -223,7 +223,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     guard let section = opening.closingSection, let shelf = piles.shelf, section < shelf.count,
       let collectionView
     else {
-      return keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
+      return anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
         ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
     let start = shelf.axis.along(shelf.center(of: section)) - shelf.axis.extent(of: shelf.viewport) / 2

@@ -28,7 +28,7 @@ protocol MeasuringPacker: SectionPacker {
 
 extension MeasuringPacker {
   /// Keeps what a cell has said. Returns whether it had said something before.
-  func keep(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
+  func store(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
     defer { measured[path] = measure(of: measurement) }
     return measured[path] != nil
   }

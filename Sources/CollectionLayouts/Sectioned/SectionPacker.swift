@@ -34,7 +34,7 @@ protocol SectionPacker: AnyObject, SectionedContents {
   func packTail(behind position: Double)
 
   /// Gives an element that exists another length. What is held does not move, or all of it by one distance.
-  func resize(_ element: SectionElement, to length: Double, holding held: Set<SectionElement>)
+  func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>)
 
   // MARK: What stays in place
 
@@ -42,7 +42,7 @@ protocol SectionPacker: AnyObject, SectionedContents {
   func mark(in visible: ClosedRange<Double>) -> VisibleMark?
   func position(ofMark value: Double) -> Double?
   /// Whether the first item in sight is to be the first one when everything is packed in another way.
-  var keepsFirst: Bool { get }
+  var maintainsFirstItem: Bool { get }
 }
 
 // What only few packers do.
@@ -53,7 +53,7 @@ extension SectionPacker {
   func moveItem(from source: IndexPath, to target: IndexPath) -> Bool { false }
   func pack(through position: Double) {}
   func packTail(behind position: Double) {}
-  var keepsFirst: Bool { false }
+  var maintainsFirstItem: Bool { false }
 }
 
 extension SectionPacker {

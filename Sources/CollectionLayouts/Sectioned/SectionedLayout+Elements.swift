@@ -5,8 +5,8 @@ import LayoutEngine
 
 extension SectionedLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    keeper.placesAreShown(in: collectionView)
-    place.asked = AskedItem()
+    anchorTracker.attributesWereShown(in: collectionView)
+    anchoring.asked = AskedItem()
     guard let contents else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
     // A page or two of elements, without an allocation each time the array grows.

@@ -7,10 +7,10 @@ import LayoutEngine
 // Take a change far from the screen: the first of a million items gets another length while the last one is on screen, and the app
 // calls `invalidateLayout(with:)` with a context that names item 0. In a waterfall,
 //
-// 1. the visible items are noted, and how far each is from the start of the visible area: the anchors (`notePlace`),
+// 1. the visible items are noted, and how far each is from the start of the visible area: the anchors (`noteAnchors`),
 // 2. the delegate is asked for item 0, and from there on no item has a place (`ask(forItems:ofSection:in:)`),
 // 3. items are packed up to the first anchor and the end of the screen, and the content offset goes where the anchor is
-//    (`goToKeptPlace`), in about 2 ms,
+//    (`restoreAnchors`), in about 2 ms,
 // 4. what is behind the screen is left for the next frames (`packTail`).
 //
 // In a batch of updates, the preparation hears only that counts have changed. So it does nothing, until it is told what happened to
@@ -54,7 +54,7 @@ extension SectionedLayout {
     let own = context as? SectionedInvalidationContext
     if own?.leavesItems == true { return context }
     if let measurement = own?.measurement {
-      take(measurement, adjusting: context)
+      apply(measurement, adjusting: context)
       return contextListingNothing(adjustedAs: context)
     }
     let targets = context.targetIndexPathsForInteractivelyMovingItems
@@ -70,7 +70,7 @@ extension SectionedLayout {
     measurer?.note(context, carried: carried)
     let wasNothing = staleness.isNothing
     staleness.add(context)
-    if staleness.everything || staleness.metrics || staleness.counts { place.held = [] }
+    if staleness.everything || staleness.metrics || staleness.counts { anchoring.anchored = [] }
     guard context.invalidateDataSourceCounts else {
       return context.invalidateEverything ? context : contextListingNothing(adjustedAs: context)
     }
@@ -92,13 +92,13 @@ extension SectionedLayout {
     }
     if packer.isReady, packer.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
     if !packer.isReady { staleness.everything = true }
-    let levels = place.awaitsLevel && measurer?.isLevel == false
-    defer { place.awaitsLevel = false }
+    let levels = anchoring.awaitsLevel && measurer?.isLevel == false
+    defer { anchoring.awaitsLevel = false }
     guard levels || !staleness.isNothing else { return }
     if staleness.counts {
-      keeper.noteBeforeUpdates(visibleAnchors(beforeBatch: true))
+      anchorTracker.noteBeforeUpdates(visibleAnchors(beforeBatch: true))
     } else {
-      notePlace(showingFirst: levels)
+      noteAnchors(showingFirst: levels)
     }
     let stale = staleness
     staleness = .nothing
@@ -110,7 +110,7 @@ extension SectionedLayout {
     if levels { measurer?.level() }
     if stale.asksForItems { askedTime = CACurrentMediaTime() }
     ask(for: stale, packer, in: collectionView)
-    goToKeptPlace()
+    restoreAnchors()
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
   }
 

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 // Views measure themselves as they come in. The view asks one for its preferred attributes, and the layout whether it cares
-// (`measurement`); the context takes the size along, and the layout takes it in at once (`take`).
+// (`measurement`); the context takes the size along, and the layout takes it in at once (`apply`).
 //
 // What was on screen before the view scrolled, and is still, is held: the content offset follows it. After a jump nothing is held. Then
 // the item stays that lies where a jump brings one, at the start, at the end or in the middle of the visible area (`jump`), or else
@@ -23,48 +23,48 @@ extension SectionedLayout {
   }
 
   /// Keeps what a view has said. Returns whether it had said something before.
-  private func keep(_ measurement: ViewMeasurement) -> Bool {
+  private func store(_ measurement: ViewMeasurement) -> Bool {
     if case .item(let item, let section) = measurement.element {
-      return measurer?.keep(measurement, ofItemAt: [section, item]) ?? false
+      return measurer?.store(measurement, ofItemAt: [section, item]) ?? false
     }
     return boundaries.retain(axis.extent(of: measurement.size), of: measurement.element)
   }
 
   /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
-  func take(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
-    let (element, wasMeasured) = (measurement.element, keep(measurement))
+  func apply(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
+    let (element, wasMeasured) = (measurement.element, store(measurement))
     // What was measured before changes while it is on screen.
-    if wasMeasured { place.jump = nil }
+    if wasMeasured { anchoring.jump = nil }
     guard let contents, let range = contents.range(of: element) else { return }
     if case .item(let item, let section) = element, measurer?.resizesItems == false {
       staleness.items.insert([section, item])
       return
     }
     // What is to be laid out anew takes it along.
-    guard !staleness.everything, !staleness.metrics, !staleness.counts, !keeper.isNoted, let collectionView
+    guard !staleness.everything, !staleness.metrics, !staleness.counts, !anchorTracker.isNoted, let collectionView
     else { return }
     let visible = visibleRange(of: collectionView.bounds)
-    let settling = place.held.isEmpty ? keeper.shown(in: visible) : nil
+    let restored = anchoring.anchored.isEmpty ? anchorTracker.shown(in: visible) : nil
     // What changes on screen, and begins there, moves what is behind it.
-    let isOnScreen = place.held.isEmpty ? wasMeasured && settling == nil : place.held.contains(element)
+    let isOnScreen = anchoring.anchored.isEmpty ? wasMeasured && restored == nil : anchoring.anchored.contains(element)
     let staysItself = isOnScreen && range.lowerBound >= visible.lowerBound
-    let held = isOnScreen ? [] : place.held
-    let anchors = anchorsOfJump(in: visible) ?? settling ?? anchors(among: place.held, in: visible)
-    let boundary = anchors.isEmpty ? firstBoundary(among: place.held) : nil
+    let anchored = isOnScreen ? [] : anchoring.anchored
+    let anchors = anchorsOfJump(in: visible) ?? restored ?? anchors(among: anchoring.anchored, in: visible)
+    let boundary = anchors.isEmpty ? firstBoundary(among: anchoring.anchored) : nil
     func boundaryStart() -> Double? { boundary.flatMap { contents.range(of: $0)?.lowerBound } }
     let start = boundaryStart()
-    contents.resize(element, to: axis.extent(of: measurement.size), holding: held)
+    contents.resize(element, to: axis.extent(of: measurement.size), anchoring: anchored)
     contents.packTail(behind: visible.upperBound)
     let moved = boundaryStart().flatMap { end in start.map { end - $0 } } ?? 0
     let own = contents.range(of: element)?.lowerBound ?? range.lowerBound
     let wanted =
       staysItself
       ? visible.lowerBound + own - range.lowerBound
-      : visibleStart(keeping: anchors) { $0 } ?? visible.lowerBound + moved
+      : visibleStart(restoring: anchors) { $0 } ?? visible.lowerBound + moved
     // What settles comes to its place later, if the contents do not reach so far yet.
-    let newStart = settling == nil ? wanted : reachable(wanted, in: visible)
-    if let settling { keeper.show(settling, at: newStart) }
-    keeper.correctStartAfterUpdates(to: newStart)
+    let newStart = restored == nil ? wanted : reachable(wanted, in: visible)
+    if let restored { anchorTracker.show(restored, at: newStart) }
+    anchorTracker.correctStartAfterUpdates(to: newStart)
     // The offset of mirrored contents counts from their end.
     if newStart != visible.lowerBound || isMirrored && scrollDirection == .horizontal {
       adjust(context, from: visible.lowerBound, to: newStart, along: scrollDirection)
@@ -79,24 +79,24 @@ extension SectionedLayout {
   }
 
   /// What stays on screen: the first item that is held, or the first one in sight where nothing is.
-  private func anchors(among held: Set<SectionElement>, in visible: ClosedRange<Double>) -> VisibleAnchors {
+  private func anchors(among anchored: Set<SectionElement>, in visible: ClosedRange<Double>) -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    guard let contents, !held.isEmpty || !visible.isAtStart else { return anchors }
+    guard let contents, !anchored.isEmpty || !visible.isAtStart else { return anchors }
     func add(_ element: SectionElement, _ frame: LayoutRect) {
       guard case .item(let item, let section) = element else { return }
       anchors.add(ItemPath(section: section, item: item), at: axis.range(of: frame), in: visible)
     }
-    if held.isEmpty {
+    if anchored.isEmpty {
       contents.forEachElement(in: visible, add)
     } else {
-      for element in held { contents.frame(of: element).map { add(element, $0) } }
+      for element in anchored { contents.frame(of: element).map { add(element, $0) } }
     }
     anchors.sort()
     return anchors
   }
 
-  private func firstBoundary(among held: Set<SectionElement>) -> SectionElement? {
-    held.compactMap { element in contents?.range(of: element).map { (element, $0.lowerBound) } }
+  private func firstBoundary(among anchored: Set<SectionElement>) -> SectionElement? {
+    anchored.compactMap { element in contents?.range(of: element).map { (element, $0.lowerBound) } }
       .min { $0.1 < $1.1 }?.0
   }
 
@@ -106,23 +106,23 @@ extension SectionedLayout {
   private var sizesItself: Bool { boundaries.isActive || measurer?.sizesItems == true }
 
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
-  func holdWhatIsShown(before newBounds: CGRect) {
-    guard !place.isAdjusting, let collectionView, let contents else { return }
-    let asked = place.asked
-    (place.held, place.jump, place.asked) = ([], nil, AskedItem())
+  func anchorVisibleElements(before newBounds: CGRect) {
+    guard !anchoring.isAdjusting, let collectionView, let contents else { return }
+    let asked = anchoring.asked
+    (anchoring.anchored, anchoring.jump, anchoring.asked) = ([], nil, AskedItem())
     guard sizesItself, !movesItems(newBounds) else { return }
     let visible = visibleRange(of: newBounds)
-    place.held = Set(
+    anchoring.anchored = Set(
       collectionView.shownElements.filter { element in
         guard let range = contents.range(of: element) else { return false }
         return range.lowerBound < visible.upperBound && range.upperBound > visible.lowerBound
       })
     contents.pack(through: visible.upperBound)
-    place.jump = contents.jumpTarget(
-      in: visible, asked: isScrolledByHand ? AskedItem() : asked, retaining: place.held)
-    if place.jump != nil { place.held = [] }
+    anchoring.jump = contents.jumpTarget(
+      in: visible, asked: isScrolledByHand ? AskedItem() : asked, retaining: anchoring.anchored)
+    if anchoring.jump != nil { anchoring.anchored = [] }
     guard measurer?.isLevel == false else { return }
-    place.awaitsLevel = place.held.isEmpty
+    anchoring.awaitsLevel = anchoring.anchored.isEmpty
     levelLater(before: newBounds)
   }
 }

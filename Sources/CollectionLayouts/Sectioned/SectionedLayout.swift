@@ -23,8 +23,8 @@ open class SectionedLayout: UICollectionViewLayout {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     willSet {
       guard newValue != scrollDirection else { return }
-      (place.held, place.jump) = ([], nil)
-      notePlace(showingFirst: true)
+      (anchoring.anchored, anchoring.jump) = ([], nil)
+      noteAnchors(showingFirst: true)
     }
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
@@ -78,8 +78,8 @@ open class SectionedLayout: UICollectionViewLayout {
   var askedTime: CFTimeInterval = 0
   /// Whether a batch of updates is still to be told: the contents are those from before it.
   var awaitsUpdates = false
-  let keeper = PlaceKeeper<VisibleAnchors>()
-  var place = SectionedPlace()
+  let anchorTracker = AnchorTracker<VisibleAnchors>()
+  var anchoring = SectionedAnchoring()
   /// The item that is being moved by hand.
   var carried: CarriedItem?
   var lengthCheck = LengthCheck()
@@ -142,7 +142,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
-    if indexPath.count == 2 { place.asked.note(ItemPath(indexPath)) }
+    if indexPath.count == 2 { anchoring.asked.note(ItemPath(indexPath)) }
     return item(at: indexPath)
   }
 
@@ -164,11 +164,11 @@ open class SectionedLayout: UICollectionViewLayout {
     // If the changes of the last batch were never told, everything may differ.
     settleWithoutUpdates()
     let isMeasured = (context as? SectionedInvalidationContext)?.measurement != nil
-    let wasAdjusting = place.isAdjusting
+    let wasAdjusting = anchoring.isAdjusting
     let context = takeIn(context)
-    if isMeasured { place.isAdjusting = true }
+    if isMeasured { anchoring.isAdjusting = true }
     super.invalidateLayout(with: context)
-    place.isAdjusting = wasAdjusting
+    anchoring.isAdjusting = wasAdjusting
   }
 
   open override func shouldInvalidateLayout(
@@ -192,8 +192,8 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    holdWhatIsShown(before: newBounds)
-    return movesItems(newBounds) || place.awaitsLevel || movesPinnedViews(before: newBounds)
+    anchorVisibleElements(before: newBounds)
+    return movesItems(newBounds) || anchoring.awaitsLevel || movesPinnedViews(before: newBounds)
   }
 
   open override func invalidationContext(
@@ -204,11 +204,11 @@ open class SectionedLayout: UICollectionViewLayout {
     if movesItems(newBounds) {
       own.changesMetrics = true
       // The view has its old bounds still.
-      notePlace(showingFirst: true)
+      noteAnchors(showingFirst: true)
     } else {
       own.leavesItems = true
       // One that lists nothing has the view ask for everything.
-      if !place.awaitsLevel { listPinnedViews(before: newBounds, in: own) }
+      if !anchoring.awaitsLevel { listPinnedViews(before: newBounds, in: own) }
     }
     return own
   }
@@ -227,8 +227,8 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    keeper.forget()
-    place = SectionedPlace()
+    anchorTracker.forget()
+    anchoring = SectionedAnchoring()
     awaitsUpdates = false
     packer?.removeContents()
   }
@@ -236,23 +236,23 @@ open class SectionedLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     // What is held has other paths now. Until the batch is over, the offset follows what is kept.
-    (place.held, place.jump, place.isAdjusting) = ([], nil, true)
+    (anchoring.anchored, anchoring.jump, anchoring.isAdjusting) = ([], nil, true)
     let paths = PathsAfterUpdate(updateItems)
     follow(paths)
-    let anchors = keeper.beforeUpdates ?? VisibleAnchors()
+    let anchors = anchorTracker.beforeUpdates ?? VisibleAnchors()
     // Cells that come with the batch may measure themselves after it.
-    keeper.follow(
-      to: visibleStart(keeping: anchors, paths.newPath), showing: anchors.following(paths.newPath))
+    anchorTracker.follow(
+      to: visibleStart(restoring: anchors, paths.newPath), showing: anchors.following(paths.newPath))
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
+    anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
       ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    keeper.finishUpdates()
-    place.isAdjusting = false
+    anchorTracker.finishUpdates()
+    anchoring.isAdjusting = false
   }
 }

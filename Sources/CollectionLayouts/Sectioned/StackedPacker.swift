@@ -42,7 +42,7 @@ extension StackedPacker {
     return stack
   }
 
-  func resize(_ element: SectionElement, to length: Double, holding held: Set<SectionElement>) {
+  func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>) {
     sections?.update(element.sectionNumber) { section in
       switch element {
       case .header: section.headerExtent = length

@@ -54,7 +54,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private var collectedSizes: (contents: CGSize, view: CGSize)?
   /// The context that says that nothing but headers and footers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
-  let keeper = PlaceKeeper<VisibleAnchors>()
+  let anchorTracker = AnchorTracker<VisibleAnchors>()
   private(set) var preparedDirection: UICollectionView.ScrollDirection?
 
   open override func prepare() {
@@ -66,26 +66,26 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       collectedSizes = sizes
       collectHeaders()
     }
-    goToKeptPlace()
+    restoreAnchor()
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    followPlace(PathsAfterUpdate(updateItems).newPath)
+    moveAnchor(PathsAfterUpdate(updateItems).newPath)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    keeper.finishUpdates()
+    anchorTracker.finishUpdates()
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
+    anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
       ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    keeper.placesAreShown(in: collectionView)
+    anchorTracker.attributesWereShown(in: collectionView)
     guard let found = super.layoutAttributesForElements(in: rect) else { return nil }
     let others = found.filter { $0.representedElementKind != Self.kind }
     let stuck = headers.sections(reaching: range(of: rect)).compactMap { section in
@@ -99,13 +99,13 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
     guard elementKind == Self.kind, let natural,
-      let place = headers.place(ofHeaderInSection: indexPath.section, edge: edge),
+      let geometry = headers.place(ofHeaderInSection: indexPath.section, edge: edge),
       let stuck = natural.copy() as? UICollectionViewLayoutAttributes
     else { return natural }
     let (axis, frame) = (Axis(scrollDirection), LayoutRect(stuck.frame))
     stuck.frame = CGRect(
       axis.rect(
-        along: place.start, across: axis.across(frame.origin), extent: place.extent,
+        along: geometry.start, across: axis.across(frame.origin), extent: geometry.extent,
         breadth: axis.breadth(of: frame.size)))
     stuck.zIndex += headers.height(ofHeaderInSection: indexPath.section)
     return stuck
@@ -122,7 +122,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     guard newBounds.size == collectionView?.bounds.size else {
       let context = super.invalidationContext(forBoundsChange: newBounds)
       // The view has its old bounds still.
-      notePlace(for: context)
+      noteAnchor(for: context)
       return context
     }
     return headerContext(for: newBounds)
@@ -131,16 +131,16 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context !== headersOnly {
       needsHeaders = true
-      notePlace(for: context)
+      noteAnchor(for: context)
     }
     super.invalidateLayout(with: context)
     // UIKit has adjusted the offset for cells that measured themselves.
-    if context.contentOffsetAdjustment != .zero { keeper.forgetWhatIsNoted() }
+    if context.contentOffsetAdjustment != .zero { anchorTracker.forgetWhatIsNoted() }
   }
 
   // MARK: Keeping what is visible in place
 
-  var keepsPlace: Bool { maintainsVisibleContentPosition }
+  var maintainsAnchor: Bool { maintainsVisibleContentPosition }
 
   func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void) {
     guard let axis = preparedDirection.map(Axis.init) else { return }
@@ -157,7 +157,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    keeper.forget()
+    anchorTracker.forget()
     preparedDirection = nil
   }
 

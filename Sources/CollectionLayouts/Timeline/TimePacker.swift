@@ -43,5 +43,5 @@ final class TimePacker: @MainActor ValuePacker {
     return layout.lengthCheck.accept(interval, of: "duration", at: path, in: layout)
   }
 
-  func resize(_ element: SectionElement, to length: Double, holding held: Set<SectionElement>) {}
+  func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>) {}
 }

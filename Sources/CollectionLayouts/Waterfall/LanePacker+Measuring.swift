@@ -37,13 +37,13 @@ extension LanePacker {
 
   var resizesItems: Bool { true }
 
-  func resize(_ element: SectionElement, to length: Double, holding held: Set<SectionElement>) {
+  func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>) {
     switch element {
     case .item(let item, let section):
-      let heldItems = Set(held.compactMap { $0.item(inSection: section) })
-      let holdsEnd = held.contains { $0.sectionNumber > section || $0 == .footer(section: section) }
+      let anchoredItems = Set(anchored.compactMap { $0.item(inSection: section) })
+      let anchorsEnd = anchored.contains { $0.sectionNumber > section || $0 == .footer(section: section) }
       sections?.updateItems(inSection: section) {
-        $0.resizeItem(at: item, to: length, holding: heldItems, holdsEnd: holdsEnd)
+        $0.resizeItem(at: item, to: length, holding: anchoredItems, holdsEnd: anchorsEnd)
       }
     case .header(let section): sections?.resizeBoundaries(ofSection: section, headerExtent: length)
     case .footer(let section): sections?.resizeBoundaries(ofSection: section, footerExtent: length)
@@ -69,5 +69,5 @@ extension LanePacker {
   func level() { sections?.levelLanes() }
 
   /// In another number of lanes, other items may begin in sight before the one that was first there.
-  var keepsFirst: Bool { true }
+  var maintainsFirstItem: Bool { true }
 }

@@ -8,21 +8,21 @@ extension LanePacking {
   }
 
   mutating func placeBack(from index: Int, of length: Double, holding held: Set<Int>) {
-    let heldBefore = held.filter { $0 < index }
+    let anchoredBefore = held.filter { $0 < index }
     // Items in one lane can be moved with their lane, so only a block or two are placed anew.
     var first = columns.spans.isEmpty ? max(0, shape.block(of: index) - 1) : 0
-    if let earliest = heldBefore.min() { first = min(first, shape.block(of: earliest)) }
+    if let earliest = anchoredBefore.min() { first = min(first, shape.block(of: earliest)) }
     let old = lanes.map { checkpoint(first, $0) }
     let (start, next) = (shape.start(ofBlock: first), nextStarts(behind: index))
     keep(length, at: index)
     guard
-      let places = placesBack(start...index, before: next, holding: heldBefore, keepingLanes: false)
-        ?? placesBack(start...index, before: next, holding: heldBefore, keepingLanes: true)
+      let places = placesBack(start...index, before: next, holding: anchoredBefore, keepingLanes: false)
+        ?? placesBack(start...index, before: next, holding: anchoredBefore, keepingLanes: true)
     else {
       // There is no room beside what is held.
       return unpack(from: start)
     }
-    let new = write(places, to: start...index, before: next, besides: heldBefore)
+    let new = write(places, to: start...index, before: next, besides: anchoredBefore)
     let rows = shape.blocks(for: packedCount) + 1
     if first > 0 {
       for lane in lanes where new[lane] != old[lane] {
@@ -47,7 +47,7 @@ extension LanePacking {
       let extent = columns.lengths[item] + shape.spacing
       if held.contains(item) {
         let position = position(of: item, in: lane)
-        guard back.nextStart(of: run(of: item)) >= position + extent - Self.heldTolerance else { return nil }
+        guard back.nextStart(of: run(of: item)) >= position + extent - Self.anchorTolerance else { return nil }
         back.open(run(of: item), at: position)
         places.append(Place(lane: lane, position: position))
       } else {

@@ -6,7 +6,7 @@ extension UICollectionView {
     deselectAll()
     unhighlight()
     prefetchState = PrefetchState()
-    keptPlace = nil
+    itemAnchor = nil
     setNeedsReload()
     if pass.hasRun { invalidateForReload() } else { pass.dataIsNew() }
     // Nothing of them is shown as a change: the next layout pass shows what they have led to.
@@ -49,13 +49,13 @@ extension UICollectionView {
     // In the middle of a batch, UIKit ignores the adjustment: the offset as a whole is asked for then.
     let adjustsOffset = context.contentOffsetAdjustment != .zero && !updates.isInvalidatingLayout
     if context.contentSizeAdjustment != .zero {
-      let wasHolding = holdsOffset
+      let wasPreserving = preservesOffset
       // The adjustment of the offset already contains what moves with the size.
-      holdsOffset = wasHolding || adjustsOffset
+      preservesOffset = wasPreserving || adjustsOffset
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,
         height: contentSize.height + context.contentSizeAdjustment.height)
-      holdsOffset = wasHolding
+      preservesOffset = wasPreserving
     }
     if adjustsOffset {
       contentOffset = allowed(

@@ -21,7 +21,7 @@ extension UICollectionView {
     var followsInsets = safeAreaInsets != .zero
     for _ in 0..<Self.maximumPasses {
       if pass.isPrepared { return true }
-      keepingEndOfScroll {
+      preservingScrollTarget {
         // A layout that moves its contents takes their size in `prepare()` already.
         let insets = insetWithSafeArea
         prepareOnce()
@@ -135,7 +135,7 @@ extension UICollectionView {
         strips.forgetGoals()
         recycleAll()
       }
-      returnToKeptPlace()
+      restoreItemAnchor()
       followStripGoals()
       // An answer of before would be taken for one of now.
       if isSettled, !pass.isPrepared { continue }
@@ -143,12 +143,12 @@ extension UICollectionView {
       if pass.needsListPlaces { tellListPlaces() }
       if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
       if !isSettled || pass.isPrepared && pass.answers(question) {
-        keptPlace = nil
+        itemAnchor = nil
         forgetStripGoals()
         return
       }
     }
-    keptPlace = nil
+    itemAnchor = nil
     giveUp()
   }
 

@@ -57,9 +57,9 @@ extension UICollectionView {
     // A delegate that is told of the new offset may change the data.
     updates.exchangeBegins()
     let oldOffset = contentOffset
-    holdsOffset = true
+    preservesOffset = true
     prepareLayoutIfNeeded()
-    holdsOffset = layout is UICollectionViewTransitionLayout
+    preservesOffset = layout is UICollectionViewTransitionLayout
     settle(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, keeping: middle))
     guard animated else {
       for element in before {

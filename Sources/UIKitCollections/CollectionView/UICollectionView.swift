@@ -86,7 +86,7 @@ open class UICollectionView: UIScrollView {
   var updates = UpdatesInFlight()
   var boundsChange = BoundsChange()
   /// Nil unless measures were forgotten since the last layout pass.
-  var keptPlace: KeptPlace?
+  var itemAnchor: ItemAnchor?
   var departures = Departures()
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?

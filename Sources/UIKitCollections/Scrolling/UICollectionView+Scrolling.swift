@@ -64,14 +64,14 @@ extension UICollectionView {
   /// Has a layout take in what a view has said of its size.
   func takeMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
     pass.viewWillBeMeasured()
-    keepingEndOfScroll { currentLayout.invalidate(with: context) }
+    preservingScrollTarget { currentLayout.invalidate(with: context) }
     pass.viewWasMeasured()
     for view in strips.views.values { view.contentsWereMeasured() }
   }
 
   /// While views measure themselves, a layout moves the offset to keep in place what is in sight. An animated scroll goes on to
   /// where it was going all the same: the start of the contents, say, however much longer they become before what is in sight.
-  func keepingEndOfScroll(_ change: () -> Void) {
+  func preservingScrollTarget(_ change: () -> Void) {
     guard isAnimatingOffset, pass.hasMeasuredViews else { return change() }
     let (offset, width) = (contentOffset, mirroringWidth(of: contentSize))
     change()

@@ -17,7 +17,7 @@ extension UICollectionView {
     let layout = currentLayout
     var before = before
     let start = contentOffset
-    let growth = takeContentSizeHoldingOffset()
+    let growth = updateContentSizePreservingOffset()
     let oldOffset = CGPoint(x: contentOffset.x + growth, y: contentOffset.y)
     if growth != 0 {
       before.shift(by: CGVector(dx: growth, dy: 0))
@@ -95,11 +95,11 @@ extension UICollectionView {
 
   /// Sets the content size without moving the offset. Mirrored contents grow to the left: returns how far this
   /// moves the shown elements to the right.
-  private func takeContentSizeHoldingOffset() -> CGFloat {
+  private func updateContentSizePreservingOffset() -> CGFloat {
     let old = mirroringWidth(of: contentSize)
-    holdsOffset = true
+    preservesOffset = true
     contentSize = reader.contentSize
-    holdsOffset = currentLayout is UICollectionViewTransitionLayout
+    preservesOffset = currentLayout is UICollectionViewTransitionLayout
     return reader.isMirrored ? mirroringWidth(of: contentSize) - old : 0
   }
 

@@ -94,7 +94,7 @@ extension UIScrollView {
 
   /// The offset that the contents may have now. A finger or a deceleration may have moved them beyond an edge.
   package final func allowed(_ offset: CGPoint) -> CGPoint {
-    isTracking || isDragging || isDecelerating || holdsOffset ? offset : clamped(offset)
+    isTracking || isDragging || isDecelerating || preservesOffset ? offset : clamped(offset)
   }
 
   /// Called after sizes or insets changed.
@@ -105,7 +105,7 @@ extension UIScrollView {
 
   /// Contents at their very beginning stay there when an inset moves it.
   private func followBeginning(from old: UIEdgeInsets, to new: UIEdgeInsets) {
-    guard !holdsOffset, case .resting = motion, !isTracking else { return }
+    guard !preservesOffset, case .resting = motion, !isTracking else { return }
     var offset = contentOffset
     if offset.x == -old.left { offset.x = -new.left }
     if offset.y == -old.top { offset.y = -new.top }

@@ -18,9 +18,9 @@ extension UIScrollView {
     let offset = contentOffset
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)
-    holdsOffset = true
+    preservesOffset = true
     contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
-    holdsOffset = false
+    preservesOffset = false
     contentOffset = CGPoint(
       x: (offset.x + anchor.x) * factor - anchor.x, y: (offset.y + anchor.y) * factor - anchor.y)
     if !isZooming { bringOffsetIntoRange() }

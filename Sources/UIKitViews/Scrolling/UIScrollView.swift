@@ -23,7 +23,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
 
   /// While true, the offset stays when the content size shrinks: other code is about to move it.
-  package final var holdsOffset = false
+  package final var preservesOffset = false
 
   /// Extra room around the contents, in points. Contents that rest at their very beginning stay there: the
   /// offset follows. Traps if it is not finite.

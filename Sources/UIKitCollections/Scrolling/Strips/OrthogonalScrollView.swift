@@ -58,13 +58,13 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     isArranging = true
     defer { isArranging = false }
     (self.strip, self.place, self.isMirrored) = (strip, place, isMirrored)
-    let wasHolding = holdsOffset
-    holdsOffset = true
+    let wasPreserving = preservesOffset
+    preservesOffset = true
     frame = place
     takeContents(of: strip)
     takeProperties(of: strip)
     contentOffset = offset(at: distance, strip.axis)
-    holdsOffset = wasHolding
+    preservesOffset = wasPreserving
   }
 
   /// The contents' size and insets make the offsets at rest those of the strip's range, about where it lies.

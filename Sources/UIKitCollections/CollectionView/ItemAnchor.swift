@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where an item was on screen. It is there again when what the layout has forgotten was measured anew.
-struct KeptPlace {
+struct ItemAnchor {
   /// The first item that begins in sight, or the first one in sight if none does.
   fileprivate let key: ElementKey
   /// From the start of the bounds, in points.
@@ -15,16 +15,16 @@ extension UICollectionView {
   /// again. What is on screen stays there.
   func textSizeDidChange() {
     guard pass.hasRun else { return }
-    keepFirstItemInPlace()
+    noteItemAnchor()
     invalidateForReload()
-    keptPlace?.offset = contentOffset
+    itemAnchor?.offset = contentOffset
     visible.askAllForFitting()
   }
 
   /// Notes where the first item is. Contents at their beginning stay at their beginning instead.
-  private func keepFirstItemInPlace() {
+  private func noteItemAnchor() {
     let inset = adjustedContentInset
-    guard keptPlace == nil, contentOffset != CGPoint(x: -inset.left, y: -inset.top) else { return }
+    guard itemAnchor == nil, contentOffset != CGPoint(x: -inset.left, y: -inset.top) else { return }
     let sight = bounds.inset(by: inset)
     let items = visible.elements.filter { $0.key.category == .cell }
     let isInSight = { (element: VisibleElement) in
@@ -32,18 +32,18 @@ extension UICollectionView {
     }
     guard let first = items.first(where: isInSight) ?? items.first else { return }
     let origin = first.attributes.frame.origin
-    keptPlace = KeptPlace(
+    itemAnchor = ItemAnchor(
       key: first.key, distance: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
   }
 
   /// Moves the contents so that the item is where it was. The layout is prepared.
-  func returnToKeptPlace() {
-    guard let place = keptPlace else { return }
+  func restoreItemAnchor() {
+    guard let place = itemAnchor else { return }
     let isUntouched = place.offset == nil || place.offset == contentOffset
     guard isUntouched, counts.contains(place.key.indexPath),
       let frame = reader.attributes(for: place.key)?.frame
-    else { return keptPlace = nil }
-    keptPlace?.offset = nil
+    else { return itemAnchor = nil }
+    itemAnchor?.offset = nil
     let offset = allowed(CGPoint(x: frame.minX - place.distance.x, y: frame.minY - place.distance.y))
     let distance = max(abs(offset.x - contentOffset.x), abs(offset.y - contentOffset.y))
     // Less than a pixel is not seen.
@@ -51,6 +51,6 @@ extension UICollectionView {
     contentOffset = offset
     // Where items follow the offset, as on a wheel, there is no place to return to.
     prepareLayoutIfNeeded()
-    if reader.attributes(for: place.key)?.frame != frame { keptPlace = nil }
+    if reader.attributes(for: place.key)?.frame != frame { itemAnchor = nil }
   }
 }

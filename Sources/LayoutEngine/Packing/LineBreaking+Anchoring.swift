@@ -29,10 +29,10 @@ extension LineBreaking {
         if item < end { end = itemRange(inLine: line(ofItem: item)).lowerBound }
       }
     }
-    let lastHeld = end > start ? line(ofItem: end - 1) : nil
+    let lastAnchored = end > start ? line(ofItem: end - 1) : nil
     var kept: [Int] = []
     if changesBefore {
-      let last = changesBehind ? lastHeld : lineCount - 1
+      let last = changesBehind ? lastAnchored : lineCount - 1
       kept = startsOfLines(before: start) + (end > start || !changesBehind ? [start] : [])
       if let last { kept += (line(ofItem: start) + 1..<last + 1).map { columns.lines[$0].firstItem } }
       isLevel = false
@@ -41,7 +41,7 @@ extension LineBreaking {
     var first = changesBefore ? 0 : lineCount
     if changesBehind, end < count {
       if !changesBefore { first = line(ofItem: end) }
-      kept.append(lastHeld.map { firstItem(notJoining: $0, behind: end) } ?? end)
+      kept.append(lastAnchored.map { firstItem(notJoining: $0, behind: end) } ?? end)
     }
     if first < lineCount { breakAgain(fromLine: first, beginningLinesWith: kept) }
   }

@@ -2,9 +2,9 @@ import CollectionView
 import LayoutEngine
 
 /// What a layout of sections holds on screen while views measure themselves.
-struct SectionedPlace {
+struct SectionedAnchoring {
   /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
-  var held: Set<SectionElement> = []
+  var anchored: Set<SectionElement> = []
   /// The item that the view jumped to, where nothing is held.
   var jump: JumpTarget?
   var asked = AskedItem()

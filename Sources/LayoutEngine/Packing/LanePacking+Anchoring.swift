@@ -82,7 +82,7 @@ extension LanePacking {
           let place = (
             lane: Int(columns.lanes[item]), start: position(of: item, in: Int(columns.lanes[item]))
           )
-          if lane != place.lane || (start + base - place.start).magnitude > Self.heldTolerance {
+          if lane != place.lane || (start + base - place.start).magnitude > Self.anchorTolerance {
             return moves = true
           }
         }
@@ -94,7 +94,7 @@ extension LanePacking {
   }
 
   /// Positions that are meant to be the same differ by less, in points.
-  static var heldTolerance: Double { 1e-6 }
+  static var anchorTolerance: Double { 1e-6 }
 
   private mutating func resizeForward(_ index: Int, to length: Double) {
     if keepsLanes(behind: index) {

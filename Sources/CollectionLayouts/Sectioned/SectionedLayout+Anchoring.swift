@@ -6,8 +6,8 @@ extension SectionedLayout {
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     // Contents that were at their start go to their new start, as the view sees to it where an inset has grown.
-    guard maintainsVisibleContentPosition || place.awaitsLevel, let contents, let visible = visibleBefore(),
-      !visible.isAtStart, visibleBefore(within: keeper.shownArea?.insets)?.isAtStart == false
+    guard maintainsVisibleContentPosition || anchoring.awaitsLevel, let contents, let visible = visibleBefore(),
+      !visible.isAtStart, visibleBefore(within: anchorTracker.shownArea?.insets)?.isAtStart == false
     else { return anchors }
     if let mark = contents.mark(in: visible) {
       // Of settings only: nothing else moves it.
@@ -15,7 +15,7 @@ extension SectionedLayout {
     }
     if !isBatch, !showingFirst, let jump = anchorsOfJump(in: visible) { return jump }
     // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
-    if !isBatch, let shown = keeper.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty {
+    if !isBatch, let shown = anchorTracker.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty {
       return shown
     }
     // Items that change themselves, or come into sight only now, are kept only where there are no others.
@@ -25,7 +25,7 @@ extension SectionedLayout {
       let path = ItemPath(section: section, item: item)
       // The layout may have been given another direction since.
       let range = contents.axis.range(of: frame)
-      if staleness.items.contains(IndexPath(path)) || !place.held.isEmpty && !place.held.contains(element) {
+      if staleness.items.contains(IndexPath(path)) || !anchoring.anchored.isEmpty && !anchoring.anchored.contains(element) {
         changing.add(path, at: range, in: visible)
       } else {
         anchors.add(path, at: range, in: visible)
@@ -38,7 +38,7 @@ extension SectionedLayout {
 
   /// What was jumped to, if that is what stays.
   func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
-    guard let jump = place.jump, let range = contents?.range(ofItemAt: jump.path) else { return nil }
+    guard let jump = anchoring.jump, let range = contents?.range(ofItemAt: jump.path) else { return nil }
     return VisibleAnchors(jump, at: range, in: visible)
   }
 
@@ -50,13 +50,13 @@ extension SectionedLayout {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: keeper.shownArea.map { CGSize($0.bounds) } ?? bounds.size),
+      of: CGRect(origin: bounds.origin, size: anchorTracker.shownArea.map { CGSize($0.bounds) } ?? bounds.size),
       along: .init(contents.axis),
       contentWidth: mirroredWidth, insets: insets)
   }
 
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.
-  func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (ItemPath) -> ItemPath?) -> Double? {
+  func visibleStart(restoring anchors: VisibleAnchors, _ pathAfter: (ItemPath) -> ItemPath?) -> Double? {
     guard let contents else { return nil }
     if let (target, distance) = anchors.jump {
       return pathAfter(target.path).flatMap(contents.range(ofItemAt:)).map {
@@ -78,26 +78,26 @@ extension SectionedLayout {
   /// Notes the visible items, unless those from before another change wait for the next preparation.
   ///
   /// - Parameter showingFirst: Whether no other item is to begin in sight before the first one.
-  func notePlace(showingFirst: Bool = false) {
-    guard !keeper.isNoted, let contents, let collectionView else { return }
-    let staysFirst = showingFirst && contents.keepsFirst
+  func noteAnchors(showingFirst: Bool = false) {
+    guard !anchorTracker.isNoted, let contents, let collectionView else { return }
+    let staysFirst = showingFirst && contents.maintainsFirstItem
     var anchors = visibleAnchors(showingFirst: staysFirst)
     anchors.staysFirst = staysFirst
-    keeper.note(anchors, in: collectionView, along: .init(contents.axis))
+    anchorTracker.note(anchors, in: collectionView, along: .init(contents.axis))
   }
 
   /// Moves the content offset so that the first of the items is where it was on screen.
-  func goToKeptPlace() {
-    let wasAdjusting = place.isAdjusting
-    place.isAdjusting = true
-    keeper.restorePlace(of: self, along: scrollDirection, maintainsVisibleContentPosition) { anchors in
-      let start = visibleStart(keeping: anchors) { $0 }
+  func restoreAnchors() {
+    let wasAdjusting = anchoring.isAdjusting
+    anchoring.isAdjusting = true
+    anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsVisibleContentPosition) { anchors in
+      let start = visibleStart(restoring: anchors) { $0 }
       if let start, let collectionView {
         contents?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))
       }
       return start
     }
-    place.isAdjusting = wasAdjusting
+    anchoring.isAdjusting = wasAdjusting
   }
 
   // MARK: Level
@@ -113,8 +113,8 @@ extension SectionedLayout {
     // What a preparation is still to put in place is not to be put there before it.
     guard let collectionView, staleness.isNothing, showsUnevenStart(in: collectionView.bounds) else { return }
     UIView.animate(withDuration: 0.25) {
-      self.place.held = []
-      self.place.awaitsLevel = true
+      self.anchoring.anchored = []
+      self.anchoring.awaitsLevel = true
       self.movePinnedViews()
       collectionView.layoutIfNeeded()
     }

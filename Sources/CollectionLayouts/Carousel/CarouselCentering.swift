@@ -1,13 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-/// What a carousel keeps in the middle while items come and go, or while its pitch changes. Offsets are the layout's own, along
+/// What a carousel is to have in the middle while items come and go, or while its pitch changes. Offsets are the layout's own, along
 /// the axis.
-struct CarouselPlace {
+struct CarouselCentering {
   /// Where a drag begins: the offset at which scrolling last was without a finger.
   var restingOffset = 0.0
-  /// What stays in the middle when the pitch changes, until the new places are shown.
-  var kept: KeptItem?
+  /// What stays in the middle when the pitch changes, until the new attributes are shown.
+  var target: Target?
   /// What is to be in the middle as soon as there are items and a viewport to show them in.
   var awaited: IndexPath?
   /// Whether the line looped before it was last prepared.
@@ -18,7 +18,7 @@ struct CarouselPlace {
   var isEntering = false
 
   /// An item, and the slot that it is to have in the middle.
-  struct KeptItem {
+  struct Target {
     var item: Int
     var slot: Int
   }

@@ -8,7 +8,7 @@ extension PhotoStackLayout: AnchoredLayout {
     isPrepared ? piles.shelf.map { .init($0.axis) } : nil
   }
 
-  var keepsPlace: Bool { true }
+  var maintainsAnchor: Bool { true }
 
   func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void) {
     for section in piles.sections(meeting: visible) {

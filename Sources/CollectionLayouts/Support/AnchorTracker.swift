@@ -1,27 +1,27 @@
 import CollectionView
 import LayoutEngine
 
-/// Keeps what is on screen in place, for every layout that scrolls: through batches of updates, other settings, another size of the
-/// view, and another scroll direction.
+/// Tracks the anchor of every layout that scrolls: what stays where it is on screen, through batches of updates, other settings, another
+/// size of the view, and another scroll direction.
 ///
 /// What stays is the layout's own affair: the first item in sight, or the one at rest in a line. It is noted before the change, and
 /// is where it was after the next preparation, unless the app has scrolled in between: then the app's offset wins. As long as nobody
 /// scrolls, the next change keeps the same: a view that is turned and turned back shows what it did.
 ///
 /// A layout that is used again forgets all that it has noted (`forget`): the view says then what it shows.
-final class PlaceKeeper<Anchor> {
-  /// What was in place before the change, in which bounds and direction.
+final class AnchorTracker<Anchor> {
+  /// The anchor before the change, in which bounds and direction.
   private var noted: (anchor: Anchor, bounds: CGRect, direction: UICollectionView.ScrollDirection)?
-  /// What the last preparation has kept in place, and where the visible area started then.
+  /// The anchor that the last preparation has restored, and where the visible area started then.
   private var shown: (anchor: Anchor, start: Double)?
-  /// What was in place before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.
+  /// The anchor before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.
   private(set) var beforeUpdates: Anchor?
   /// Where the visible area starts after that batch.
   private(set) var startAfterUpdates: Double?
-  /// Where the visible area starts after a preparation, until the new places are shown.
+  /// Where the visible area starts after a preparation, until the new attributes are shown.
   private(set) var start: Double?
 
-  /// The view as it was when the places were last asked for.
+  /// The view as it was when attributes were last asked for.
   private(set) var shownArea: VisibleArea?
 
   // MARK: Before a change
@@ -41,12 +41,12 @@ final class PlaceKeeper<Anchor> {
     if forgetsOthers { forgetWhatIsNoted() }
   }
 
-  /// What was kept in place, if the visible area is still there.
+  /// The anchor that was restored, if the visible area is still there.
   func shown(in visible: ClosedRange<Double>) -> Anchor? {
     shown.flatMap { $0.start == visible.lowerBound ? $0.anchor : nil }
   }
 
-  /// Somebody else has put everything in place.
+  /// Somebody else has restored what stays on screen.
   func forgetWhatIsNoted() { (noted, shown) = (nil, nil) }
 
   /// Another layout was used in between.
@@ -57,7 +57,7 @@ final class PlaceKeeper<Anchor> {
   // MARK: After a preparation
 
   /// What is to be where it was, once, and whether the contents have turned. Nil where nothing was noted, or the app has scrolled since.
-  func take(
+  func consume(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
     heedingScrolls: Bool = true
   ) -> (anchor: Anchor, hasTurned: Bool)? {
@@ -67,30 +67,30 @@ final class PlaceKeeper<Anchor> {
     return (noted.anchor, noted.direction != direction)
   }
 
-  /// Moves the content offset so that what was noted is where it was. Contents that have turned, and have nothing to keep, are at their
+  /// Moves the content offset so that what was noted is where it was. Contents that have turned, and have no anchor, are at their
   /// start.
   ///
   /// - Parameter visibleStart: Where the visible area must start for that.
-  func restorePlace(
+  func restoreAnchor(
     of layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
-    _ keepsPlace: Bool = true,
+    _ maintainsAnchor: Bool = true,
     visibleStart: (Anchor) -> Double?
   ) {
-    guard let (anchor, hasTurned) = take(for: layout, along: direction),
-      let start = visibleStart(anchor) ?? (hasTurned && keepsPlace ? 0 : nil)
+    guard let (anchor, hasTurned) = consume(for: layout, along: direction),
+      let start = visibleStart(anchor) ?? (hasTurned && maintainsAnchor ? 0 : nil)
     else { return }
     self.start = start
     show(anchor, at: layout.showVisibleStart(start, along: direction, hasTurned: hasTurned))
   }
 
-  /// Notes where what is in place lies now.
+  /// Notes where the anchor lies now.
   func show(_ anchor: Anchor, at start: Double) { shown = (anchor, start) }
 
   /// Notes where the visible area is going to start.
   func go(to start: Double?) { self.start = start }
 
-  /// The new places have been asked for.
-  func placesAreShown(in view: UICollectionView?) {
+  /// The new attributes have been asked for.
+  func attributesWereShown(in view: UICollectionView?) {
     (start, shownArea) = (nil, view.map { VisibleArea(of: $0) })
   }
 
@@ -111,7 +111,7 @@ final class PlaceKeeper<Anchor> {
 
   func finishUpdates() { (beforeUpdates, startAfterUpdates) = (nil, nil) }
 
-  /// The content offset that the view is to have. Nil where nothing is kept.
+  /// The content offset that the view is to have. Nil where there is no anchor.
   func offset(
     for layout: UICollectionViewLayout, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint? {
