@@ -52,7 +52,7 @@ extension CircleLayout {
     if offset != present { collectionView.contentOffset = offset }
   }
 
-  /// What is at the start angle, or will be once the new places are shown.
+  /// What is at the start angle, or will be once the new attributes are shown.
   private var anchor: WheelAnchor? {
     guard scrolls, isPrepared else { return nil }
     let offset = anchorTracker.start ?? currentOffset

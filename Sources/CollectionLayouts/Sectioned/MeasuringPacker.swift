@@ -19,7 +19,7 @@ protocol MeasuringPacker: SectionPacker {
 
   // MARK: Level
 
-  /// Whether everything is packed from the start of its section on: what was held may have kept it from that.
+  /// Whether everything is packed from the start of its section on: what was anchored may have kept it from that.
   var isLevel: Bool { get }
   func isLevel(_ section: Int) -> Bool
   /// Packs everything from the start of its section on.

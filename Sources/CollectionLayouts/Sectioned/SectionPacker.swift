@@ -33,10 +33,10 @@ protocol SectionPacker: AnyObject, SectionedContents {
   /// After a change: packs up to the end of the screen, and leaves the rest for later.
   func packTail(behind position: Double)
 
-  /// Gives an element that exists another length. What is held does not move, or all of it by one distance.
+  /// Gives an element that exists another length. What is anchored does not move, or all of it by one distance.
   func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>)
 
-  // MARK: What stays in place
+  // MARK: What is anchored
 
   /// What stays in place when settings change, where that is none of the items.
   func mark(in visible: ClosedRange<Double>) -> VisibleMark?

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension SectionedLayout {
-  /// The visible items as the contents were last laid out, to be kept in place. None where the contents are at their start.
+  /// The visible items as the contents were last laid out, to be anchors. None where the contents are at their start.
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     // Contents that were at their start go to their new start, as the view sees to it where an inset has grown.
@@ -18,7 +18,7 @@ extension SectionedLayout {
     if !isBatch, let shown = anchorTracker.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty {
       return shown
     }
-    // Items that change themselves, or come into sight only now, are kept only where there are no others.
+    // Items that change themselves, or come into sight only now, are anchors only where there are no others.
     var changing = VisibleAnchors()
     contents.forEachElement(in: visible) { element, frame in
       guard case .item(let item, let section) = element else { return }

@@ -83,7 +83,7 @@ extension SectionedLayout {
     return context
   }
 
-  /// Asks for what is stale, packs it, and keeps in place what is on screen.
+  /// Asks for what is stale, packs it, and restores the anchors.
   func bringUpToDate() {
     guard let collectionView, let packer else {
       packer?.removeContents()

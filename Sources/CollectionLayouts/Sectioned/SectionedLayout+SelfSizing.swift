@@ -4,7 +4,7 @@ import LayoutEngine
 // Views measure themselves as they come in. The view asks one for its preferred attributes, and the layout whether it cares
 // (`measurement`); the context takes the size along, and the layout takes it in at once (`apply`).
 //
-// What was on screen before the view scrolled, and is still, is held: the content offset follows it. After a jump nothing is held. Then
+// What was on screen before the view scrolled, and is still, is anchored: the content offset follows it. After a jump nothing is held. Then
 // the item stays that lies where a jump brings one, at the start, at the end or in the middle of the visible area (`jump`), or else
 // the first one in sight.
 
@@ -30,7 +30,7 @@ extension SectionedLayout {
     return boundaries.retain(axis.extent(of: measurement.size), of: measurement.element)
   }
 
-  /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
+  /// Applies what a view has said, and has the context move the content offset by as much as what is anchored has moved.
   func apply(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
     let (element, wasMeasured) = (measurement.element, store(measurement))
     // What was measured before changes while it is on screen.
@@ -61,7 +61,7 @@ extension SectionedLayout {
       staysItself
       ? visible.lowerBound + own - range.lowerBound
       : visibleStart(restoring: anchors) { $0 } ?? visible.lowerBound + moved
-    // What settles comes to its place later, if the contents do not reach so far yet.
+    // What is restored comes to its position later, if the contents do not reach so far yet.
     let newStart = restored == nil ? wanted : reachable(wanted, in: visible)
     if let restored { anchorTracker.show(restored, at: newStart) }
     anchorTracker.correctStartAfterUpdates(to: newStart)
@@ -78,7 +78,7 @@ extension SectionedLayout {
     return max(0, min(start, last))
   }
 
-  /// What stays on screen: the first item that is held, or the first one in sight where nothing is.
+  /// What stays on screen: the first item that is anchored, or the first one in sight where nothing is.
   private func anchors(among anchored: Set<SectionElement>, in visible: ClosedRange<Double>) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard let contents, !anchored.isEmpty || !visible.isAtStart else { return anchors }
@@ -100,9 +100,9 @@ extension SectionedLayout {
       .min { $0.1 < $1.1 }?.0
   }
 
-  // MARK: What is held
+  // MARK: What is anchored
 
-  /// Whether anything sizes itself, so that what is on screen must be held.
+  /// Whether anything sizes itself, so that what is on screen must be anchored.
   private var sizesItself: Bool { boundaries.isActive || measurer?.sizesItems == true }
 
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.

@@ -235,7 +235,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    // What is held has other paths now. Until the batch is over, the offset follows what is kept.
+    // What is anchored has other paths now. Until the batch is over, the offset follows the anchors.
     (anchoring.anchored, anchoring.jump, anchoring.isAdjusting) = ([], nil, true)
     let paths = PathsAfterUpdate(updateItems)
     follow(paths)

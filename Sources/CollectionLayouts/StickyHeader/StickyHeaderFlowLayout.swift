@@ -138,7 +138,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     if context.contentOffsetAdjustment != .zero { anchorTracker.forgetWhatIsNoted() }
   }
 
-  // MARK: Keeping what is visible in place
+  // MARK: Anchors
 
   var maintainsAnchor: Bool { maintainsVisibleContentPosition }
 

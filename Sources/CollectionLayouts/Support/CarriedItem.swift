@@ -4,12 +4,12 @@ import CollectionView
 struct CarriedItem: Equatable {
   /// Where it was picked up, and where the data has it until it is let go.
   var original: IndexPath
-  /// Where it is held, and where the layout has it.
+  /// Where it is anchored, and where the layout has it.
   var current: IndexPath
 
   /// Nil where several items are moved at once.
   ///
-  /// - Parameter before: the item as it was held until now.
+  /// - Parameter before: the item as it was anchored until now.
   init?(from previousIndexPaths: [IndexPath], to targetIndexPaths: [IndexPath], before: CarriedItem?) {
     guard let previous = previousIndexPaths.first, let target = targetIndexPaths.first,
       previousIndexPaths.count == 1

@@ -46,7 +46,7 @@ struct MeasuredItems<Value> {
 
   /// Follows an item that is moved by hand, also when it goes back.
   ///
-  /// - Parameter carried: the item as it was held until now.
+  /// - Parameter carried: the item as it was anchored until now.
   mutating func follow(_ context: SectionedInvalidationContext, carried: CarriedItem?) {
     if let target = context.carried {
       moveItem(from: carried?.current ?? target.original, to: target.current)

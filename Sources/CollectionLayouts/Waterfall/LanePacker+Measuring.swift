@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-// Cells that say how long they are. What was on screen before the view scrolled, and is still, is held:
+// Cells that say how long they are. What was on screen before the view scrolled, and is still, is anchored:
 // `LanePacking.resizeItem(at:to:holding:)` moves it by one distance at most.
 
 extension LanePacker {
