@@ -29,13 +29,13 @@ struct BackwardLanes {
   ///
   /// - Parameters:
   ///   - extent: the item's length and the spacing behind it.
-  ///   - kept: the first lane that the item is to have, whatever else is further up in it; nil for the best one.
-  mutating func place(_ index: Int, span: Int, extent: Double, in kept: Int? = nil) -> Int? {
+  ///   - fixedLane: the first lane that the item is to have, whatever else is further up in it; nil for the best one.
+  mutating func pack(_ index: Int, span: Int, extent: Double, in fixedLane: Int? = nil) -> Int? {
     var best: (lane: Int, start: Double)?
-    let only = kept ?? (placement == .sequential && span == 1 ? index % nextStarts.count : nil)
+    let only = fixedLane ?? (placement == .sequential && span == 1 ? index % nextStarts.count : nil)
     for lane in only.map({ $0...$0 }) ?? 0...nextStarts.count - span {
       let run = lane..<lane + span
-      guard kept != nil || run.allSatisfy({ fixed[$0] == 0 }) else { continue }
+      guard fixedLane != nil || run.allSatisfy({ fixed[$0] == 0 }) else { continue }
       let start = nextStart(of: run)
       if best.map({ start > $0.start }) ?? true { best = (lane, start) }
     }

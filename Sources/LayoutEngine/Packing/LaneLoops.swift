@@ -26,14 +26,14 @@ struct LaneLoops {
   /// Packs the next items.
   func pack(_ range: Range<Int>, keepingLanes: Bool) {
     if keepingLanes {
-      return place(range) { index, _ in Int(lanes[index]) }
+      return pack(range) { index, _ in Int(lanes[index]) }
     }
     switch (shape.placement, spans.isEmpty) {
     case (.shortestLane, true): packShortest(range)
-    case (.shortestLane, false): place(range) { index, ends in ends.lowestRun(of: span(index)) }
+    case (.shortestLane, false): pack(range) { index, ends in ends.lowestRun(of: span(index)) }
     case (.sequential, true): packSequential(range)
     case (.sequential, false):
-      place(range) { index, ends in
+      pack(range) { index, ends in
         let span = span(index)
         return span == 1 ? index % shape.laneCount : ends.lowestRun(of: span)
       }
@@ -94,7 +94,7 @@ struct LaneLoops {
     FlatColumn<Int>.withTemporary(count: shape.laneCount) { lanes in
       forEachBlock(range) { items, ends, base in
         let heap = LaneHeap(in: lanes, ends: ends)
-        for index in items { place(index, in: heap.next(), ends, base) }
+        for index in items { append(index, in: heap.next(), ends, base) }
       }
     }
   }
@@ -103,7 +103,7 @@ struct LaneLoops {
     forEachBlock(range) { items, ends, base in
       var lane = items.lowerBound % shape.laneCount
       for index in items {
-        place(index, in: lane, ends, base)
+        append(index, in: lane, ends, base)
         lane = lane + 1 < shape.laneCount ? lane + 1 : 0
       }
     }
@@ -111,20 +111,20 @@ struct LaneLoops {
 
   /// Any placement: `lane` chooses an item's first lane by its index and the lanes' ends.
   @inline(__always)
-  private func place(_ range: Range<Int>, lane: (Int, LaneRow) -> Int) {
+  private func pack(_ range: Range<Int>, lane: (Int, LaneRow) -> Int) {
     forEachBlock(range) { items, ends, base in
       for index in items {
         let first = lane(index, ends)
         let run = first..<first + span(index)
         for other in run { ends[first] = max(ends[first], ends[other]) }
-        place(index, in: first, ends, base)
+        append(index, in: first, ends, base)
         for other in run { ends[other] = ends[first] }
       }
     }
   }
 
   @inline(__always)
-  private func place(_ index: Int, in lane: Int, _ ends: LaneRow, _ base: Double) {
+  private func append(_ index: Int, in lane: Int, _ ends: LaneRow, _ base: Double) {
     starts[index] = base + ends[lane]
     lanes[index] = UInt16(truncatingIfNeeded: lane)
     ends[lane] += lengths[index] + shape.spacing

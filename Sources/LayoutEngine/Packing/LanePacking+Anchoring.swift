@@ -30,28 +30,28 @@ extension LanePacking {
     }
     if columns.spans.isEmpty, shape.placement == .sequential {
       moveLaneBack(from: index, of: length)
-    } else if columns.spans.isEmpty || holdsEnd || !placeBeside(held, index, of: length) {
-      placeBack(from: index, of: length, holding: held)
+    } else if columns.spans.isEmpty || holdsEnd || !resizeAround(held, index, of: length) {
+      packBackward(from: index, of: length, anchoring: held)
     }
     levelFirstLane()
   }
 
   /// Whether one of the held items would move if the items behind one were packed again.
-  private func moves(_ held: Set<Int>, resizing index: Int, to length: Double) -> Bool {
-    guard let last = held.max(), last > index else { return false }
-    if !columns.spans.isEmpty { return repackingMoves(held, resizing: index, to: length) }
+  private func moves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
+    guard let last = anchored.max(), last > index else { return false }
+    if !columns.spans.isEmpty { return repackingMoves(anchored, resizing: index, to: length) }
     let start = item(at: index).start
-    return held.contains {
+    return anchored.contains {
       guard $0 > index, $0 < packedCount else { return false }
       // Lanes that are kept move alone.
-      if keepsLanes(behind: index) { return columns.lanes[$0] == columns.lanes[index] }
+      if retainsLanes(behind: index) { return columns.lanes[$0] == columns.lanes[index] }
       // What starts before the item was placed without regard to it.
       return index < backCount || item(at: $0).start >= start
     }
   }
 
   /// Whether the items behind one can only be moved along their lanes, because they did not come there in their order.
-  private func keepsLanes(behind index: Int) -> Bool {
+  private func retainsLanes(behind index: Int) -> Bool {
     columns.spans.isEmpty && (shape.placement == .sequential || index < backCount)
   }
 
@@ -59,8 +59,8 @@ extension LanePacking {
   /// others, and so move what starts before the changed item.
   ///
   /// - Complexity: O(block + items from the changed one to the last held one), times lanes.
-  private func repackingMoves(_ held: Set<Int>, resizing index: Int, to length: Double) -> Bool {
-    let last = min(held.max() ?? index, packedCount - 1)
+  private func repackingMoves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
+    let last = min(anchored.max() ?? index, packedCount - 1)
     let block = shape.block(of: index)
     // As `resizeForward` does it: level lanes from the start of the block, others from the item.
     let first = isLevel ? shape.start(ofBlock: block) : index
@@ -78,11 +78,11 @@ extension LanePacking {
         let isInTurn = shape.placement == .sequential && span == 1
         let lane = isInTurn ? item % shape.laneCount : ends.lowestRun(of: span)
         let start = (lane..<lane + span).reduce(-Double.infinity) { max($0, ends[$1]) }
-        if held.contains(item), item > index {
-          let place = (
+        if anchored.contains(item), item > index {
+          let old = (
             lane: Int(columns.lanes[item]), start: position(of: item, in: Int(columns.lanes[item]))
           )
-          if lane != place.lane || (start + base - place.start).magnitude > Self.anchorTolerance {
+          if lane != old.lane || (start + base - old.start).magnitude > Self.anchorTolerance {
             return moves = true
           }
         }
@@ -97,13 +97,13 @@ extension LanePacking {
   static var anchorTolerance: Double { 1e-6 }
 
   private mutating func resizeForward(_ index: Int, to length: Double) {
-    if keepsLanes(behind: index) {
+    if retainsLanes(behind: index) {
       resizeItem(at: index, to: length, following: .keepLanes)
     } else if isLevel {
       resizeItem(at: index, to: length, following: .reflowLater)
     } else {
       unpackExactly(from: index)
-      keep(length, at: index)
+      store(length, at: index)
     }
   }
 
@@ -149,8 +149,8 @@ extension LanePacking {
 
   /// Gives an item another length where it lies and moves what follows it in its lanes. No item changes its lane up to the last
   /// held one; those behind are left for later. Returns false, and changes nothing, if a held item follows.
-  private mutating func placeBeside(_ held: Set<Int>, _ index: Int, of length: Double) -> Bool {
-    let last = min(held.max() ?? index, packedCount - 1)
+  private mutating func resizeAround(_ anchored: Set<Int>, _ index: Int, of length: Double) -> Bool {
+    let last = min(anchored.max() ?? index, packedCount - 1)
     let start = position(of: index, in: Int(columns.lanes[index]))
     // By the lane, where it goes on, if that is elsewhere now.
     var ends: [Double?] = Array(repeating: nil, count: shape.laneCount)
@@ -163,7 +163,7 @@ extension LanePacking {
       let (run, extent) = (run(of: item), columns.lengths[item] + shape.spacing)
       var position = position(of: item, in: run.lowerBound)
       if run.contains(where: { ends[$0] != nil }) {
-        guard !held.contains(item) else { return false }
+        guard !anchored.contains(item) else { return false }
         position = run.reduce(-Double.infinity) { max($0, ends[$1] ?? old[$1]) }
         moved.append((item, position))
         for lane in run { ends[lane] = position + extent }
@@ -172,7 +172,7 @@ extension LanePacking {
     }
     let behind = shape.block(of: last + 1)
     if last + 1 == shape.start(ofBlock: behind) { rows.append((behind, ends)) }
-    keep(length, at: index)
+    store(length, at: index)
     for (item, position) in moved {
       columns.starts[item] = position - columns.shifts[shape.block(of: item), Int(columns.lanes[item])]
     }

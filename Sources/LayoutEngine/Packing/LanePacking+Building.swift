@@ -38,7 +38,7 @@ extension LanePacking {
         lengths[index &- start] = length
         if span > 1 { setSpan(span, at: index) }
       }
-      keep(UnsafeBufferPointer(rebasing: lengths[..<piece.count]), from: start)
+      store(UnsafeBufferPointer(rebasing: lengths[..<piece.count]), from: start)
       completeSpans()
       pack(to: self.count)
     }
@@ -48,8 +48,8 @@ extension LanePacking {
   ///
   /// - Complexity: O(lengths) where all items have a place, amortized, whatever `count` is.
   public mutating func append(contentsOf lengths: some Collection<Float>) {
-    let taken: Void? = lengths.withContiguousStorageIfAvailable { append($0) }
-    guard taken == nil else { return }
+    let wasAppended: Void? = lengths.withContiguousStorageIfAvailable { append($0) }
+    guard wasAppended == nil else { return }
     var rest = lengths.makeIterator()
     append(count: lengths.count) { _ in (Double(rest.next() ?? 0), 1) }
   }
@@ -60,7 +60,7 @@ extension LanePacking {
       let first = count
       let more = UnsafeBufferPointer(rebasing: points[start..<min(start + Self.pieceCount, points.count)])
       columns.extend(by: more.count)
-      keep(more, from: first)
+      store(more, from: first)
       completeSpans()
       pack(to: count)
     }
@@ -73,7 +73,7 @@ extension LanePacking {
       let first = count
       let piece = start..<min(start + Self.pieceCount, lengths.count)
       columns.extend(by: piece.count)
-      keep(UnsafeBufferPointer(rebasing: lengths[piece]), from: first)
+      store(UnsafeBufferPointer(rebasing: lengths[piece]), from: first)
       completeSpans()
       pack(to: count)
     }
@@ -128,13 +128,13 @@ extension LanePacking {
   // MARK: Taking items in
 
   /// Keeps an item's length, given in points.
-  mutating func keep(_ points: Double, at index: Int) {
+  mutating func store(_ points: Double, at index: Int) {
     let length = LaneUnit.length(points)
     columns.lengths[index] = length
     longest = max(longest, length)
   }
 
-  private mutating func keep(_ points: UnsafeBufferPointer<Float>, from first: Int) {
+  private mutating func store(_ points: UnsafeBufferPointer<Float>, from first: Int) {
     // Rounded, they still are numbers that a `Float` holds.
     columns.lengths.fill(first..<first + points.count) { Float(LaneUnit.length(Double(points[$0]))) }
     // As integers, the bits of numbers that are not negative are in the order of the numbers, and NaN is above infinity.
@@ -144,7 +144,7 @@ extension LanePacking {
     self.longest = max(self.longest, LaneUnit.length(Double(Float(bitPattern: bits))))
   }
 
-  private mutating func keep(_ points: UnsafeBufferPointer<Double>, from first: Int) {
+  private mutating func store(_ points: UnsafeBufferPointer<Double>, from first: Int) {
     columns.lengths.fill(first..<first + points.count, withAny: { LaneUnit.length(points[$0]) })
     // What is kept is never negative and no NaN: the bits are in the order of the numbers.
     var longest: UInt64 = 0

@@ -23,7 +23,7 @@ extension LanePacking {
     makeUnique()
     let (old, oldSpan) = (columns.lengths[index], columns.spans.isEmpty ? 1 : Int(columns.spans[index]))
     let newSpan = span.map { Int(UInt16(clamping: max(1, $0))) } ?? oldSpan
-    keep(length, at: index)
+    store(length, at: index)
     if newSpan != oldSpan {
       setSpan(newSpan, at: index)
       completeSpans()
@@ -33,8 +33,8 @@ extension LanePacking {
     let delta = columns.lengths[index] - old
     guard index < packedCount, delta != 0 else { return }
     // In one lane, and with lanes in turn, the items behind keep their lanes anyway.
-    let keepsLanes = following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential
-    guard keepsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
+    let retainsLanes = following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential
+    guard retainsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
     moveLane(behind: index, by: delta)
   }
 
@@ -71,7 +71,7 @@ extension LanePacking {
     let new = index..<index + count
     columns.makeWay(for: count, at: index)
     for index in new {
-      keep(length(index), at: index)
+      store(length(index), at: index)
       if let span = span?(index), span > 1 { setSpan(span, at: index) }
     }
     completeSpans()

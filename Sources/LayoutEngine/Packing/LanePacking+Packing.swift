@@ -28,10 +28,10 @@ extension LanePacking {
     makeUnique()
     // The loops ignore shifts.
     if !columns.shifts.isEmpty { foldShifts(fromBlock: shape.block(of: packedCount)) }
-    place(to: target, keepingLanes: keepingLanes)
+    runLoops(to: target, keepingLanes: keepingLanes)
   }
 
-  private mutating func place(to target: Int, keepingLanes: Bool) {
+  private mutating func runLoops(to target: Int, keepingLanes: Bool) {
     guard target > packedCount else { return }
     if packedCount == 0 { isSorted = true }
     if keepingLanes || shape.placement != .shortestLane || !columns.spans.isEmpty { isSorted = false }
@@ -48,7 +48,7 @@ extension LanePacking {
   /// Writes the shifts of the last packed block into its items' starts and its checkpoints. No block behind it is packed.
   mutating func foldShifts(fromBlock block: Int) {
     let end = columns.bases.count
-    for row in block..<end { takeShiftsIn(row) }
+    for row in block..<end { foldCheckpointShifts(row) }
     for index in shape.start(ofBlock: block)..<max(shape.start(ofBlock: block), packedCount) {
       columns.starts[index] += columns.shifts[block, Int(columns.lanes[index])]
     }
@@ -66,7 +66,7 @@ extension LanePacking {
 
   mutating func unpack(fromBlock block: Int) {
     // The block's own checkpoint stays: packing goes on from there.
-    takeShiftsIn(block)
+    foldCheckpointShifts(block)
     columns.checkpoints.truncate(to: (block + 1) * shape.laneCount)
     columns.bases.truncate(to: block + 1)
     columns.shifts.clear(from: block)
@@ -76,7 +76,7 @@ extension LanePacking {
   }
 
   /// Writes the shifts of a block into its checkpoint. The caller resets them.
-  func takeShiftsIn(_ block: Int) {
+  func foldCheckpointShifts(_ block: Int) {
     let ends = LaneRow(block, of: columns.checkpoints, laneCount: shape.laneCount)
     for lane in 0..<shape.laneCount { ends[lane] += columns.shifts[block, lane] }
     columns.bases[block] += ends.moveToZero()

@@ -5,8 +5,8 @@
 extension LanePacking {
   /// Whether the items behind `end` can slide by that many indices: all are packed, each in one lane, and there are blocks
   /// that the change itself does not reach into.
-  func canSlide(by places: Int, behind end: Int, newCount: Int) -> Bool {
-    isPacked && isLevel && columns.spans.isEmpty && places > 0 && places <= shape.blockSize
+  func canSlide(by distance: Int, behind end: Int, newCount: Int) -> Bool {
+    isPacked && isLevel && columns.spans.isEmpty && distance > 0 && distance <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 
@@ -20,11 +20,11 @@ extension LanePacking {
       let start = shape.start(ofBlock: blocks.lowerBound)
       let end = min(shape.start(ofBlock: blocks.upperBound), count)
       columns.moveItems(start - added..<end - added, to: start)
-      for block in blocks { takeItems(added, into: block) }
+      for block in blocks { receiveItems(added, into: block) }
     }
     columns.moveItems(index..<shape.start(ofBlock: firstWhole) - added, to: index + added)
     let new = index..<index + added
-    for index in new { keep(length(index), at: index) }
+    for index in new { store(length(index), at: index) }
     packedCount = count
     packBlocks(upTo: firstWhole, new: new)
   }
@@ -39,7 +39,7 @@ extension LanePacking {
       let start = shape.start(ofBlock: blocks.lowerBound)
       let end = min(shape.start(ofBlock: blocks.upperBound), count)
       columns.moveItems(start..<end, to: start - range.count)
-      for block in blocks { giveItems(range.count, of: block, newCount: newCount) }
+      for block in blocks { passItems(range.count, of: block, newCount: newCount) }
     }
     columns.truncate(to: newCount)
     columns.checkpoints.truncate(to: (newBlocks + 1) * shape.laneCount)
@@ -74,9 +74,9 @@ extension LanePacking {
   }
 
   /// After items have moved to higher indices: the first items of a block come from the block before it.
-  private func takeItems(_ taken: Int, into block: Int) {
+  private func receiveItems(_ received: Int, into block: Int) {
     let start = shape.start(ofBlock: block)
-    for index in (start..<min(start + taken, count)).reversed() {
+    for index in (start..<min(start + received, count)).reversed() {
       let lane = Int(columns.lanes[index])
       let position = columns.starts[index] + columns.shifts[block - 1, lane]
       columns.starts[index] = position - columns.shifts[block, lane]
@@ -85,7 +85,7 @@ extension LanePacking {
   }
 
   /// After items have moved to lower indices: what were the first items of a block are in the block before it.
-  private func giveItems(_ given: Int, of block: Int, newCount: Int) {
+  private func passItems(_ given: Int, of block: Int, newCount: Int) {
     let start = shape.start(ofBlock: block)
     for index in start - given..<min(start, newCount) {
       let lane = Int(columns.lanes[index])
@@ -102,7 +102,7 @@ extension LanePacking {
     let first = shape.block(of: new.lowerBound)
     // Packing overwrites the row of `end`. Its old numbers are restored: the shift added at the end counts from them.
     let (base, ends) = (columns.bases[end], lanes.map { checkpoint(end, $0) })
-    takeShiftsIn(first)
+    foldCheckpointShifts(first)
     columns.shifts.reset(first..<end)
     withExtendedLifetime(columns) {
       let loops = LaneLoops(columns, shape: shape)

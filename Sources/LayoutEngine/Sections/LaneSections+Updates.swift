@@ -7,7 +7,7 @@ extension LaneSections {
     changes(&self)
     let first = firstChanged ?? count
     firstChanged = nil
-    for section in first..<count { place(section) }
+    for section in first..<count { updateStart(of: section) }
   }
 
   /// Changes a section's items and moves the sections after it.
@@ -15,7 +15,7 @@ extension LaneSections {
   /// - Complexity: that of `change`, and O(*sections*)
   public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
     change(&sections[section].packing)
-    placeSections(from: section)
+    updateStarts(from: section)
   }
 
   /// Changes what lies around a section's items and moves the sections after it. Lengths are in points.
@@ -28,7 +28,7 @@ extension LaneSections {
     sections[section].surroundings = LaneSurroundings(
       axis: axis, headerExtent: headerExtent, insets: insets, laneSpacing: laneSpacing,
       footerExtent: footerExtent, hasTrailingLaneFirst: hasTrailingLaneFirst)
-    placeSections(from: section)
+    updateStarts(from: section)
   }
 
   /// Changes the length of a section's header, footer or both, in points, and moves the sections after it.
@@ -51,7 +51,7 @@ extension LaneSections {
     guard !isLevel else { return }
     for section in sections.indices {
       sections[section].packing.levelLanes()
-      place(section)
+      updateStart(of: section)
     }
   }
 
@@ -63,7 +63,7 @@ extension LaneSections {
   /// - Complexity: O(*sections*)
   public mutating func replaceSection(_ index: Int, with section: LaneSection) {
     sections[index] = section
-    placeSections(from: index)
+    updateStarts(from: index)
   }
 
   /// Removes a section's items and returns them, so that another section can use their memory. The sections are not to be
@@ -115,14 +115,14 @@ extension LaneSections {
     guard var section = firstUnpacked else { return }
     var goesOn = true
     while goesOn, section < count {
-      place(section)
+      updateStart(of: section)
       if !sections[section].packing.isPacked {
         goesOn = pack(section, starts[section], &sections[section].packing)
-        place(section)
+        updateStart(of: section)
       }
       section += 1
     }
-    placeSections(from: section)
+    updateStarts(from: section)
   }
 
   /// As `pack(through:)`, for pinned headers and footers as well.

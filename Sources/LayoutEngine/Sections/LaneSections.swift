@@ -50,19 +50,19 @@ public struct LaneSections: Sendable {
   public mutating func append(_ section: LaneSection) {
     sections.append(section)
     starts.append(0)
-    placeSections(from: count - 1)
+    updateStarts(from: count - 1)
   }
 
   /// Moves the sections from a changed one on, as far as one has moved the next.
-  mutating func placeSections(from first: Int) {
+  mutating func updateStarts(from first: Int) {
     if let changed = firstChanged { return firstChanged = min(changed, first) }
     var index = first
-    while index < count, place(index) { index += 1 }
+    while index < count, updateStart(of: index) { index += 1 }
   }
 
   /// Puts a section where the one before it ends. Returns whether its own end has moved.
   @discardableResult
-  mutating func place(_ index: Int) -> Bool {
+  mutating func updateStart(of index: Int) -> Bool {
     let surroundings = sections[index].surroundings
     sections[index].packing.origin = starts[index] + surroundings.itemsStart
     overhang = max(overhang, surroundings.overhang)

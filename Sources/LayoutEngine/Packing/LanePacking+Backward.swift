@@ -2,27 +2,27 @@
 
 extension LanePacking {
   /// Where an item goes: its first lane, and how far from the origin it starts.
-  private struct Place {
+  private struct LanePosition {
     var lane: Int
     var position: Double
   }
 
-  mutating func placeBack(from index: Int, of length: Double, holding held: Set<Int>) {
-    let anchoredBefore = held.filter { $0 < index }
+  mutating func packBackward(from index: Int, of length: Double, anchoring anchored: Set<Int>) {
+    let anchoredBefore = anchored.filter { $0 < index }
     // Items in one lane can be moved with their lane, so only a block or two are placed anew.
     var first = columns.spans.isEmpty ? max(0, shape.block(of: index) - 1) : 0
     if let earliest = anchoredBefore.min() { first = min(first, shape.block(of: earliest)) }
     let old = lanes.map { checkpoint(first, $0) }
     let (start, next) = (shape.start(ofBlock: first), nextStarts(behind: index))
-    keep(length, at: index)
+    store(length, at: index)
     guard
-      let places = placesBack(start...index, before: next, holding: anchoredBefore, keepingLanes: false)
-        ?? placesBack(start...index, before: next, holding: anchoredBefore, keepingLanes: true)
+      let positions = backwardPositions(start...index, before: next, anchoring: anchoredBefore, keepingLanes: false)
+        ?? backwardPositions(start...index, before: next, anchoring: anchoredBefore, keepingLanes: true)
     else {
       // There is no room beside what is held.
       return unpack(from: start)
     }
-    let new = write(places, to: start...index, before: next, besides: anchoredBefore)
+    let new = write(positions, to: start...index, before: next, besides: anchoredBefore)
     let rows = shape.blocks(for: packedCount) + 1
     if first > 0 {
       for lane in lanes where new[lane] != old[lane] {
@@ -35,43 +35,43 @@ extension LanePacking {
 
   /// Places for some items, from the last one to the first, each in the lane that is free furthest down, or in its own. Nil where
   /// there is no room beside what is held.
-  private func placesBack(
-    _ range: ClosedRange<Int>, before nextStarts: [Double], holding held: Set<Int>, keepingLanes: Bool
-  ) -> [Place]? {
+  private func backwardPositions(
+    _ range: ClosedRange<Int>, before nextStarts: [Double], anchoring anchored: Set<Int>, keepingLanes: Bool
+  ) -> [LanePosition]? {
     var back = BackwardLanes(nextStarts: nextStarts, placement: shape.placement)
-    for index in held { back.close(run(of: index)) }
-    var places: [Place] = []
-    places.reserveCapacity(range.count)
+    for index in anchored { back.close(run(of: index)) }
+    var positions: [LanePosition] = []
+    positions.reserveCapacity(range.count)
     for item in range.reversed() {
       let lane = Int(columns.lanes[item])
       let extent = columns.lengths[item] + shape.spacing
-      if held.contains(item) {
+      if anchored.contains(item) {
         let position = position(of: item, in: lane)
         guard back.nextStart(of: run(of: item)) >= position + extent - Self.anchorTolerance else { return nil }
         back.open(run(of: item), at: position)
-        places.append(Place(lane: lane, position: position))
+        positions.append(LanePosition(lane: lane, position: position))
       } else {
         guard
-          let lane = back.place(item, span: span(at: item), extent: extent, in: keepingLanes ? lane : nil)
+          let lane = back.pack(item, span: span(at: item), extent: extent, in: keepingLanes ? lane : nil)
         else { return nil }
-        places.append(Place(lane: lane, position: back.nextStarts[lane]))
+        positions.append(LanePosition(lane: lane, position: back.nextStarts[lane]))
       }
     }
-    return places.reversed()
+    return positions.reversed()
   }
 
   /// Gives items their places, and what comes before each of their blocks. Returns where the lanes begin before the first one.
   private mutating func write(
-    _ places: [Place], to range: ClosedRange<Int>, before nextStarts: [Double], besides held: Set<Int>
+    _ positions: [LanePosition], to range: ClosedRange<Int>, before nextStarts: [Double], besides anchored: Set<Int>
   ) -> [Double] {
     var next = nextStarts
     for item in range.reversed() {
-      let (block, place) = (shape.block(of: item), places[item - range.lowerBound])
-      if !held.contains(item) {
-        columns.lanes[item] = UInt16(truncatingIfNeeded: place.lane)
-        columns.starts[item] = place.position - columns.shifts[block, place.lane]
+      let (block, target) = (shape.block(of: item), positions[item - range.lowerBound])
+      if !anchored.contains(item) {
+        columns.lanes[item] = UInt16(truncatingIfNeeded: target.lane)
+        columns.starts[item] = target.position - columns.shifts[block, target.lane]
       }
-      for lane in run(of: item) { next[lane] = place.position }
+      for lane in run(of: item) { next[lane] = target.position }
       if item == shape.start(ofBlock: block) { for lane in lanes { setCheckpoint(block, lane, next[lane]) } }
     }
     (isSorted, backCount) = (false, max(backCount, range.upperBound + 1))
@@ -81,7 +81,7 @@ extension LanePacking {
   /// Moves the items before one in its lane, so that it keeps its end.
   mutating func moveLaneBack(from index: Int, of length: Double) {
     let old = columns.lengths[index]
-    keep(length, at: index)
+    store(length, at: index)
     let delta = old - columns.lengths[index]
     let (block, lane) = (shape.block(of: index), columns.lanes[index])
     LaneLoops(columns, shape: shape).move(shape.start(ofBlock: block)..<index + 1, lane: lane, by: delta)
