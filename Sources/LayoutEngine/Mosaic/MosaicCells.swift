@@ -3,7 +3,7 @@
 /// A row has one more than there are columns at least, up to a power of two; those are taken from the start, so that no span
 /// reaches over the end of a row. It is a handle as `FlatColumn` is: whoever holds it frees it.
 struct MosaicCells {
-  var taken = FlatColumn<UInt64>()
+  var occupied = FlatColumn<UInt64>()
   /// Where items start.
   var heads = FlatColumn<UInt64>()
   private(set) var columnCount: Int
@@ -22,35 +22,35 @@ struct MosaicCells {
   /// Makes all cells free.
   mutating func clear(columnCount: Int) {
     var cleared = MosaicCells(columnCount: columnCount)
-    (cleared.taken, cleared.heads) = (taken, heads)
-    cleared.taken.truncate(to: 0)
+    (cleared.occupied, cleared.heads) = (occupied, heads)
+    cleared.occupied.truncate(to: 0)
     cleared.heads.truncate(to: 0)
     self = cleared
   }
 
   func duplicate() -> MosaicCells {
     var copy = self
-    (copy.taken, copy.heads) = (taken.duplicate(), heads.duplicate())
+    (copy.occupied, copy.heads) = (occupied.duplicate(), heads.duplicate())
     return copy
   }
 
   func free() {
-    taken.free()
+    occupied.free()
     heads.free()
   }
 
   /// Gives the rows up to an end cells.
   @inline(__always) mutating func makeCells(forRows rows: Int) {
-    if rows &<< rowBits > taken.count &<< 6 { addCells(forRows: rows) }
+    if rows &<< rowBits > occupied.count &<< 6 { addCells(forRows: rows) }
   }
 
   private mutating func addCells(forRows rows: Int) {
     let words = ((rows &<< rowBits) + 63) / 64
     // By half as many again: rows come one at a time.
-    let target = max(words, taken.count + taken.count / 2)
+    let target = max(words, occupied.count + occupied.count / 2)
     heads.grow(to: target, with: 0)
-    if rowBits <= 6 { return taken.grow(to: target, with: freeCells(ofWord: 0)) }
-    while taken.count < target { taken.append(freeCells(ofWord: taken.count)) }
+    if rowBits <= 6 { return occupied.grow(to: target, with: freeCells(ofWord: 0)) }
+    while occupied.count < target { occupied.append(freeCells(ofWord: occupied.count)) }
   }
 
   /// 64 cells of which none is taken but those behind the columns.
@@ -63,65 +63,65 @@ struct MosaicCells {
   /// The first free cell from one on, of which there must be one.
   @inline(__always) func freeCell(from cell: Int) -> Int {
     var word = cell &>> 6
-    var free = ~taken[word] & (~0 &<< UInt64(truncatingIfNeeded: cell & 63))
+    var free = ~occupied[word] & (~0 &<< UInt64(truncatingIfNeeded: cell & 63))
     while free == 0 {
       word &+= 1
-      free = ~taken[word]
+      free = ~occupied[word]
     }
     return word &<< 6 | free.trailingZeroBitCount
   }
 
   /// The first place from a cell on in which a span is free. There must be as many free rows behind the taken ones.
-  @inline(__always) func freePlace(for span: MosaicGrid.Span, from cell: Int) -> Int {
-    var place = cell
+  @inline(__always) func freeCell(for span: MosaicGrid.Span, from cell: Int) -> Int {
+    var head = cell
     while true {
-      place = freeCell(from: place)
-      let next = rowBits <= 6 ? obstacle(to: span, at: place) : obstacleInLongRows(to: span, at: place)
-      if next == place { return place }
-      place = next
+      head = freeCell(from: head)
+      let next = rowBits <= 6 ? obstacle(to: span, at: head) : obstacleInLongRows(to: span, at: head)
+      if next == head { return head }
+      head = next
     }
   }
 
   /// The cell in the place's row behind the last taken one in the columns of the span; the place itself if all are free.
   ///
   /// For rows within a word. What is pushed out of the word at the top lies behind the end of a row, and that is taken.
-  @inline(__always) private func obstacle(to span: MosaicGrid.Span, at place: Int) -> Int {
+  @inline(__always) private func obstacle(to span: MosaicGrid.Span, at head: Int) -> Int {
     let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: span.columns) &- 1
-    var cell = place
+    var cell = head
     for _ in 0..<span.rows {
-      let obstacles = taken[cell &>> 6] & (mask &<< UInt64(truncatingIfNeeded: cell & 63))
-      if obstacles != 0 { return place &+ 64 &- obstacles.leadingZeroBitCount &- cell & 63 }
+      let obstacles = occupied[cell &>> 6] & (mask &<< UInt64(truncatingIfNeeded: cell & 63))
+      if obstacles != 0 { return head &+ 64 &- obstacles.leadingZeroBitCount &- cell & 63 }
       cell &+= rowSize
     }
-    return place
+    return head
   }
 
-  private func obstacleInLongRows(to span: MosaicGrid.Span, at place: Int) -> Int {
+  private func obstacleInLongRows(to span: MosaicGrid.Span, at head: Int) -> Int {
     for row in 0..<span.rows {
-      let first = place + row &<< rowBits
+      let first = head + row &<< rowBits
       var cell = first + span.columns - 1
       while cell >= first {
         let low = max(first, cell & ~63)
         let mask = (~0 &<< UInt64(low & 63)) & (~0 &>> UInt64(63 - cell & 63))
-        let obstacles = taken[cell &>> 6] & mask
-        if obstacles != 0 { return place + (cell & ~63 + 63 - obstacles.leadingZeroBitCount) - first + 1 }
+        let obstacles = occupied[cell &>> 6] & mask
+        if obstacles != 0 { return head + (cell & ~63 + 63 - obstacles.leadingZeroBitCount) - first + 1 }
         cell = low - 1
       }
     }
-    return place
+    return head
   }
 
   /// Takes the cells of a span.
-  @inline(__always) mutating func take(_ place: Int, _ span: MosaicGrid.Span) {
-    makeCells(forRows: row(of: place) &+ span.rows)
-    heads[place &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: place & 63)
-    var first = place
+  @inline(__always) mutating func occupy(_ head: Int, _ span: MosaicGrid.Span) {
+    makeCells(forRows: row(of: head) &+ span.rows)
+    heads[head &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: head & 63)
+    var first = head
     for _ in 0..<span.rows {
       var cell = first
       let end = first &+ span.columns
       while cell < end {
         let count = min(end &- cell, 64 &- cell & 63)
-        taken[cell &>> 6] |=
+        occupied[cell &>> 6] |=
           (~0 &>> UInt64(truncatingIfNeeded: 64 &- count)) &<< UInt64(truncatingIfNeeded: cell & 63)
         cell &+= count
       }

@@ -4,15 +4,15 @@ extension MosaicColumns {
   /// An item's rank is how many items start in cells before its own: one bit a cell sorts them.
   func sort(addedFrom first: Int, rowCount: Int) {
     if first == 0 { order.truncate(to: 0) }
-    guard first < places.count else { return ends.truncate(to: (first + 15) / 16) }
+    guard first < firstCells.count else { return ends.truncate(to: (first + 15) / 16) }
     var lowest = Int.max
-    for item in first..<places.count { lowest = min(lowest, places[item]) }
-    let firstRank = (0..<order.count).partition { places[Int(order[$0])] > lowest }
+    for item in first..<firstCells.count { lowest = min(lowest, firstCells[item]) }
+    let firstRank = (0..<order.count).partition { firstCells[Int(order[$0])] > lowest }
 
     countHeads(from: lowest, rowCount: rowCount)
-    order.extend(by: places.count - order.count)
+    order.extend(by: firstCells.count - order.count)
     let ranks = MosaicRanks(heads: cells.heads, headsBefore: headsBefore)
-    let (ordered, known) = (order, places)
+    let (ordered, known) = (order, firstCells)
     // From the back, since they move there.
     for rank in (firstRank..<first).reversed() {
       ordered[ranks.rank(of: known[Int(ordered[rank])])] = ordered[rank]
@@ -36,17 +36,17 @@ extension MosaicColumns {
 
   /// The row behind the last one that 16 items in the order of their places cover.
   func end(ofBlock block: Int) -> Int {
-    let (order, places, spans, cells) = (order, places, spans, cells)
+    let (order, firstCells, spans, cells) = (order, firstCells, spans, cells)
     var end = 0
     for rank in block &* 16..<min(order.count, block &* 16 &+ 16) {
       let item = Int(order[rank])
-      let next = cells.row(of: places[item]) &+ spans[item].rowCount
+      let next = cells.row(of: firstCells[item]) &+ spans[item].rowCount
       end = next > end ? next : end
     }
     return end
   }
 
-  @inline(__always) func end(ofItem item: Int) -> Int { cells.row(of: places[item]) &+ spans[item].rowCount }
+  @inline(__always) func end(ofItem item: Int) -> Int { cells.row(of: firstCells[item]) &+ spans[item].rowCount }
 }
 
 /// How many items start before a cell.

@@ -4,9 +4,9 @@ final class MosaicColumns: @unchecked Sendable {
 
   // MARK: An element an item
 
-  @exclusivity(unchecked) var spans = FlatColumn<MosaicGrid.KeptSpan>()
+  @exclusivity(unchecked) var spans = FlatColumn<MosaicGrid.StoredSpan>()
   /// The first cell of each item.
-  @exclusivity(unchecked) var places = FlatColumn<Int>()
+  @exclusivity(unchecked) var firstCells = FlatColumn<Int>()
   /// The items in the order of their places.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
   /// The ends of every 16 items in that order: the row behind the last that one of them covers.
@@ -30,7 +30,7 @@ final class MosaicColumns: @unchecked Sendable {
     firstFree = other.firstFree
     cells = other.cells.duplicate()
     spans = other.spans.duplicate()
-    places = other.places.duplicate()
+    firstCells = other.firstCells.duplicate()
     order = other.order.duplicate()
     ends = other.ends.duplicate()
     headsBefore = other.headsBefore.duplicate()
@@ -50,14 +50,14 @@ final class MosaicColumns: @unchecked Sendable {
   /// Takes all items away.
   func truncate() {
     spans.truncate(to: 0)
-    places.truncate(to: 0)
+    firstCells.truncate(to: 0)
     order.truncate(to: 0)
     ends.truncate(to: 0)
   }
 
   deinit {
     spans.free()
-    places.free()
+    firstCells.free()
     order.free()
     ends.free()
     cells.free()

@@ -1,18 +1,18 @@
 extension MosaicGrid {
   /// Finds places for items behind those that have one.
-  mutating func place(_ items: Range<Int>) {
-    let (spans, places) = (columns.spans, columns.places)
+  mutating func pack(_ items: Range<Int>) {
+    let (spans, firstCells) = (columns.spans, columns.firstCells)
     // A copy of the handles, so that they need not be fetched for each cell.
     var cells = columns.cells
     var rowCount = rowCount
     for item in items {
       let span = spans[item].span(in: cells.columnCount)
       cells.makeCells(forRows: rowCount &+ span.rows &+ 1)
-      let place = cells.freePlace(for: span, from: columns.cursor(of: span, in: cells))
-      cells.take(place, span)
-      columns.setCursor(place, of: span)
-      places[item] = place
-      let end = cells.row(of: place) &+ span.rows
+      let head = cells.freeCell(for: span, from: columns.cursor(of: span, in: cells))
+      cells.occupy(head, span)
+      columns.setCursor(head, of: span)
+      firstCells[item] = head
+      let end = cells.row(of: head) &+ span.rows
       rowCount = end > rowCount ? end : rowCount
     }
     columns.cells = cells

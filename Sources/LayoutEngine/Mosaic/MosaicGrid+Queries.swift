@@ -4,8 +4,8 @@ extension MosaicGrid: SectionItems {
   /// The row and the column that an item starts in.
   public func place(ofItem item: Int) -> (row: Int, column: Int) {
     precondition(item >= 0 && item < count, "MosaicGrid.place(ofItem:) was given item \(item) of \(count)")
-    let place = columns.places[item]
-    return (columns.cells.row(of: place), columns.cells.column(of: place))
+    let head = columns.firstCells[item]
+    return (columns.cells.row(of: head), columns.cells.column(of: head))
   }
 
   /// Where an item stands if the first row starts at `origin`.
@@ -49,11 +49,11 @@ extension MosaicGrid: SectionItems {
 
   @inline(__always)
   private func frame(of item: Int, from origin: LayoutPoint) -> LayoutRect {
-    let (place, span) = (columns.places[item], span(at: item))
+    let (head, span) = (columns.firstCells[item], span(at: item))
     let (pitch, step) = (rules.unitExtent + rules.spacing, rules.unitBreadth + rules.spacing)
     return axis.rect(
-      along: axis.along(origin) + Double(columns.cells.row(of: place)) * pitch,
-      across: axis.across(origin) + Double(columns.cells.column(of: place)) * step,
+      along: axis.along(origin) + Double(columns.cells.row(of: head)) * pitch,
+      across: axis.across(origin) + Double(columns.cells.column(of: head)) * step,
       extent: rules.extent(ofRows: span.rows), breadth: rules.breadth(ofColumns: span.columns))
   }
 
@@ -62,29 +62,29 @@ extension MosaicGrid: SectionItems {
   /// - Complexity: O(*cells*)
   public func _checkInvariants() {
     precondition(
-      columns.places.count == count && columns.order.count == count, "MosaicGrid: items without a place")
+      columns.firstCells.count == count && columns.order.count == count, "MosaicGrid: items without a place")
     columns.ends._checkInvariants()
     var cells = MosaicCells(columnCount: rules.columnCount)
     defer { cells.free() }
     var rows = 0
     for item in 0..<count {
-      let (place, span) = (place(ofItem: item), span(at: item))
-      rows = max(rows, place.row + span.rows)
+      let (head, span) = (place(ofItem: item), span(at: item))
+      rows = max(rows, head.row + span.rows)
       cells.makeCells(forRows: rows + 1)
       precondition(
-        cells.freePlace(for: span, from: columns.places[item]) == columns.places[item],
+        cells.freeCell(for: span, from: columns.firstCells[item]) == columns.firstCells[item],
         "MosaicGrid: item \(item) lies on another one, or outside")
-      cells.take(columns.places[item], span)
+      cells.occupy(columns.firstCells[item], span)
     }
     precondition(rowCount == rows, "MosaicGrid: \(rowCount) rows instead of \(rows)")
-    for word in 0..<min(cells.taken.count, columns.cells.taken.count) {
+    for word in 0..<min(cells.occupied.count, columns.cells.occupied.count) {
       precondition(
-        cells.taken[word] == columns.cells.taken[word] && cells.heads[word] == columns.cells.heads[word],
+        cells.occupied[word] == columns.cells.occupied[word] && cells.heads[word] == columns.cells.heads[word],
         "MosaicGrid: a cell is taken by none, or free although an item lies there")
     }
     for rank in 0..<max(0, count - 1) {
       precondition(
-        columns.places[Int(columns.order[rank])] < columns.places[Int(columns.order[rank + 1])],
+        columns.firstCells[Int(columns.order[rank])] < columns.firstCells[Int(columns.order[rank + 1])],
         "MosaicGrid: item \(columns.order[rank]) is out of order")
     }
     for block in 0..<(count + 15) / 16 {

@@ -14,7 +14,7 @@ extension MosaicGrid {
   }
 
   /// A span as it is kept: what was asked for, since there may be more columns one day.
-  struct KeptSpan: BitwiseCopyable, Sendable {
+  struct StoredSpan: BitwiseCopyable, Sendable {
     private let columns: UInt16
     private let rows: UInt16
 

@@ -30,7 +30,7 @@ public struct MosaicGrid: Sendable {
   }
 
   /// The number of items.
-  public var count: Int { columns.places.count }
+  public var count: Int { columns.firstCells.count }
 
   /// The span that an item was given, or what it counted as, however many columns there are.
   public func span(ofItem item: Int) -> Span { columns.spans[item].span(in: Self.maximumColumnCount) }
@@ -66,16 +66,16 @@ public struct MosaicGrid: Sendable {
   mutating func beginAppending(_ added: Int) {
     makeUnique()
     columns.spans.makeRoom(for: added)
-    columns.places.makeRoom(for: added)
+    columns.firstCells.makeRoom(for: added)
     columns.order.makeRoom(for: added)
   }
 
   @usableFromInline
   mutating func append(_ spans: FlatColumn<Span>, count added: Int) {
     let first = count
-    for place in 0..<added { columns.spans.appendInRoom(KeptSpan(spans[place])) }
-    columns.places.extend(by: added)
-    place(first..<first + added)
+    for place in 0..<added { columns.spans.appendInRoom(StoredSpan(spans[place])) }
+    columns.firstCells.extend(by: added)
+    pack(first..<first + added)
   }
 
   @usableFromInline
@@ -101,9 +101,9 @@ public struct MosaicGrid: Sendable {
       "MosaicGrid.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
     if range.isEmpty, range.lowerBound == self.count { return append(count: count, span: span) }
     makeUnique()
-    columns.spans.replace(range, with: KeptSpan(Span()), count: count)
-    columns.places.replace(range, with: 0, count: count)
-    for index in 0..<count { columns.spans[range.lowerBound + index] = KeptSpan(span(index)) }
+    columns.spans.replace(range, with: StoredSpan(Span()), count: count)
+    columns.firstCells.replace(range, with: 0, count: count)
+    for index in 0..<count { columns.spans[range.lowerBound + index] = StoredSpan(span(index)) }
     packAgain(from: range.lowerBound)
   }
 
@@ -117,7 +117,7 @@ public struct MosaicGrid: Sendable {
       precondition(
         change.item >= first.item && change.item < count,
         "MosaicGrid.resize was given item \(change.item) of \(count)")
-      columns.spans[change.item] = KeptSpan(change.span)
+      columns.spans[change.item] = StoredSpan(change.span)
     }
     packAgain(from: first.item)
   }
@@ -138,10 +138,10 @@ public struct MosaicGrid: Sendable {
     rowCount = 0
     for known in 0..<item {
       let span = span(at: known)
-      columns.cells.take(columns.places[known], span)
-      rowCount = max(rowCount, columns.cells.row(of: columns.places[known]) + span.rows)
+      columns.cells.occupy(columns.firstCells[known], span)
+      rowCount = max(rowCount, columns.cells.row(of: columns.firstCells[known]) + span.rows)
     }
-    place(item..<count)
+    pack(item..<count)
     columns.sort(addedFrom: 0, rowCount: rowCount)
   }
 

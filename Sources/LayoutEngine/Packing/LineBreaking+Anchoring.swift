@@ -20,7 +20,7 @@ extension LineBreaking {
     var (changesBefore, changesBehind) = (false, false)
     makeUnique()
     for (item, size) in changes {
-      keep(size, of: item)
+      store(size, of: item)
       if item < start {
         changesBefore = true
       } else {
@@ -30,20 +30,20 @@ extension LineBreaking {
       }
     }
     let lastAnchored = end > start ? line(ofItem: end - 1) : nil
-    var kept: [Int] = []
+    var lineStarts: [Int] = []
     if changesBefore {
       let last = changesBehind ? lastAnchored : lineCount - 1
-      kept = startsOfLines(before: start) + (end > start || !changesBehind ? [start] : [])
-      if let last { kept += (line(ofItem: start) + 1..<last + 1).map { columns.lines[$0].firstItem } }
+      lineStarts = startsOfLines(before: start) + (end > start || !changesBehind ? [start] : [])
+      if let last { lineStarts += (line(ofItem: start) + 1..<last + 1).map { columns.lines[$0].firstItem } }
       isLevel = false
     }
     guard changesBefore || changesBehind else { return }
     var first = changesBefore ? 0 : lineCount
     if changesBehind, end < count {
       if !changesBefore { first = line(ofItem: end) }
-      kept.append(lastAnchored.map { firstItem(notJoining: $0, behind: end) } ?? end)
+      lineStarts.append(lastAnchored.map { firstItem(notJoining: $0, behind: end) } ?? end)
     }
-    if first < lineCount { breakAgain(fromLine: first, beginningLinesWith: kept) }
+    if first < lineCount { breakAgain(fromLine: first, beginningLinesWith: lineStarts) }
   }
 
   /// Breaks all lines from the first item on, as the rules say. Does nothing unless holding items has kept some lines from that.

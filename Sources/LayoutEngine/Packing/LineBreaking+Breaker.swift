@@ -25,7 +25,7 @@ extension LineBreaking {
 
       /// Takes the next item into the line, or begins another in the breaker.
       @inline(__always)
-      mutating func place(breadth given: Double, extent: Double, item: Int, in breaker: inout Breaker) {
+      mutating func append(breadth given: Double, extent: Double, item: Int, in breaker: inout Breaker) {
         var breadth = given
         if cursor + breadth > limit {
           beginLine(with: item, in: &breaker)
@@ -87,10 +87,10 @@ extension LineBreaking {
 
     /// Takes the next items: `sizes` has their breadths, and from `most` on their extents.
     @usableFromInline
-    mutating func place(_ items: Int, of sizes: FlatColumn<Double>, from first: Int) {
+    mutating func append(_ items: Int, of sizes: FlatColumn<Double>, from first: Int) {
       var pass = pass
       for place in 0..<items {
-        pass.place(breadth: sizes[place], extent: sizes[Self.most &+ place], item: first &+ place, in: &self)
+        pass.append(breadth: sizes[place], extent: sizes[Self.most &+ place], item: first &+ place, in: &self)
       }
       self.pass = pass
     }

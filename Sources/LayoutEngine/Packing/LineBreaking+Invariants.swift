@@ -23,9 +23,9 @@ extension LineBreaking {
       var isUniform = true
       let first = range.lowerBound
       for item in range {
-        let isKept = item % Breaker.most == 0 && item > first
+        let isStored = item % Breaker.most == 0 && item > first
         precondition(
-          !isKept || columns.offsets[item / Breaker.most] == cursor,
+          !isStored || columns.offsets[item / Breaker.most] == cursor,
           "LineBreaking: item \(item) is out of place")
         let end = cursor + breadth(of: item)
         cursor += breadth(of: item) + rules.itemSpacing

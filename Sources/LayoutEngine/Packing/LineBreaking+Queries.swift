@@ -84,7 +84,7 @@ extension LineBreaking {
     guard justified.gap >= 0, range.count > 32 else { return range }
     let stored = columns.lines[line]
     func start(_ item: Int) -> Double {
-      place(of: item, offset: offset(of: item, in: stored), in: stored, justified: justified)
+      itemStart(of: item, offset: offset(of: item, in: stored), in: stored, justified: justified)
     }
     let first = range.partition { start($0) + breadth(of: $0) > across.lowerBound }
     let end = (first..<range.upperBound).partition { start($0) >= across.upperBound }
@@ -105,7 +105,7 @@ extension LineBreaking {
   }
 
   @inline(__always)
-  private func place(
+  private func itemStart(
     of item: Int, offset: Double, in line: Line, justified: LineRules.Justification
   ) -> Double {
     justified.lead + offset + Double(item - line.firstItem) * (justified.gap - rules.itemSpacing)
@@ -118,7 +118,7 @@ extension LineBreaking {
   ) -> LayoutRect {
     rules.frame(
       along: line.start + (line.extent - extent) / 2,
-      across: place(of: item, offset: offset, in: line, justified: justified),
+      across: itemStart(of: item, offset: offset, in: line, justified: justified),
       extent: extent, breadth: breadth, from: origin)
   }
 }

@@ -82,8 +82,8 @@ public struct LineBreaking: Sendable {
             sizes[Breaker.most &+ place] = Breaker.length(size.width)
           }
         }
-        breaker.place(items, of: sizes, from: first &+ asked)
-        keep(items, of: sizes)
+        breaker.append(items, of: sizes, from: first &+ asked)
+        store(items, of: sizes)
         asked &+= items
       }
     }
@@ -98,7 +98,7 @@ public struct LineBreaking: Sendable {
 
   /// Adds items: `sizes` has their breadths, and from `Breaker.most` on their extents.
   @usableFromInline
-  mutating func keep(_ added: Int, of sizes: FlatColumn<Double>) {
+  mutating func store(_ added: Int, of sizes: FlatColumn<Double>) {
     columns.breadths.append(sizes, from: 0, count: added)
     columns.extents.append(sizes, from: Breaker.most, count: added)
   }
@@ -129,7 +129,7 @@ public struct LineBreaking: Sendable {
     var firstChanged = count
     makeUnique()
     for (item, size) in changes {
-      keep(size, of: item)
+      store(size, of: item)
       firstChanged = min(firstChanged, item)
     }
     guard firstChanged < count else { return }
@@ -150,7 +150,7 @@ public struct LineBreaking: Sendable {
     breakAgain(fromLine: 0)
   }
 
-  func keep(_ size: LayoutSize, of item: Int) {
+  func store(_ size: LayoutSize, of item: Int) {
     precondition(item >= 0 && item < count, "LineBreaking.resize was given item \(item) of \(count)")
     columns.breadths[item] = Breaker.length(rules.axis.breadth(of: size))
     columns.extents[item] = Breaker.length(rules.axis.extent(of: size))
@@ -179,7 +179,7 @@ public struct LineBreaking: Sendable {
         // From one start to the next, so that the items between them are not compared with it.
         let stop = min(end, remaining.first ?? end)
         for item in next..<stop {
-          pass.place(breadth: breadths[item], extent: extents[item], item: item, in: &breaker)
+          pass.append(breadth: breadths[item], extent: extents[item], item: item, in: &breaker)
         }
         next = stop
       }

@@ -24,9 +24,9 @@ extension LineRules {
   func frame(along: Double, across: Double, extent: Double, breadth: Double, from origin: LayoutPoint)
     -> LayoutRect
   {
-    let place = axis.point(along: axis.along(origin) + along, across: axis.across(origin) + across)
+    let corner = axis.point(along: axis.along(origin) + along, across: axis.across(origin) + across)
     return LayoutRect(
-      origin: LayoutPoint(x: place.x.snapped(toScale: scale), y: place.y.snapped(toScale: scale)),
+      origin: LayoutPoint(x: corner.x.snapped(toScale: scale), y: corner.y.snapped(toScale: scale)),
       size: axis.size(extent: extent, breadth: breadth))
   }
 }

@@ -93,7 +93,7 @@ public struct UniformLines: Sendable {
     meeting range: ClosedRange<Double>, from start: Double, length: Double, step: Double, count: Int
   ) -> Range<Int> {
     guard step > 0 else { return 0..<count }
-    func index(_ place: Double) -> Int { Int(max(0, min(Double(count), place))) }
+    func index(_ position: Double) -> Int { Int(max(0, min(Double(count), position))) }
     let first = index(((range.lowerBound - start - length) / step).rounded(.down))
     let end = index(((range.upperBound - start) / step).rounded(.up))
     return first..<max(first, end)

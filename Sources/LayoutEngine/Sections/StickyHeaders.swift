@@ -119,7 +119,7 @@ public struct StickyHeaders: Sendable {
   ///
   /// - Complexity: O(log *headers* + levels)
   public func place(ofHeaderInSection section: Int, edge: Double) -> (start: Double, extent: Double)? {
-    index(ofHeaderInSection: section).map { place(of: $0, edge: edge) }
+    index(ofHeaderInSection: section).map { geometry(of: $0, edge: edge) }
   }
 
   private func index(ofHeaderInSection section: Int) -> Int? {
@@ -140,11 +140,11 @@ public struct StickyHeaders: Sendable {
     stretchesFirst && index == 0 ? -.infinity : headers[index].start
   }
 
-  private func place(of index: Int, edge: Double) -> (start: Double, extent: Double) {
+  private func geometry(of index: Int, edge: Double) -> (start: Double, extent: Double) {
     let header = headers[index]
     var edge = edge
     if let parent = header.parent {
-      let above = place(of: parent, edge: edge)
+      let above = geometry(of: parent, edge: edge)
       edge = max(edge, above.start + above.extent)
     }
     if stretchesFirst, index == 0, edge < header.start {

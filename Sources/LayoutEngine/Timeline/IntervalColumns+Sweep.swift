@@ -4,30 +4,30 @@ extension IntervalColumns {
   /// Takes items out of the order, and numbers those behind them anew. Answers the rank of the first of them, or the count.
   func removeFromOrder(_ range: Range<Int>, replacedBy added: Int) -> Int {
     guard !order.isEmpty else { return range.lowerBound }
-    var kept = 0
+    var remaining = 0
     var firstRank = order.count
     for rank in 0..<order.count {
       let item = Int(order[rank])
       if range.contains(item) {
         firstRank = min(firstRank, rank)
       } else {
-        order[kept] = UInt32(item < range.lowerBound ? item : item - range.count + added)
-        kept += 1
+        order[remaining] = UInt32(item < range.lowerBound ? item : item - range.count + added)
+        remaining += 1
       }
     }
-    order.truncate(to: kept)
-    return min(firstRank, kept)
+    order.truncate(to: remaining)
+    return min(firstRank, remaining)
   }
 
   /// Puts items in order that are in none yet, and places all that this concerns. From the rank `rankRemoved` on the order
   /// has changed already. `areInOrder` tells whether the items and their neighbours come one behind the other.
   func sort(addedTo added: Range<Int>, rankRemoved: Int, areInOrder: Bool) {
-    if order.isEmpty, areInOrder { return placeAgain(from: rankRemoved) }
+    if order.isEmpty, areInOrder { return assignColumns(from: rankRemoved) }
     if order.isEmpty {
       order.reserve(count)
       for item in 0..<count where !added.contains(item) { order.append(UInt32(item)) }
     }
-    placeAgain(from: merge(added, orderedBefore: rankRemoved))
+    assignColumns(from: merge(added, orderedBefore: rankRemoved))
   }
 
   /// Whether items and their neighbours come one behind the other.
@@ -66,12 +66,12 @@ extension IntervalColumns {
   }
 
   /// Places the items of a rank and of all behind it.
-  private func placeAgain(from changed: Int) {
+  private func assignColumns(from changed: Int) {
     reaches.truncate(to: changed / 16)
     addReaches(upTo: changed)
     // The cluster before may have lost an item, or get one.
     let firstRank = changed > 0 ? firstOfCluster(at: changed - 1) : 0
-    places.extend(by: count - places.count)
+    itemColumns.extend(by: count - itemColumns.count)
     widths.extend(by: count - widths.count)
     sweep(from: firstRank)
   }
@@ -107,7 +107,7 @@ extension IntervalColumns {
   /// `columnEnds` is room for the ends of a cluster's first columns.
   @inline(__always)
   private func sweep(from firstRank: Int, columnEnds: FlatColumn<Double>, itemAt: (_ rank: Int) -> Int) {
-    let (starts, ends, places, widths, count) = (starts, ends, places, widths, count)
+    let (starts, ends, itemColumns, widths, count) = (starts, ends, itemColumns, widths, count)
     func endCluster(_ ranks: Range<Int>, columnCount: Int) {
       let width = UInt16(truncatingIfNeeded: columnCount)
       for rank in ranks { widths[itemAt(rank)] = width }
@@ -135,9 +135,9 @@ extension IntervalColumns {
         columnEnds[few] = end
         few &+= 1
       } else {
-        column = later.takeColumn(from: start, to: end)
+        column = later.assignColumn(from: start, to: end)
       }
-      places[item] = UInt16(truncatingIfNeeded: column)
+      itemColumns[item] = UInt16(truncatingIfNeeded: column)
 
       reach = end > reach ? end : reach
       if rank & 15 == 15 {

@@ -8,7 +8,7 @@ final class IntervalColumns: @unchecked Sendable {
   /// Kept instead of the lengths: a start and a length need not add up to the end that another item starts at.
   @exclusivity(unchecked) var ends = LengthColumn()
   /// The column in the item's cluster.
-  @exclusivity(unchecked) var places = FlatColumn<UInt16>()
+  @exclusivity(unchecked) var itemColumns = FlatColumn<UInt16>()
   /// How many columns the item's cluster has.
   @exclusivity(unchecked) var widths = FlatColumn<UInt16>()
   /// The items by their start, of equal ones the longer first, then by their index. Empty as long as they are in that order.
@@ -25,7 +25,7 @@ final class IntervalColumns: @unchecked Sendable {
   init(copying other: IntervalColumns) {
     starts = other.starts.duplicate()
     ends = other.ends.duplicate()
-    places = other.places.duplicate()
+    itemColumns = other.itemColumns.duplicate()
     widths = other.widths.duplicate()
     order = other.order.duplicate()
     reaches = other.reaches.duplicate()
@@ -47,14 +47,14 @@ final class IntervalColumns: @unchecked Sendable {
   func makeRoom(for added: Int) {
     starts.makeRoom(for: added)
     ends.makeRoom(for: added)
-    places.makeRoom(for: added)
+    itemColumns.makeRoom(for: added)
     widths.makeRoom(for: added)
   }
 
   func truncate() {
     starts.truncate(to: 0)
     ends.truncate(to: 0)
-    places.truncate(to: 0)
+    itemColumns.truncate(to: 0)
     widths.truncate(to: 0)
     order.truncate(to: 0)
     reaches.truncate(to: 0)
@@ -63,7 +63,7 @@ final class IntervalColumns: @unchecked Sendable {
   deinit {
     starts.free()
     ends.free()
-    places.free()
+    itemColumns.free()
     widths.free()
     order.free()
     reaches.free()

@@ -10,7 +10,7 @@ struct LaterColumns {
   var count: Int { ends.count }
 
   /// The first column that is free at a start, or a new one. Where there may be no more it is the last one.
-  mutating func takeColumn(from start: Double, to end: Double) -> Int {
+  mutating func assignColumn(from start: Double, to end: Double) -> Int {
     // One that ends at the start is free, too.
     let column = ends.first(above: (-start).nextDown)
     if column < count {

@@ -6,7 +6,7 @@ extension TimelineColumns: SectionItems {
   public func column(ofItem item: Int) -> (index: Int, count: Int) {
     precondition(
       item >= 0 && item < count, "TimelineColumns.column(ofItem:) was given item \(item) of \(count)")
-    return (Int(columns.places[item]), Int(columns.widths[item]))
+    return (Int(columns.itemColumns[item]), Int(columns.widths[item]))
   }
 
   /// When an item starts and ends.
@@ -60,7 +60,7 @@ extension TimelineColumns: SectionItems {
   private func frame(of item: Int, start: Double, end: Double, from origin: LayoutPoint) -> LayoutRect {
     let breadth = rules.breadth / Double(columns.widths[item])
     return LayoutRect(
-      x: origin.x + Double(columns.places[item]) * breadth, y: origin.y + rules.position(of: start),
+      x: origin.x + Double(columns.itemColumns[item]) * breadth, y: origin.y + rules.position(of: start),
       width: breadth,
       height: (end - start) * rules.pointsPerUnit)
   }
@@ -71,7 +71,7 @@ extension TimelineColumns: SectionItems {
   public func _checkInvariants() {
     let columns = columns
     precondition(
-      columns.ends.count == count && columns.places.count == count && columns.widths.count == count
+      columns.ends.count == count && columns.itemColumns.count == count && columns.widths.count == count
         && (columns.order.isEmpty || columns.order.count == count),
       "TimelineColumns: something of an item is missing")
     columns.reaches._checkInvariants()
@@ -90,7 +90,7 @@ extension TimelineColumns: SectionItems {
         (first, ends) = (rank, [])
       }
       guard rank < count else { return }
-      let column = Int(columns.places[item])
+      let column = Int(columns.itemColumns[item])
       precondition(
         rank == 0 || columns.isBefore(columns.item(at: rank - 1), item),
         "TimelineColumns: item \(item) is out of order")

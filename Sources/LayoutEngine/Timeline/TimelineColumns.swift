@@ -128,7 +128,7 @@ public struct TimelineColumns: Sendable {
     let rank = columns.removeFromOrder(range, replacedBy: count)
     columns.starts.replace(range, count: count)
     columns.ends.replace(range, count: count)
-    columns.places.replace(range, with: 0, count: count)
+    columns.itemColumns.replace(range, with: 0, count: count)
     columns.widths.replace(range, with: 0, count: count)
     let added = range.lowerBound..<range.lowerBound + count
     for item in added {
