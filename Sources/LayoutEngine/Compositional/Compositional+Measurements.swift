@@ -16,7 +16,7 @@ extension Compositional {
     }
 
     /// Whether the size is news.
-    mutating func take(_ size: LayoutSize, of item: Int) -> Bool {
+    mutating func store(_ size: LayoutSize, of item: Int) -> Bool {
       let index = index(of: item)
       guard index < items.count, items[index] == item else {
         items.insert(item, at: index)

@@ -16,18 +16,18 @@ extension Compositional.Resolver {
   ///   - count: how many there are, where that is known.
   mutating func parts(
     of group: Compositional.Group, in room: LayoutSize, hugs: Bool, count: Int? = nil,
-    _ places: Compositional.CustomPlaces
+    _ customItems: Compositional.CustomPlaces
   ) -> [Part] {
     var parts =
       switch group.filling {
-      case .repeating(let nodes): repeating(nodes, of: group, in: room, hugs: hugs, count: count, places)
-      case .copies(let node, let count): copies(node, count, in: room, places)
-      case .equal(let node, let count): equal(node, count, of: group, in: room, hugs: hugs, places)
+      case .repeating(let nodes): repeating(nodes, of: group, in: room, hugs: hugs, count: count, customItems)
+      case .copies(let node, let count): copies(node, count, in: room, customItems)
+      case .equal(let node, let count): equal(node, count, of: group, in: room, hugs: hugs, customItems)
       }
     if parts.isEmpty { report(.noRoomForGroup) }
-    level(&parts, along: .horizontal, in: room, places)
-    level(&parts, along: .vertical, in: room, places)
-    if !hugs { sharePixels(&parts, of: group, in: room, places) }
+    level(&parts, along: .horizontal, in: room, customItems)
+    level(&parts, along: .vertical, in: room, customItems)
+    if !hugs { sharePixels(&parts, of: group, in: room, customItems) }
     return parts
   }
 
@@ -35,7 +35,7 @@ extension Compositional.Resolver {
   /// 16.5 are 396. Some of them are then a pixel shorter than others, so that they fill the group to its last whole pixel.
   private mutating func sharePixels(
     _ parts: inout [Part], of group: Compositional.Group, in room: LayoutSize,
-    _ places: Compositional.CustomPlaces
+    _ customItems: Compositional.CustomPlaces
   ) {
     let axis = group.axis
     guard scale > 0, parts.count > 1 else { return }
@@ -61,37 +61,37 @@ extension Compositional.Resolver {
       let pixels = (end * scale + tolerance).rounded(.down)
       parts[index].forced.set((pixels - used) / scale, axis)
       used = pixels
-      parts[index].piece = piece(of: parts[index].node, in: room, forced: parts[index].forced, places)
+      parts[index].piece = piece(of: parts[index].node, in: room, forced: parts[index].forced, customItems)
     }
   }
 
   private mutating func copies(
-    _ node: Compositional.Node, _ count: Int, in room: LayoutSize, _ places: Compositional.CustomPlaces
+    _ node: Compositional.Node, _ count: Int, in room: LayoutSize, _ customItems: Compositional.CustomPlaces
   ) -> [Part] {
     (0..<max(0, min(count, Self.maximumCount))).map { _ in
-      Part(node: node, piece: piece(of: node, in: room, places))
+      Part(node: node, piece: piece(of: node, in: room, customItems))
     }
   }
 
   /// Equal lengths, whatever the node's own: (group − spacings) / count (UIKit, measured).
   private mutating func equal(
     _ node: Compositional.Node, _ count: Int, of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
-    _ places: Compositional.CustomPlaces
+    _ customItems: Compositional.CustomPlaces
   ) -> [Part] {
     let count = max(0, min(count, Self.maximumCount))
-    guard !hugs || !node.size[group.axis].isEstimated else { return copies(node, count, in: room, places) }
+    guard !hugs || !node.size[group.axis].isEstimated else { return copies(node, count, in: room, customItems) }
     let spacing = group.spacing.length * Double(count - 1) + node.edges.length(group.axis) * Double(count)
     var forced = Forced()
     forced.set(max(0, (group.axis.extent(of: room) - spacing) / Double(max(1, count))), group.axis)
     return (0..<count).map { _ in
-      Part(node: node, piece: piece(of: node, in: room, forced: forced, places), forced: forced)
+      Part(node: node, piece: piece(of: node, in: room, forced: forced, customItems), forced: forced)
     }
   }
 
   private mutating func repeating(
     _ nodes: [Compositional.Node], of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
     count: Int?,
-    _ places: Compositional.CustomPlaces
+    _ customItems: Compositional.CustomPlaces
   ) -> [Part] {
     guard !nodes.isEmpty else { return [] }
     let axis = group.axis
@@ -99,7 +99,7 @@ extension Compositional.Resolver {
     if known == nil, hugs || nodes.contains(where: { $0.size[axis].isUniform }), !measurements.items.isEmpty {
       var estimating = Self(scale: scale, itemCount: itemCount, measurements: .init(), next: next)
       known =
-        estimating.repeating(nodes, of: group, in: room, hugs: hugs, count: nil, places).count
+        estimating.repeating(nodes, of: group, in: room, hugs: hugs, count: nil, customItems).count
     }
     let exact = exactFit(of: nodes, group, in: room)
     let limit = min(known ?? exact?.count ?? Self.maximumCount, Self.maximumCount)
@@ -111,7 +111,7 @@ extension Compositional.Resolver {
       var forced = Forced()
       if let exact { forced.set(node.size[axis].length(in: room) * exact.factor, axis) }
       let before = next
-      let piece = piece(of: node, in: room, forced: forced, places)
+      let piece = piece(of: node, in: room, forced: forced, customItems)
       // What fits is decided by lengths that are not rounded, in a group that may have lost half a pixel to rounding.
       let own =
         node.size[axis].isEstimated || exact != nil
@@ -169,7 +169,7 @@ extension Compositional.Resolver {
   /// Makes nodes with a uniform dimension as long as the longest of them that has been measured, or is estimated where none
   /// has.
   private mutating func level(
-    _ parts: inout [Part], along axis: Axis, in room: LayoutSize, _ places: Compositional.CustomPlaces
+    _ parts: inout [Part], along axis: Axis, in room: LayoutSize, _ customItems: Compositional.CustomPlaces
   ) {
     guard parts.contains(where: { $0.node.size[axis].isUniform }) else { return }
     next -= parts.reduce(0) { $0 + $1.piece.leaves.count }
@@ -192,7 +192,7 @@ extension Compositional.Resolver {
       let part = parts[index]
       let levels = part.node.size[axis].isUniform && part.forced.extent(axis) == nil
       if levels { parts[index].forced.set(longest, axis) }
-      parts[index].piece = piece(of: part.node, in: room, forced: parts[index].forced, places)
+      parts[index].piece = piece(of: part.node, in: room, forced: parts[index].forced, customItems)
       // The item's own length goes on to count.
       guard part.node.isItem, let leaf = part.piece.leaves.first else { continue }
       parts[index].piece.leaves[0].estimatesWidth = leaf.estimatesWidth

@@ -32,7 +32,7 @@ extension Compositional {
     /// what is not rounded (UIKit, measured).
     mutating func piece(
       of node: Node, in container: LayoutSize, forced: Forced = Forced(), isOutermost: Bool = false,
-      _ places: CustomPlaces
+      _ customItems: CustomPlaces
     ) -> Piece {
       var size = node.size.size(in: container)
       if let width = forced.width { size.width = width }
@@ -41,10 +41,10 @@ extension Compositional {
       case .item: return item(node, size, forced)
       case .group(let group):
         if !isOutermost { size = rounded(size) }
-        return self.group(group, node, size, forced, places)
+        return self.group(group, node, size, forced, customItems)
       case .custom(let id):
         if !isOutermost { size = rounded(size) }
-        return custom(places(id, size), node, size)
+        return custom(customItems(id, size), node, size)
       }
     }
 
@@ -67,25 +67,25 @@ extension Compositional {
       return piece
     }
 
-    private mutating func custom(_ places: [CustomPlace], _ node: Node, _ size: LayoutSize) -> Piece {
-      if places.isEmpty { report(.noRoomForGroup) }
+    private mutating func custom(_ customItems: [CustomPlace], _ node: Node, _ size: LayoutSize) -> Piece {
+      if customItems.isEmpty { report(.noRoomForGroup) }
       var piece = Piece(size: size)
-      for place in places {
-        let frame = place.frame
+      for item in customItems {
+        let frame = item.frame
         let size = LayoutSize(width: max(0, frame.width.tamed), height: max(0, frame.height.tamed))
         let origin = LayoutPoint(x: frame.minX.tamed, y: frame.minY.tamed)
         piece.leaves.append(
           Piece.Leaf(
-            frame: LayoutRect(origin: origin, size: rounded(size)), zIndex: place.zIndex))
+            frame: LayoutRect(origin: origin, size: rounded(size)), zIndex: item.zIndex))
       }
-      piece.itemCount = max(0, min(places.count, itemCount - next))
-      next += places.count
+      piece.itemCount = max(0, min(customItems.count, itemCount - next))
+      next += customItems.count
       piece.attach(node.badges, to: LayoutRect(origin: .zero, size: size))
       return piece
     }
 
     private mutating func group(
-      _ group: Group, _ node: Node, _ given: LayoutSize, _ forced: Forced, _ places: CustomPlaces
+      _ group: Group, _ node: Node, _ given: LayoutSize, _ forced: Forced, _ customItems: CustomPlaces
     ) -> Piece {
       let axis = group.axis
       let cross: Axis = axis.isVertical ? .horizontal : .vertical
@@ -96,7 +96,7 @@ extension Compositional {
       let start = next
       var room = LayoutRect(origin: .zero, size: size).inset(by: insets)
       if !hugs, !hugsCross, room.width <= 0 || room.height <= 0 { report(.noRoomForGroup) }
-      var parts = self.parts(of: group, in: room.size, hugs: hugs, places)
+      var parts = self.parts(of: group, in: room.size, hugs: hugs, customItems)
       if hugs || hugsCross {
         // Its length is that of what is in it; what is a fraction of it then follows.
         let along = hugs ? length(of: parts, group, axis.extent(of: size)) : axis.extent(of: size)
@@ -106,13 +106,13 @@ extension Compositional {
         if isFraction, hugged != size {
           next = start
           parts = self.parts(
-            of: group, in: hugged.inset(by: insets), hugs: hugs, count: parts.count, places)
+            of: group, in: hugged.inset(by: insets), hugs: hugs, count: parts.count, customItems)
         }
         size = hugged
         room = LayoutRect(origin: .zero, size: size).inset(by: insets)
       }
       var piece = Piece(size: size)
-      place(parts, of: group, in: room, hugs: hugs, into: &piece)
+      arrange(parts, of: group, in: room, hugs: hugs, into: &piece)
       piece.attach(node.badges, to: LayoutRect(origin: .zero, size: size))
       return piece
     }

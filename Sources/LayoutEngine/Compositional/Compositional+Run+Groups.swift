@@ -15,7 +15,7 @@ extension Compositional.Run {
   public func groupSpan(ofItem item: Int) -> GroupSpan? {
     guard item >= 0, item < count, !stretches.isEmpty else { return nil }
     let stretch = stretches[stretchIndex(of: item)]
-    let size = stretch.place.piece.leaves.count
+    let size = stretch.group.piece.leaves.count
     guard size > 0, item - stretch.firstItem < size * stretch.groupCount else { return nil }
     return groupSpan((item - stretch.firstItem) / size, of: stretch)
   }
@@ -33,11 +33,11 @@ extension Compositional.Run {
   }
 
   private func groupSpan(_ number: Int, of stretch: Stretch) -> GroupSpan {
-    let size = stretch.place.piece.leaves.count
+    let size = stretch.group.piece.leaves.count
     let first = stretch.firstItem + number * size
     return GroupSpan(
       items: first..<(first + max(1, size)),
-      start: stretch.start + Double(number) * pitch(of: stretch) + axis.along(stretch.place.origin),
-      extent: axis.extent(of: stretch.place.piece.size))
+      start: stretch.start + Double(number) * pitch(of: stretch) + axis.along(stretch.group.origin),
+      extent: axis.extent(of: stretch.group.piece.size))
   }
 }

@@ -18,14 +18,14 @@ extension Compositional.Run: SectionItems {
     }
 
     /// Whether all leaves of a group share an area with the window, because it contains their box.
-    func contains(_ bounds: Compositional.Place.Bounds, at corner: SIMD2<Double>) -> Bool {
+    func contains(_ bounds: Compositional.ResolvedGroup.Bounds, at corner: SIMD2<Double>) -> Bool {
       let isWithin = (low .<= corner + bounds.low) .& (corner + bounds.high .<= high)
       return all(isWithin)
     }
 
     @inline(__always) func meets(_ frame: LayoutRect) -> Bool {
-      let place = SIMD2(frame.minX, frame.minY)
-      if all((place .< high) .& (low .< place + SIMD2(frame.width, frame.height))) { return true }
+      let start = SIMD2(frame.minX, frame.minY)
+      if all((start .< high) .& (low .< start + SIMD2(frame.width, frame.height))) { return true }
       return (frame.width == 0 || frame.height == 0) && rect.intersects(frame)
     }
 
@@ -36,8 +36,8 @@ extension Compositional.Run: SectionItems {
       // Numbers of this size have no room for a fraction.
       var whole = (exact + 0x1.8p52) - 0x1.8p52
       whole.replace(with: whole - 1, where: whole .> exact)
-      let place = whole / scale
-      return LayoutRect(x: place.x, y: place.y, width: frame.width, height: frame.height)
+      let start = whole / scale
+      return LayoutRect(x: start.x, y: start.y, width: frame.width, height: frame.height)
     }
 
     /// The same for numbers that are too large for that, or for no pixels.
@@ -49,10 +49,10 @@ extension Compositional.Run: SectionItems {
   }
 
   /// Where a leaf's group is.
-  struct GroupPlace {
+  struct PositionedGroup {
     var firstItem: Int
     var origin: LayoutPoint
-    var place: Compositional.Place
+    var resolved: Compositional.ResolvedGroup
   }
 
   /// Where an item stands if the first group starts at `origin`. An item without a place has an empty frame there.
@@ -62,7 +62,7 @@ extension Compositional.Run: SectionItems {
     guard let (group, leaf) = group(ofItem: item, from: origin) else {
       return LayoutRect(origin: origin, size: .zero)
     }
-    return frame(of: group.place.piece.leaves[leaf].frame, in: group)
+    return frame(of: group.resolved.piece.leaves[leaf].frame, in: group)
   }
 
   /// Whether an item has a place: all have, unless there is a ``problem``.
@@ -71,13 +71,13 @@ extension Compositional.Run: SectionItems {
   /// The order of an item in a custom group.
   public func zIndex(ofItem item: Int) -> Int {
     guard let (group, leaf) = group(ofItem: item, from: .zero) else { return 0 }
-    return group.place.piece.leaves[leaf].zIndex
+    return group.resolved.piece.leaves[leaf].zIndex
   }
 
   /// Whether an item's own width and height count.
   public func estimates(ofItem item: Int) -> (width: Bool, height: Bool) {
     guard let (group, leaf) = group(ofItem: item, from: .zero) else { return (false, false) }
-    let found = group.place.piece.leaves[leaf]
+    let found = group.resolved.piece.leaves[leaf]
     return (found.estimatesWidth, found.estimatesHeight)
   }
 
@@ -86,7 +86,7 @@ extension Compositional.Run: SectionItems {
     -> LayoutRect?
   {
     guard let (group, leaf) = group(ofItem: item, from: origin) else { return nil }
-    let attachment = group.place.piece.attachments.first { $0.leaf == leaf && $0.badge.id == id }
+    let attachment = group.resolved.piece.attachments.first { $0.leaf == leaf && $0.badge.id == id }
     return attachment.map {
       $0.badge.frame(on: frame(of: $0.frame, in: group), scale: scale, measured: measured)
     }
@@ -104,12 +104,12 @@ extension Compositional.Run: SectionItems {
       for index in found {
         let firstItem = stretches[index].firstItem
         let (start, pitch) = (stretches[index].start, pitch(of: stretches[index]))
-        let (extent, own) = (stretches[index].place.extent, stretches[index].place.origin)
-        let (before, after) = stretches[index].place.overhang
-        let (bounds, reach) = (stretches[index].place.bounds, stretches[index].place.reach)
-        let hasIndex = stretches[index].place.hasIndex
+        let (extent, own) = (stretches[index].group.extent, stretches[index].group.origin)
+        let (before, after) = stretches[index].group.overhang
+        let (bounds, reach) = (stretches[index].group.bounds, stretches[index].group.reach)
+        let hasIndex = stretches[index].group.hasIndex
         let groups = firstGroup(of: stretches[index], pitch, from: low)..<stretches[index].groupCount
-        stretches[index].place.piece.leaves.withUnsafeBufferPointer { leaves in
+        stretches[index].group.piece.leaves.withUnsafeBufferPointer { leaves in
           for number in groups {
             let start = start + Double(number) * pitch
             if start - before >= high { break }
@@ -119,7 +119,7 @@ extension Compositional.Run: SectionItems {
             let first = firstItem + number * leaves.count
             let existing = max(0, min(leaves.count, count - first))
             if hasIndex || !window.rounds(corner, reach: reach) {
-              stretches[index].place.forEachLeaf(from: low - start, to: high - start) { leaf in
+              stretches[index].group.forEachLeaf(from: low - start, to: high - start) { leaf in
                 guard leaf < existing else { return }
                 let frame = window.frame(leaves[leaf].frame, at: corner)
                 if window.meets(frame) { body(first + leaf, frame) }
@@ -149,9 +149,9 @@ extension Compositional.Run: SectionItems {
     measured: (Int, Int) -> LayoutSize? = { _, _ in nil },
     _ body: (Int, Int, LayoutRect) -> Void
   ) {
-    guard stretches.contains(where: { !$0.place.piece.attachments.isEmpty }) else { return }
+    guard stretches.contains(where: { !$0.group.piece.attachments.isEmpty }) else { return }
     forEachLeaf(in: rect, reach: max(0, reach), from: origin) { group, leaf in
-      for attachment in group.place.piece.attachments where attachment.leaf == leaf {
+      for attachment in group.resolved.piece.attachments where attachment.leaf == leaf {
         let item = group.firstItem + leaf
         let frame = attachment.badge.frame(
           on: frame(of: attachment.frame, in: group), scale: scale,
@@ -163,27 +163,27 @@ extension Compositional.Run: SectionItems {
 
   // MARK: Groups
 
-  private func group(ofItem item: Int, from origin: LayoutPoint) -> (GroupPlace, leaf: Int)? {
+  private func group(ofItem item: Int, from origin: LayoutPoint) -> (PositionedGroup, leaf: Int)? {
     guard item >= 0, item < count, !stretches.isEmpty else { return nil }
     let stretch = stretches[stretchIndex(of: item)]
-    let size = stretch.place.piece.leaves.count
+    let size = stretch.group.piece.leaves.count
     guard size > 0 else { return nil }
     let number = (item - stretch.firstItem) / size
     guard number < stretch.groupCount else { return nil }
     return (group(number, of: stretch, from: origin), (item - stretch.firstItem) % size)
   }
 
-  private func group(_ number: Int, of stretch: Stretch, from origin: LayoutPoint) -> GroupPlace {
+  private func group(_ number: Int, of stretch: Stretch, from origin: LayoutPoint) -> PositionedGroup {
     let along = stretch.start + Double(number) * pitch(of: stretch)
     let offset = axis.point(along: along, across: 0)
-    let own = stretch.place.origin
-    return GroupPlace(
-      firstItem: stretch.firstItem + number * stretch.place.piece.leaves.count,
+    let own = stretch.group.origin
+    return PositionedGroup(
+      firstItem: stretch.firstItem + number * stretch.group.piece.leaves.count,
       origin: LayoutPoint(x: origin.x + offset.x + own.x, y: origin.y + offset.y + own.y),
-      place: stretch.place)
+      resolved: stretch.group)
   }
 
-  private func frame(of rect: LayoutRect, in group: GroupPlace) -> LayoutRect {
+  private func frame(of rect: LayoutRect, in group: PositionedGroup) -> LayoutRect {
     LayoutRect(
       x: (group.origin.x + rect.minX).roundedUp(toScale: scale),
       y: (group.origin.y + rect.minY).roundedUp(toScale: scale), width: rect.width, height: rect.height)
@@ -191,19 +191,19 @@ extension Compositional.Run: SectionItems {
 
   /// Calls `body` with every leaf that may share an area with `rect`, itself or with a badge.
   private func forEachLeaf(
-    in rect: LayoutRect, reach: Double, from origin: LayoutPoint, _ body: (GroupPlace, Int) -> Void
+    in rect: LayoutRect, reach: Double, from origin: LayoutPoint, _ body: (PositionedGroup, Int) -> Void
   ) {
     let low = axis.along(rect.origin) - axis.along(origin) - reach
     let high = low + axis.extent(of: rect.size) + 2 * reach
     for index in stretches(from: low, to: high) {
       let stretch = stretches[index]
-      let place = stretch.place
+      let resolved = stretch.group
       let pitch = pitch(of: stretch)
       for number in firstGroup(of: stretch, pitch, from: low)..<stretch.groupCount {
         let start = stretch.start + Double(number) * pitch
-        if start - place.overhang.before >= high { break }
+        if start - resolved.overhang.before >= high { break }
         let group = group(number, of: stretch, from: origin)
-        place.forEachLeaf(from: low - start, to: high - start) { leaf in
+        resolved.forEachLeaf(from: low - start, to: high - start) { leaf in
           if group.firstItem + leaf < count { body(group, leaf) }
         }
       }
@@ -214,7 +214,7 @@ extension Compositional.Run: SectionItems {
   private func firstGroup(of stretch: Stretch, _ pitch: Double, from low: Double) -> Int {
     guard pitch > 0 else { return 0 }
     // One more, because a division may be off by a little. What is not negative is rounded down as it becomes an integer.
-    let first = (low - stretch.start - stretch.place.extent - stretch.place.overhang.after) / pitch - 1
+    let first = (low - stretch.start - stretch.group.extent - stretch.group.overhang.after) / pitch - 1
     return Int(max(0, min(first, Double(stretch.groupCount))))
   }
 
@@ -225,7 +225,7 @@ extension Compositional.Run: SectionItems {
       precondition(stretch.firstItem == item, "Compositional.Run: an item is in no group, or in two")
       precondition(abs(stretch.start - start) <= 1e-6 * max(1, start), "Compositional.Run: a gap")
       precondition(stretch.groupCount > 0 && item < count, "Compositional.Run: a stretch of nothing")
-      item += stretch.groupCount * stretch.place.piece.leaves.count
+      item += stretch.groupCount * stretch.group.piece.leaves.count
       start = stretch.start + Double(stretch.groupCount) * pitch(of: stretch)
     }
     precondition(problem != nil || item >= count, "Compositional.Run: items without a place")

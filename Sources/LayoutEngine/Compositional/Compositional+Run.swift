@@ -10,7 +10,7 @@ extension Compositional {
       var groupCount: Int
       /// Where the first group starts.
       var start: Double
-      var place: Place
+      var group: ResolvedGroup
     }
 
     /// What every group is.
@@ -28,7 +28,7 @@ extension Compositional {
     /// Why not all of them have places, if so.
     public private(set) var problem: Problem?
 
-    private let uniform: Place
+    private let uniform: ResolvedGroup
     private(set) var stretches: [Stretch] = []
     private var measurements = Measurements()
     private var overhang = (before: 0.0, after: 0.0)
@@ -55,7 +55,7 @@ extension Compositional {
       self.scale = scale > 0 && scale.isFinite ? scale : 0
       self.count = max(0, count)
       var resolver = Resolver(scale: self.scale, itemCount: .max, measurements: measurements)
-      uniform = Self.place(of: node, along: axis, in: container, &resolver, places)
+      uniform = Self.resolve(node, along: axis, in: container, &resolver, places)
       problem = resolver.problem
       stretch(from: 0, sharing: [], places)
     }
@@ -68,7 +68,7 @@ extension Compositional {
 
     /// How broad the broadest group is, in points.
     public var breadthOfBroadestGroup: Double {
-      stretches.reduce(0) { max($0, axis.breadth(of: $1.place.piece.size)) }
+      stretches.reduce(0) { max($0, axis.breadth(of: $1.group.piece.size)) }
     }
 
     /// How far what is in the groups may stand out in front of the first one and behind the last one, in points.
@@ -80,16 +80,16 @@ extension Compositional {
     /// The length of all groups together, in points.
     public var extent: Double {
       guard let last = stretches.last else { return 0 }
-      return max(0, last.start + pitch(of: last) * Double(last.groupCount - 1) + last.place.extent)
+      return max(0, last.start + pitch(of: last) * Double(last.groupCount - 1) + last.group.extent)
     }
 
     /// From one group's start to the next one's.
-    func pitch(of stretch: Stretch) -> Double { max(0, stretch.place.extent + spacing) }
+    func pitch(of stretch: Stretch) -> Double { max(0, stretch.group.extent + spacing) }
 
     // MARK: Groups
 
     /// Cuts the run into stretches, from an item that starts a group on.
-    private mutating func stretch(from item: Int, sharing old: [Stretch], _ places: CustomPlaces) {
+    private mutating func stretch(from item: Int, sharing old: [Stretch], _ customItems: CustomPlaces) {
       let count = uniform.piece.leaves.count
       guard count > 0 else { return }
       var item = item
@@ -109,33 +109,33 @@ extension Compositional {
         // The last group, if it is not full, may be less broad.
         let groups = max(0, measured - item - (measured < self.count ? uniform.lookahead : 0)) / count
         if groups > 0 {
-          append(Stretch(firstItem: item, groupCount: groups, start: start, place: uniform))
+          append(Stretch(firstItem: item, groupCount: groups, start: start, group: uniform))
           item += groups * count
         } else {
           var resolver = Resolver(
             scale: scale, itemCount: self.count, measurements: measurements, next: item)
-          let place = Self.place(of: node, along: axis, in: container, &resolver, places)
-          append(Stretch(firstItem: item, groupCount: 1, start: start, place: place))
-          item += max(1, place.piece.leaves.count)
+          let group = Self.resolve(node, along: axis, in: container, &resolver, customItems)
+          append(Stretch(firstItem: item, groupCount: 1, start: start, group: group))
+          item += max(1, group.piece.leaves.count)
         }
       }
     }
 
-    private static func place(
-      of node: Node, along axis: Axis, in container: LayoutSize, _ resolver: inout Resolver,
-      _ places: CustomPlaces
-    ) -> Place {
-      let piece = resolver.piece(of: node, in: container, isOutermost: true, places)
-      return Place(
+    private static func resolve(
+      _ node: Node, along axis: Axis, in container: LayoutSize, _ resolver: inout Resolver,
+      _ customItems: CustomPlaces
+    ) -> ResolvedGroup {
+      let piece = resolver.piece(of: node, in: container, isOutermost: true, customItems)
+      return ResolvedGroup(
         piece, lookahead: resolver.farthest - resolver.next, of: node, axis: axis, scale: resolver.scale,
         breadth: axis.breadth(of: container))
     }
 
     private mutating func append(_ stretch: Stretch) {
       stretches.append(stretch)
-      overhang.before = max(overhang.before, stretch.place.overhang.before)
-      overhang.after = max(overhang.after, stretch.place.overhang.after)
-      lookahead = max(lookahead, stretch.place.lookahead)
+      overhang.before = max(overhang.before, stretch.group.overhang.before)
+      overhang.after = max(overhang.after, stretch.group.overhang.after)
+      lookahead = max(lookahead, stretch.group.lookahead)
     }
 
     /// Takes the sizes that items have said they have; those of dimensions that are not estimated do not count. The others keep
@@ -148,7 +148,7 @@ extension Compositional {
     ) -> Bool {
       var (first, last) = (Int.max, -1)
       for (item, size) in sizes where item >= 0 && item < count {
-        guard measurements.take(size, of: item) else { continue }
+        guard measurements.store(size, of: item) else { continue }
         first = min(first, item)
         last = max(last, item)
       }

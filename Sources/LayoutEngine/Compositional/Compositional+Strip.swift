@@ -81,9 +81,9 @@ extension Compositional {
       span.start - (extent - span.extent) / 2
     }
 
-    private func place(of span: Run.GroupSpan) -> Double {
-      let place = behavior == .groupPagingCentered ? Self.middle(of: span, extent) : span.start
-      return clamped(place.roundedUp(toScale: run.scale))
+    private func restingDistance(of span: Run.GroupSpan) -> Double {
+      let distance = behavior == .groupPagingCentered ? Self.middle(of: span, extent) : span.start
+      return clamped(distance.roundedUp(toScale: run.scale))
     }
 
     private func group(near distance: Double) -> Run.GroupSpan? {
@@ -101,23 +101,23 @@ extension Compositional {
     /// The first place to rest behind another. Several groups may share the last one.
     private func stop(after distance: Double) -> Double {
       guard var span = group(near: distance) else { return range.upperBound }
-      while let last = before(span), place(of: last) > distance { span = last }
-      while place(of: span) <= distance {
+      while let last = before(span), restingDistance(of: last) > distance { span = last }
+      while restingDistance(of: span) <= distance {
         guard let next = after(span) else { return range.upperBound }
         span = next
       }
-      return place(of: span)
+      return restingDistance(of: span)
     }
 
     /// The last place to rest in front of another.
     private func stop(before distance: Double) -> Double {
       guard var span = group(near: distance) else { return range.lowerBound }
-      while let next = after(span), place(of: next) < distance { span = next }
-      while place(of: span) >= distance {
+      while let next = after(span), restingDistance(of: next) < distance { span = next }
+      while restingDistance(of: span) >= distance {
         guard let last = before(span) else { return range.lowerBound }
         span = last
       }
-      return place(of: span)
+      return restingDistance(of: span)
     }
 
     private func stop(nearestTo distance: Double) -> Double {

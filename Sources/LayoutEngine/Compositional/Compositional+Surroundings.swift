@@ -123,22 +123,22 @@ extension Compositional {
             top: isAtTop ? 0 : insets.top, left: isAtTop ? insets.left : 0,
             bottom: isAtTop ? 0 : insets.bottom, right: isAtTop ? insets.right : 0))
       }
-      var place = LayoutPoint(
+      var corner = LayoutPoint(
         x: origin.x + inner.minX + boundary.x * (inner.width - size.width) + boundary.offset.x.tamed,
         y: origin.y + inner.minY + boundary.y * (inner.height - size.height) + boundary.offset.y.tamed)
       let side = boundary.side(along: axis)
       if boundary.pins, side != 0, let visible {
         let start = axis.along(origin)
-        let (own, length) = (axis.along(place), axis.extent(of: size))
+        let (own, length) = (axis.along(corner), axis.extent(of: size))
         let pinned =
           side < 0
           ? SectionPinning.pin(
             start: own, extent: length, edge: visible.lowerBound, end: start + axis.extent(of: whole))
           : max(min(own, visible.upperBound - length), min(own, start))
-        place = axis.point(along: pinned, across: axis.across(place))
+        corner = axis.point(along: pinned, across: axis.across(corner))
       }
       return LayoutRect(
-        x: place.x.roundedUp(toScale: scale), y: place.y.roundedUp(toScale: scale),
+        x: corner.x.roundedUp(toScale: scale), y: corner.y.roundedUp(toScale: scale),
         width: size.width.roundedUp(toScale: scale), height: size.height.roundedUp(toScale: scale))
     }
   }

@@ -24,8 +24,8 @@ struct LaneLoops {
   }
 
   /// Packs the next items.
-  func pack(_ range: Range<Int>, keepingLanes: Bool) {
-    if keepingLanes {
+  func pack(_ range: Range<Int>, retainingLanes: Bool) {
+    if retainingLanes {
       return pack(range) { index, _ in Int(lanes[index]) }
     }
     switch (shape.placement, spans.isEmpty) {

@@ -16,8 +16,8 @@ extension LanePacking {
     let (start, next) = (shape.start(ofBlock: first), nextStarts(behind: index))
     store(length, at: index)
     guard
-      let positions = backwardPositions(start...index, before: next, anchoring: anchoredBefore, keepingLanes: false)
-        ?? backwardPositions(start...index, before: next, anchoring: anchoredBefore, keepingLanes: true)
+      let positions = backwardPositions(start...index, before: next, anchoring: anchoredBefore, retainingLanes: false)
+        ?? backwardPositions(start...index, before: next, anchoring: anchoredBefore, retainingLanes: true)
     else {
       // There is no room beside what is held.
       return unpack(from: start)
@@ -36,7 +36,7 @@ extension LanePacking {
   /// Places for some items, from the last one to the first, each in the lane that is free furthest down, or in its own. Nil where
   /// there is no room beside what is held.
   private func backwardPositions(
-    _ range: ClosedRange<Int>, before nextStarts: [Double], anchoring anchored: Set<Int>, keepingLanes: Bool
+    _ range: ClosedRange<Int>, before nextStarts: [Double], anchoring anchored: Set<Int>, retainingLanes: Bool
   ) -> [LanePosition]? {
     var back = BackwardLanes(nextStarts: nextStarts, placement: shape.placement)
     for index in anchored { back.close(run(of: index)) }
@@ -52,7 +52,7 @@ extension LanePacking {
         positions.append(LanePosition(lane: lane, position: position))
       } else {
         guard
-          let lane = back.pack(item, span: span(at: item), extent: extent, in: keepingLanes ? lane : nil)
+          let lane = back.pack(item, span: span(at: item), extent: extent, in: retainingLanes ? lane : nil)
         else { return nil }
         positions.append(LanePosition(lane: lane, position: back.nextStarts[lane]))
       }

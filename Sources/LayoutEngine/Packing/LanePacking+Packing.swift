@@ -23,24 +23,24 @@ extension LanePacking {
   }
 
   /// Packs the items from `packedCount` on.
-  mutating func pack(to target: Int, keepingLanes: Bool = false) {
+  mutating func pack(to target: Int, retainingLanes: Bool = false) {
     guard target > packedCount else { return }
     makeUnique()
     // The loops ignore shifts.
     if !columns.shifts.isEmpty { foldShifts(fromBlock: shape.block(of: packedCount)) }
-    runLoops(to: target, keepingLanes: keepingLanes)
+    runLoops(to: target, retainingLanes: retainingLanes)
   }
 
-  private mutating func runLoops(to target: Int, keepingLanes: Bool) {
+  private mutating func runLoops(to target: Int, retainingLanes: Bool) {
     guard target > packedCount else { return }
     if packedCount == 0 { isSorted = true }
-    if keepingLanes || shape.placement != .shortestLane || !columns.spans.isEmpty { isSorted = false }
+    if retainingLanes || shape.placement != .shortestLane || !columns.spans.isEmpty { isSorted = false }
     let blockCount = shape.blocks(for: target)
     columns.checkpoints.grow(to: (blockCount + 1) * shape.laneCount, with: 0)
     columns.bases.grow(to: blockCount + 1, with: 0)
     columns.shifts.extend(to: blockCount + 1)
     withExtendedLifetime(columns) {
-      LaneLoops(columns, shape: shape).pack(packedCount..<target, keepingLanes: keepingLanes)
+      LaneLoops(columns, shape: shape).pack(packedCount..<target, retainingLanes: retainingLanes)
     }
     packedCount = target
   }
@@ -96,9 +96,9 @@ extension LanePacking {
     case .reflowLater: return
     case .reflow: pack(to: end)
     case .keepLanes:
-      pack(to: min(new.lowerBound, end), keepingLanes: true)
+      pack(to: min(new.lowerBound, end), retainingLanes: true)
       pack(to: min(new.upperBound, end))
-      pack(to: end, keepingLanes: true)
+      pack(to: end, retainingLanes: true)
     }
   }
 }

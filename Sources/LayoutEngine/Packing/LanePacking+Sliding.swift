@@ -106,9 +106,9 @@ extension LanePacking {
     columns.shifts.reset(first..<end)
     withExtendedLifetime(columns) {
       let loops = LaneLoops(columns, shape: shape)
-      loops.pack(shape.start(ofBlock: first)..<new.lowerBound, keepingLanes: true)
-      loops.pack(new, keepingLanes: false)
-      loops.pack(new.upperBound..<shape.start(ofBlock: end), keepingLanes: true)
+      loops.pack(shape.start(ofBlock: first)..<new.lowerBound, retainingLanes: true)
+      loops.pack(new, retainingLanes: false)
+      loops.pack(new.upperBound..<shape.start(ofBlock: end), retainingLanes: true)
     }
     let newBase = columns.bases[end]
     columns.bases[end] = base

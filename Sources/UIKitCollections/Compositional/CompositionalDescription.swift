@@ -38,7 +38,7 @@ struct CompositionalDescription {
   private mutating func content(of group: NSCollectionLayoutGroup) -> Compositional.Content {
     switch group.content {
     case .custom(let provider):
-      providers.append(provider.places)
+      providers.append(provider.items)
       return .custom(providers.count - 1)
     case .line(let axis, let filling):
       var nodes: [Compositional.Node] = []
@@ -52,8 +52,8 @@ struct CompositionalDescription {
     }
   }
 
-  /// Asks for the places in a custom group of a size.
-  func places(inGroup id: Int, _ size: LayoutSize) -> [Compositional.CustomPlace] {
+  /// Asks for the items of a custom group of a size.
+  func customItems(inGroup id: Int, _ size: LayoutSize) -> [Compositional.CustomPlace] {
     let environment = CompositionalEnvironment(contentSize: CGSize(size), traitCollection: traits)
     return providers[id](environment).map {
       Compositional.CustomPlace(frame: LayoutRect($0.frame), zIndex: $0.zIndex)

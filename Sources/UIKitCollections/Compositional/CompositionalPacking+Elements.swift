@@ -90,12 +90,12 @@ extension CompositionalPacking {
   }
 
   private func anchor(
-    in visible: LayoutRect, at moment: Moment, where isKept: (IndexPath) -> Bool
+    in visible: LayoutRect, at moment: Moment, where survives: (IndexPath) -> Bool
   ) -> IndexPath? {
     var anchor: IndexPath?
     forEachElement(in: visible, at: moment) { element, frame in
       guard anchor == nil, case .item(let path) = element,
-        axis.along(frame.origin) >= axis.along(visible.origin), isKept(path)
+        axis.along(frame.origin) >= axis.along(visible.origin), survives(path)
       else { return }
       anchor = path
     }

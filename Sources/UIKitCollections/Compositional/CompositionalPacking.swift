@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The places of a compositional layout's elements.
+/// Where a compositional layout's elements lie.
 struct CompositionalPacking {
   /// What a frame belongs to.
   enum Element {
@@ -25,7 +25,7 @@ struct CompositionalPacking {
   /// Where each section starts across the axis.
   private var starts: [Double] = []
   /// What boundary items lie around, where they have a reference of their own, and where that starts.
-  private var boundaryPlaces: [(surroundings: Compositional.Surroundings, start: Double)?] = []
+  private var boundaryReferences: [(surroundings: Compositional.Surroundings, start: Double)?] = []
   /// No element lies further outside its section, along the axis, unless its view has said that it is larger.
   private var overhang = 0.0
   /// No badge is moved by more of its own lengths.
@@ -39,7 +39,7 @@ struct CompositionalPacking {
   /// Whether rows may be pulled aside.
   private(set) var hasSwipeActions = false
   /// Whether anything keeps to the view's margins.
-  private(set) var keepsToMargins: Bool
+  private(set) var followsMargins: Bool
   /// How many sections there will be: the first and the last of lists have other spacing.
   var sectionCount = 0
   /// Whether anything is pinned.
@@ -61,7 +61,7 @@ struct CompositionalPacking {
     sections = Compositional.Sections(
       axis: room.axis, spacing: Double(configuration.interSectionSpacing))
     pinsSomething = items.contains { $0.pinToVisibleBounds }
-    keepsToMargins = reference.isOfMargins
+    followsMargins = reference.isOfMargins
     hasEstimates = items.contains { $0.layoutSize.value.isEstimated }
   }
 
@@ -71,10 +71,10 @@ struct CompositionalPacking {
 
   /// The room for sections, within what lies beside all of them.
   func container(_ reference: UIContentInsetsReference) -> LayoutSize {
-    let beside = axis.breadth(of: outer.container) - axis.breadth(of: outer.contentContainer)
+    let sideInset = axis.breadth(of: outer.container) - axis.breadth(of: outer.contentContainer)
     let whole = room.container(reference)
     return axis.size(
-      extent: axis.extent(of: whole), breadth: max(0, axis.breadth(of: whole) - beside))
+      extent: axis.extent(of: whole), breadth: max(0, axis.breadth(of: whole) - sideInset))
   }
 
   var axis: Axis { room.axis }
@@ -89,15 +89,15 @@ struct CompositionalPacking {
     let surroundings = surroundings(layout, in: container(reference), sizes: sizes, number: number)
     sections.append(section(description, count: count, within: surroundings, sizes: sizes, number: number))
     descriptions.append(description)
-    let beside = axis.across(outer.contentOrigin)
-    starts.append(room.across(reference).start + beside)
+    let sideInset = axis.across(outer.contentOrigin)
+    starts.append(room.across(reference).start + sideInset)
     let own = layout.supplementaryContentInsetsReference
-    boundaryPlaces.append(
+    boundaryReferences.append(
       own == .automatic || own == reference
         ? nil
         : (
           self.surroundings(layout, in: container(own), sizes: sizes, number: number),
-          room.across(own).start + beside
+          room.across(own).start + sideInset
         ))
     let boundaries = layout.boundarySupplementaryItems
     hasEstimates =
@@ -105,7 +105,7 @@ struct CompositionalPacking {
     pinsSomething = pinsSomething || boundaries.contains { $0.pinToVisibleBounds }
     hasSwipeActions = hasSwipeActions || layout.list?.hasSwipeActions == true
     hasLists = hasLists || layout.list != nil
-    keepsToMargins = keepsToMargins || reference.isOfMargins || own.isOfMargins
+    followsMargins = followsMargins || reference.isOfMargins || own.isOfMargins
     hasHandlers = hasHandlers || layout.visibleItemsInvalidationHandler != nil
     hasStrips = hasStrips || sections[number].isOrthogonal
     noteOverhang(ofSection: number)
@@ -132,10 +132,10 @@ struct CompositionalPacking {
     var run = Compositional.Run(
       description.node, axis: isOrthogonal ? axis.crossing : axis, container: surroundings.contentContainer,
       spacing: Double(layout.interGroupSpacing), scale: room.scale, count: count,
-      places: description.places)
+      places: description.customItems)
     let measured = sizes.items.sizes(inSection: number)
     if !measured.isEmpty {
-      run.measure(measured.map { (item: $0.key, size: $0.value) }, places: description.places)
+      run.measure(measured.map { (item: $0.key, size: $0.value) }, places: description.customItems)
     }
     return Compositional.Section(surroundings: surroundings, run: run)
   }
@@ -178,7 +178,7 @@ struct CompositionalPacking {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       let description = descriptions[section]
       sections.update(section) { run in
-        run.measure(changes.map { (item: $0.key.item, size: $0.value) }, places: description.places)
+        run.measure(changes.map { (item: $0.key.item, size: $0.value) }, places: description.customItems)
       }
       noteOverhang(ofSection: section)
     }
@@ -212,7 +212,7 @@ struct CompositionalPacking {
   }
 
   func boundary(_ index: Int, ofSection section: Int, visible: ClosedRange<Double>?) -> LayoutRect {
-    let own = boundaryPlaces[section]
+    let own = boundaryReferences[section]
     return (own?.surroundings ?? sections[section].surroundings).frame(
       ofBoundary: index, content: sections[section].contentExtent,
       from: origin(ofSection: section, across: own?.start), visible: visible)

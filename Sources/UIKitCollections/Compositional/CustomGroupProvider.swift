@@ -2,9 +2,9 @@ import Foundation
 
 /// The closure of a custom group. Closures cannot be compared, the objects that hold them can.
 final class CustomGroupProvider: Equatable {
-  let places: NSCollectionLayoutGroupCustomItemProvider
+  let items: NSCollectionLayoutGroupCustomItemProvider
 
-  init(_ places: @escaping NSCollectionLayoutGroupCustomItemProvider) { self.places = places }
+  init(_ items: @escaping NSCollectionLayoutGroupCustomItemProvider) { self.items = items }
 
   nonisolated static func == (left: CustomGroupProvider, right: CustomGroupProvider) -> Bool {
     left === right

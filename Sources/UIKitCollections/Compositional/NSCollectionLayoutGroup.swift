@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Answers the places in a custom group, in an environment whose container is the group.
+/// Answers the items of a custom group, in an environment whose container is the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 

@@ -23,7 +23,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private(set) var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
-  /// The places of all elements. Nil until the layout is first prepared.
+  /// Where all elements lie. Nil until the layout is first prepared.
   private(set) var packing: CompositionalPacking?
   /// What handlers have changed in this pass.
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -186,7 +186,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func listPlace(of element: ElementKey) -> ListPlace? { placeInList(of: element) }
 
-  override func marginsDidChange() { if packing?.keepsToMargins == true { invalidateLayout() } }
+  override func marginsDidChange() { if packing?.followsMargins == true { invalidateLayout() } }
 
   override func itemsMove(through map: UpdateMap) {
     sizes = sizes.following(map)

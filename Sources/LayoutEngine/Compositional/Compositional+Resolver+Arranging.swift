@@ -18,7 +18,7 @@ extension Compositional.Resolver {
 
   /// Puts the parts one behind the other. What is left over is shared between all flexible distances, along the axis for all
   /// parts together, across it for each part.
-  func place(
+  func arrange(
     _ parts: [Part], of group: Compositional.Group, in room: LayoutRect, hugs: Bool,
     into piece: inout Compositional.Piece
   ) {

@@ -1,6 +1,6 @@
 extension Compositional {
   /// A resolved group that stands in a run: its pieces, and how they are found.
-  struct Place: Sendable {
+  struct ResolvedGroup: Sendable {
     /// A box, from the group's own origin.
     struct Bounds: Sendable {
       private(set) var low = SIMD2(repeating: Double.infinity)
@@ -30,7 +30,7 @@ extension Compositional {
     let reach: Double
     /// A window that contains this box meets every leaf.
     let bounds: Bounds
-    let index: PlaceIndex?
+    let index: RangeIndex?
     let hasIndex: Bool
 
     init(
@@ -63,7 +63,7 @@ extension Compositional {
       reach = piece.leaves.reduce(0) { max($0, abs($1.frame.minX), abs($1.frame.minY)) }
       bounds = Bounds(of: piece.leaves, pixel: slack)
       hasIndex = ranges.count > 32
-      index = hasIndex ? PlaceIndex(ranges) : nil
+      index = hasIndex ? RangeIndex(ranges) : nil
     }
 
     /// Calls `body` with every leaf that may be, with its badges, within a range of the axis counted from the group's start.

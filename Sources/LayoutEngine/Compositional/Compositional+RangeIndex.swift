@@ -1,6 +1,6 @@
 extension Compositional {
   /// Finds ranges that meet another one: sorted by start, with the greatest end of every half of them.
-  struct PlaceIndex: Sendable {
+  struct RangeIndex: Sendable {
     private let order: [Int32]
     private let starts: [Double]
     /// A tree in an array: the children of `n` are `2n` and `2n + 1`.
