@@ -18,7 +18,7 @@ struct CardFlight {
   }
 
   /// Where the card comes back to in a view that may have been reloaded. Nil where it cannot.
-  func place(in view: UICollectionView) -> IndexPath? {
+  func returnPath(in view: UICollectionView) -> IndexPath? {
     guard card.section < view.numberOfSections else { return nil }
     let count = view.numberOfItems(inSection: card.section)
     if isRemoved { return IndexPath(item: min(card.item, count), section: card.section) }
@@ -40,12 +40,12 @@ extension CardStackLayout {
   ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
   public func undoDismissal(insert: @escaping (IndexPath) -> Void) {
     guard let collectionView else { return }
-    var (last, place): (CardFlight?, IndexPath?)
+    var (last, path): (CardFlight?, IndexPath?)
     repeat {
       last = dismissals.popLast()
-      place = last?.place(in: collectionView)
-    } while last != nil && place == nil
-    guard let last, let place else { return }
+      path = last?.returnPath(in: collectionView)
+    } while last != nil && path == nil
+    guard let last, let path else { return }
     // The view may have another size by now.
     let offset = deck.exit(
       toward: last.direction, from: last.offset, in: LayoutSize(collectionView.bounds.size))
@@ -53,13 +53,13 @@ extension CardStackLayout {
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
       options: .allowUserInteraction
     ) {
-      self.returning = CardFlight(card: place, direction: last.direction, offset: offset)
+      self.returning = CardFlight(card: path, direction: last.direction, offset: offset)
       if self.swipe != nil { self.tellProgress(of: .zero) }
       self.holdTopCard(at: nil)
       if last.isRemoved {
-        insert(place)
+        insert(path)
       } else {
-        self.turnDeck(to: place, awayBy: -1, in: collectionView)
+        self.turnDeck(to: path, awayBy: -1, in: collectionView)
       }
       self.returning = nil
       self.invalidateLayout()

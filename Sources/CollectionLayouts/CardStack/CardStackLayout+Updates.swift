@@ -67,19 +67,19 @@ extension CardStackLayout {
   /// A card that is put on top comes from above, one that was thrown off from where it flew, and one that is uncovered up
   /// from below.
   func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let update, !update.wasInSight(indexPath), let place = place(of: indexPath),
-      deck.visible.contains(place)
+    guard let update, !update.wasInSight(indexPath), let depth = depth(of: indexPath),
+      deck.visible.contains(depth)
     else { return nil }
-    let attributes = attributes(at: place)
+    let attributes = attributes(at: depth)
     if let returning, returning.card == indexPath {
       displace(attributes, by: returning.offset)
       return attributes
     }
     if update.isInserted(indexPath) {
-      guard place == 0 else { return nil }
+      guard depth == 0 else { return nil }
       attributes.center.y -= attributes.size.height * Self.lift
     } else {
-      put(attributes, at: place + 1)
+      put(attributes, at: depth + 1)
     }
     attributes.alpha = 0
     return attributes

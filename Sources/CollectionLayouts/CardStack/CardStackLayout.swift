@@ -93,7 +93,7 @@ open class CardStackLayout: UICollectionViewLayout {
   let gesturesTogether = SimultaneousGestures()
 
   private(set) var sections = SectionMap.empty
-  private var lengths = LengthCheck()
+  private var lengths = InputCheck()
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
   private var viewport = LayoutSize.zero
@@ -137,38 +137,38 @@ open class CardStackLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    place(of: indexPath).map(attributes(at:))
+    depth(of: indexPath).map(attributes(at:))
   }
 
   /// For settings that no layout pass reads. What is infinite is never reached.
   func accepted(_ length: CGFloat, orElse fallback: CGFloat, of subject: String) -> CGFloat {
     lengths.accept(
-      min(length, LengthCheck.greatest), in: LengthCheck.lengths, orElse: fallback, of: subject, in: self)
+      min(length, InputCheck.greatest), in: InputCheck.lengths, orElse: fallback, of: subject, in: self)
   }
 
   /// The card on top of all that can be seen. Nil where there is none.
   public var topIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   /// How many cards lie above an item.
-  func place(of indexPath: IndexPath) -> Int? {
+  func depth(of indexPath: IndexPath) -> Int? {
     sections.index(of: indexPath).map { ($0 - first + deck.count) % deck.count }
   }
 
-  func indexPath(at place: Int) -> IndexPath { sections.indexPath(of: (place + first) % deck.count) }
+  func indexPath(at depth: Int) -> IndexPath { sections.indexPath(of: (depth + first) % deck.count) }
 
-  func attributes(at place: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath(at: place))
-    put(attributes, at: place)
-    attributes.zIndex = deck.zIndex(of: place)
-    attributes.isHidden = deck.isHidden(place)
-    if place == 0, let swipe { displace(attributes, by: swipe) }
+  func attributes(at depth: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath(at: depth))
+    put(attributes, at: depth)
+    attributes.zIndex = deck.zIndex(of: depth)
+    attributes.isHidden = deck.isHidden(depth)
+    if depth == 0, let swipe { displace(attributes, by: swipe) }
     return attributes
   }
 
-  func put(_ attributes: UICollectionViewLayoutAttributes, at place: Int) {
-    attributes.size = CGSize(deck.size(at: place))
-    attributes.center = CGPoint(deck.center(at: place))
-    let scale = CGFloat(deck.scale(at: place))
+  func put(_ attributes: UICollectionViewLayoutAttributes, at depth: Int) {
+    attributes.size = CGSize(deck.size(at: depth))
+    attributes.center = CGPoint(deck.center(at: depth))
+    let scale = CGFloat(deck.scale(at: depth))
     attributes.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 

@@ -44,7 +44,7 @@ public enum CarouselEffect {
   case custom((CarouselPosition) -> ItemTransform)
 
   /// The effect with parameters that make sense.
-  func accepted(by lengths: inout LengthCheck, in layout: CarouselLayout) -> CarouselEffect {
+  func accepted(by lengths: inout InputCheck, in layout: CarouselLayout) -> CarouselEffect {
     switch self {
     case .none, .cosineZoom, .parallax: return self
     case .custom(let effect):
@@ -63,7 +63,7 @@ public enum CarouselEffect {
         angle: lengths.acceptSigned(angle, of: "effect.angle", in: layout),
         perspective: lengths.acceptSigned(perspective, of: "effect.perspective", in: layout))
     case .cylinder(let radius):
-      let limits = 1...LengthCheck.greatest
+      let limits = 1...InputCheck.greatest
       return .cylinder(
         radius: lengths.accept(radius, in: limits, orElse: 1, of: "effect.radius", in: layout))
     case .fade(let minimumAlpha):
@@ -74,7 +74,7 @@ public enum CarouselEffect {
   }
 
   /// The effect with a viewer who is in front of items of this extent, however they are turned.
-  func seenInFront(ofItems extent: Double, by lengths: inout LengthCheck, in layout: CarouselLayout)
+  func seenInFront(ofItems extent: Double, by lengths: inout InputCheck, in layout: CarouselLayout)
     -> CarouselEffect
   {
     guard case .coverFlow(let angle, let perspective) = self else { return self }

@@ -23,7 +23,7 @@ extension CarouselLayout {
     shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: &lengths, in: self)
     // Items that advance by less than a point are all in sight.
     if itemExtent >= 1 {
-      let limits = CGFloat(1 - itemExtent)...LengthCheck.greatest
+      let limits = CGFloat(1 - itemExtent)...InputCheck.greatest
       spacing = Double(
         lengths.accept(CGFloat(spacing), in: limits, orElse: 0, of: "spacing", in: self))
     }
@@ -43,7 +43,7 @@ extension CarouselLayout {
     guard viewport > 0, given < 1 else { return max(0, given) }
     // Where there is no room without a peek either, it is not to blame.
     let widest = max(0, CGFloat((viewport - 1) / 2 - spacing))
-    _ = lengths.accept(peek, in: -LengthCheck.greatest...widest, orElse: 0, of: "peek", in: self)
+    _ = lengths.accept(peek, in: -InputCheck.greatest...widest, orElse: 0, of: "peek", in: self)
     return 1
   }
 }

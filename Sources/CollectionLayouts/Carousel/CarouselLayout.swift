@@ -136,7 +136,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// What is in the middle, while that changes.
   let anchorTracker = AnchorTracker<CarouselAnchor>()
   var centering = CarouselCentering()
-  var lengths = LengthCheck()
+  var lengths = InputCheck()
   /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
   private(set) var isPrepared = false
@@ -175,7 +175,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
     noteAnchor()
     let old = line
     measure(collectionView)
-    if takesOtherInsets(for: line.area) { measure(collectionView) }
+    if showContentSizeIfInsetsChange(for: line.area) { measure(collectionView) }
     isPrepared = true
     resolveTarget(after: old)
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.

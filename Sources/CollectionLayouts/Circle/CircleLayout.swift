@@ -94,7 +94,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   /// Lets two fingers turn and pinch at once; recognisers hold their delegate weakly.
   let gesturesTogether = SimultaneousGestures()
   private(set) var sections = SectionMap.empty
-  private var lengths = LengthCheck()
+  private var lengths = InputCheck()
   /// Without what scrolling turns and moves.
   private var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
   /// Where scrolling has which item at rest.
@@ -147,13 +147,13 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   public var shownScale: CGFloat { limited(limited(accepted(scale)) * pinchInProgress) }
 
   private func accepted(_ factor: CGFloat) -> CGFloat {
-    lengths.accept(factor, in: LengthCheck.lengths, orElse: 1, of: "scale", in: self)
+    lengths.accept(factor, in: InputCheck.lengths, orElse: 1, of: "scale", in: self)
   }
 
   private func limited(_ scale: CGFloat) -> CGFloat {
     let least = lengths.accept(
-      scaleLimits.lowerBound, in: LengthCheck.lengths, orElse: 0, of: "scaleLimits", in: self)
-    return max(least, min(scale, scaleLimits.upperBound, LengthCheck.greatest))
+      scaleLimits.lowerBound, in: InputCheck.lengths, orElse: 0, of: "scaleLimits", in: self)
+    return max(least, min(scale, scaleLimits.upperBound, InputCheck.greatest))
   }
 
   // MARK: - Layout
@@ -177,7 +177,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     sections = SectionMap(collectionView)
     axis = Axis(scrollDirection)
     measure(collectionView)
-    if takesOtherInsets(for: area) { measure(collectionView) }
+    if showContentSizeIfInsetsChange(for: area) { measure(collectionView) }
     ring = makeRing()
     isPrepared = true
     restoreAnchor(after: old)
@@ -187,7 +187,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   private func measure(_ collectionView: UICollectionView) {
     area = VisibleArea(of: collectionView)
     let advance = lengths.accept(
-      itemAdvance, in: 1...LengthCheck.greatest, orElse: 60, of: "itemAdvance", in: self)
+      itemAdvance, in: 1...InputCheck.greatest, orElse: 60, of: "itemAdvance", in: self)
     track = CarouselTrack(
       count: scrolls ? sections.count : 0, itemExtent: Double(advance), spacing: 0,
       viewportExtent: axis.extent(of: viewport))

@@ -24,11 +24,11 @@ extension NSCollectionLayoutSection {
   ) -> NSCollectionLayoutSection {
     // Has the rules, and no view.
     let line = CarouselLayout()
-    var lengths = LengthCheck.silent
+    var lengths = InputCheck.silent
     let given = lengths.accept(itemSize, of: "itemSize", in: line)
     let itemSize = CGSize(width: max(1, given.width), height: max(1, given.height))
     let spacing = lengths.accept(
-      lengths.acceptSigned(spacing, of: "spacing", in: line), in: (1 - itemSize.width)...LengthCheck.greatest,
+      lengths.acceptSigned(spacing, of: "spacing", in: line), in: (1 - itemSize.width)...InputCheck.greatest,
       orElse: 0, of: "spacing", in: line)
     let effect = effect.accepted(by: &lengths, in: line)
     let size = NSCollectionLayoutSize(

@@ -34,14 +34,14 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
 
   /// One line: the layout, the value, what it is of, where, and what takes its place.
   public var description: String {
-    let (given, taken) = (Self.text(length), Self.text(replacement))
+    let (given, used) = (Self.text(length), Self.text(replacement))
     guard !indexPath.isEmpty else {
-      return "\(layout): \(subject) is \(given), which is treated as \(taken)."
+      return "\(layout): \(subject) is \(given), which is treated as \(used)."
     }
-    let place = indexPath.map(String.init).joined(separator: ", ")
+    let path = indexPath.map(String.init).joined(separator: ", ")
     // These have other numbers than their length.
     let subject = ["item", "header", "footer"].contains(subject) ? "length of the \(subject)" : subject
-    return "\(layout): the \(subject) at [\(place)] is \(given), which is treated as \(taken)."
+    return "\(layout): the \(subject) at [\(path)] is \(given), which is treated as \(used)."
   }
 
   /// Whole numbers without a fraction: most settings count something.

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Replaces values that make no sense. A layout keeps one check and so reports only one bad value in its life: a list in which
 /// every length is bad must not write a line for each item.
-struct LengthCheck {
+struct InputCheck {
   /// Further away nothing is ever seen, and what is computed from such lengths is finite.
   static let greatest: CGFloat = 0x1p40
   static let lengths = 0...greatest

@@ -41,10 +41,10 @@ open class JustifiedLayout: SectionedLayout {
 
   /// The rules for the room across.
   func rules(breadth: Double) -> JustifiedRows.Rules {
-    let target = lengthCheck.accept(targetRowHeight, of: "targetRowHeight", in: self)
-    let maximum = maximumRowHeight.map { lengthCheck.accept($0, of: "maximumRowHeight", in: self) }
-    let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
-    let rowSpacing = lengthCheck.accept(rowSpacing, of: "rowSpacing", in: self)
+    let target = inputCheck.accept(targetRowHeight, of: "targetRowHeight", in: self)
+    let maximum = maximumRowHeight.map { inputCheck.accept($0, of: "maximumRowHeight", in: self) }
+    let itemSpacing = inputCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
+    let rowSpacing = inputCheck.accept(rowSpacing, of: "rowSpacing", in: self)
     return JustifiedRows.Rules(
       axis: axis, breadth: breadth, targetExtent: Double(target), maximumExtent: maximum.map { Double($0) },
       itemSpacing: Double(itemSpacing), rowSpacing: Double(rowSpacing), lastRow: lastRow)

@@ -21,8 +21,8 @@ final class RowPacker: @MainActor StackedPacker {
     let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
     // The fast way, for a million items: nothing to report.
     let accepted =
-      LengthCheck.ratios.contains(ratio)
-      ? ratio : layout.lengthCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: layout)
+      InputCheck.ratios.contains(ratio)
+      ? ratio : layout.inputCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: layout)
     return layout.scrollDirection == .horizontal ? 1 / Double(accepted) : Double(accepted)
   }
 

@@ -34,10 +34,10 @@ open class MosaicLayout: SectionedLayout {
 
   /// The rules for the room across.
   func rules(breadth: Double) -> MosaicGrid.Rules {
-    let columnCount = lengthCheck.accept(
+    let columnCount = inputCheck.accept(
       columnCount, in: 1...MosaicGrid.maximumColumnCount, of: "columnCount", in: self)
-    let spacing = lengthCheck.accept(spacing, of: "spacing", in: self)
-    let rowRatio = lengthCheck.accept(ratio: rowRatio, of: "rowRatio", in: self)
+    let spacing = inputCheck.accept(spacing, of: "spacing", in: self)
+    let rowRatio = inputCheck.accept(ratio: rowRatio, of: "rowRatio", in: self)
     return MosaicGrid.Rules(
       axis: axis, columnCount: columnCount, breadth: breadth, spacing: Double(spacing),
       rowRatio: Double(rowRatio))

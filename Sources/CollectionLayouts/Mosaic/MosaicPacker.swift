@@ -21,8 +21,8 @@ final class MosaicPacker: @MainActor StackedPacker {
     // The fast way, for a million items: nothing to report.
     if span.columns >= 1, span.rows >= 1 { return span }
     return MosaicSpan(
-      columns: layout.lengthCheck.accept(
+      columns: layout.inputCheck.accept(
         span.columns, in: 1...Int.max, of: "number of columns", at: path, in: layout),
-      rows: layout.lengthCheck.accept(span.rows, in: 1...Int.max, of: "number of rows", at: path, in: layout))
+      rows: layout.inputCheck.accept(span.rows, in: 1...Int.max, of: "number of rows", at: path, in: layout))
   }
 }

@@ -83,7 +83,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private var turns = PhotoStackTurns()
   /// Whether nothing has changed since the layout was prepared.
   var isPrepared = false
-  private var lengths = LengthCheck()
+  private var lengths = InputCheck()
   private(set) var piles = Piles(
     Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
   private var viewport = LayoutSize.zero
@@ -143,14 +143,14 @@ open class PhotoStackLayout: UICollectionViewLayout {
     return attributes(at: index, of: pile)
   }
 
-  private func attributes(at place: Int, of pile: Pile) -> UICollectionViewLayoutAttributes {
-    let path = IndexPath(piles.path(ofPhoto: place, in: pile))
+  private func attributes(at index: Int, of pile: Pile) -> UICollectionViewLayoutAttributes {
+    let path = IndexPath(piles.path(ofPhoto: index, in: pile))
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.size = CGSize(pile.photoSize)
     attributes.center = CGPoint(pile.center)
-    attributes.transform = CGAffineTransform(rotationAngle: CGFloat(pile.angle(at: place)))
-    attributes.zIndex = pile.zIndex(of: place)
-    attributes.isHidden = pile.isHidden(place)
+    attributes.transform = CGAffineTransform(rotationAngle: CGFloat(pile.angle(at: index)))
+    attributes.zIndex = pile.zIndex(of: index)
+    attributes.isHidden = pile.isHidden(index)
     return attributes
   }
 

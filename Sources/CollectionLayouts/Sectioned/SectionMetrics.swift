@@ -15,7 +15,7 @@ extension SectionedLayout {
     let path = IndexPath(item: 0, section: section)
     func accept(_ given: CGFloat, _ element: SectionElement) -> Double {
       boundaries.note(element, sizesItself: given == Self.automaticLength)
-        ?? Double(lengthCheck.accept(given, of: element.name, at: path, in: self))
+        ?? Double(inputCheck.accept(given, of: element.name, at: path, in: self))
     }
     let inset =
       delegate?.collectionView(view, layout: self, sectionInsetForSectionAt: section) ?? sectionInset
@@ -40,10 +40,10 @@ extension SectionedLayout {
   /// An inset, whose edges are finite. Negative ones are fine: items reach outward.
   func accepted(inset: UIEdgeInsets, of name: @autoclosure () -> String) -> LayoutInsets {
     let edges = [inset.top, inset.left, inset.bottom, inset.right]
-    guard !edges.allSatisfy({ abs($0) <= LengthCheck.greatest }) else { return LayoutInsets(inset) }
+    guard !edges.allSatisfy({ abs($0) <= InputCheck.greatest }) else { return LayoutInsets(inset) }
     let name = name()
     func edge(_ length: CGFloat) -> Double {
-      Double(lengthCheck.acceptSigned(length, of: name, in: self))
+      Double(inputCheck.acceptSigned(length, of: name, in: self))
     }
     return LayoutInsets(
       top: edge(inset.top), left: edge(inset.left), bottom: edge(inset.bottom), right: edge(inset.right))

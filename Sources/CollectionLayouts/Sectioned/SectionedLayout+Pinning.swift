@@ -17,7 +17,7 @@ extension SectionedLayout {
   var pinning: SectionPinning {
     guard pinsSomething, let collectionView else { return .none }
     let visible = visibleRange(of: collectionView.bounds)
-    let offset = lengthCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self)
+    let offset = inputCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self)
     return SectionPinning(
       headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + Double(offset) : nil,
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)

@@ -17,7 +17,7 @@ extension SectionedLayout {
     if case .item = element { return measurer?.measurement(preferred, ofItem: original) }
     guard boundaries.isAutomatic(element), let range = contents.range(of: element) else { return nil }
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
-    let wanted = Double(lengthCheck.accept(given, of: element.name, at: original.indexPath, in: self))
+    let wanted = Double(inputCheck.accept(given, of: element.name, at: original.indexPath, in: self))
     return abs(wanted - (range.upperBound - range.lowerBound)) > 1e-6
       ? ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0)) : nil
   }

@@ -82,7 +82,7 @@ open class SectionedLayout: UICollectionViewLayout {
   var anchoring = SectionedAnchoring()
   /// The item that is being moved by hand.
   var carried: CarriedItem?
-  var lengthCheck = LengthCheck()
+  var inputCheck = InputCheck()
   /// What headers and footers have said of their length.
   var boundaries = MeasuredBoundaries()
   /// Has the contents become level when they have come to rest at the start of a section.

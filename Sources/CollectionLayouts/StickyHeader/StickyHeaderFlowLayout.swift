@@ -48,7 +48,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   }
 
   private var headers = StickyHeaders()
-  private var lengths = LengthCheck()
+  private var lengths = InputCheck()
   private var needsHeaders = true
   /// The sizes that the headers were collected for: the superclass lays out again by itself where the view has another one.
   private var collectedSizes: (contents: CGSize, view: CGSize)?

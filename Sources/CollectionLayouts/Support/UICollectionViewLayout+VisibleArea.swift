@@ -61,7 +61,7 @@ extension UICollectionViewLayout {
 
   /// Has the view take the content size, where that changes its adjusted insets: the safe area counts along an axis only if contents
   /// scroll along it. Returns whether the visible area is another one then.
-  func takesOtherInsets(for area: VisibleArea) -> Bool {
+  func showContentSizeIfInsetsChange(for area: VisibleArea) -> Bool {
     guard let collectionView, collectionView.safeAreaInsets != .zero,
       [.automatic, .scrollableAxes].contains(collectionView.contentInsetAdjustmentBehavior)
     else { return false }

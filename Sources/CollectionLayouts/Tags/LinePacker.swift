@@ -88,11 +88,11 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
     let given = givenSize(ofItemAt: place, in: view, delegate)
     guard let size = given ?? measured[place] else { return estimate }
     // The fast way, for many items: nothing to report.
-    let lengths = LengthCheck.lengths
+    let lengths = InputCheck.lengths
     if lengths.contains(size.width), lengths.contains(size.height) { return LayoutSize(size) }
     return LayoutSize(
-      width: Double(layout.lengthCheck.accept(size.width, of: "item", at: place, in: layout)),
-      height: Double(layout.lengthCheck.accept(size.height, of: "item", at: place, in: layout)))
+      width: Double(layout.inputCheck.accept(size.width, of: "item", at: place, in: layout)),
+      height: Double(layout.inputCheck.accept(size.height, of: "item", at: place, in: layout)))
   }
 
   /// The delegate's size. Nil for a tag that sizes itself.

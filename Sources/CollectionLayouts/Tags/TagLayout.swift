@@ -66,8 +66,8 @@ open class TagLayout: SectionedLayout {
 
   /// The rules for the room across.
   func rules(breadth: Double) -> LineRules {
-    let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
-    let lineSpacing = lengthCheck.accept(lineSpacing, of: "lineSpacing", in: self)
+    let itemSpacing = inputCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
+    let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     return LineRules(
       axis: axis, breadth: max(0, breadth), itemSpacing: Double(itemSpacing),
       lineSpacing: Double(lineSpacing),
@@ -77,6 +77,6 @@ open class TagLayout: SectionedLayout {
 
   /// The size of tags that have not been on screen.
   var estimate: LayoutSize {
-    LayoutSize(lengthCheck.accept(estimatedItemSize, of: "estimatedItemSize", in: self))
+    LayoutSize(inputCheck.accept(estimatedItemSize, of: "estimatedItemSize", in: self))
   }
 }

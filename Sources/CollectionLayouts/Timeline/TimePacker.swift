@@ -40,7 +40,7 @@ final class TimePacker: @MainActor ValuePacker {
     guard let delegate else { return 0...0 }
     let path = layout.carried?.pathInData(place) ?? place
     let interval = delegate.collectionView(view, layout: layout, intervalForItemAt: path)
-    return layout.lengthCheck.accept(interval, of: "duration", at: path, in: layout)
+    return layout.inputCheck.accept(interval, of: "duration", at: path, in: layout)
   }
 
   func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>) {}

@@ -89,10 +89,10 @@ open class TimelineLayout: SectionedLayout {
 
   func rules(in view: UICollectionView) -> TimelineDays.Rules {
     func length(_ value: CGFloat, _ name: String) -> Double {
-      Double(lengthCheck.accept(value, in: 0...CGFloat(0x1p53), orElse: 0, of: name, in: self))
+      Double(inputCheck.accept(value, in: 0...CGFloat(0x1p53), orElse: 0, of: name, in: self))
     }
     func time(_ value: Double, _ name: String) -> Double {
-      Double(lengthCheck.accept(CGFloat(value), in: -0x1p53...0x1p53, orElse: 0, of: name, in: self))
+      Double(inputCheck.accept(CGFloat(value), in: -0x1p53...0x1p53, orElse: 0, of: name, in: self))
     }
     return TimelineDays.Rules(
       breadth: Double(view.bounds.width), rulerBreadth: length(rulerBreadth, "rulerBreadth"),

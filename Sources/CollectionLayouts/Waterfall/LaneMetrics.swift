@@ -15,7 +15,7 @@ extension WaterfallLayout {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     let metrics = askForMetrics(ofSection: section, in: view)
     func spacing(_ given: CGFloat, _ property: String, own: CGFloat) -> CGFloat {
-      lengthCheck.accept(
+      inputCheck.accept(
         given, in: 0...CGFloat(LanePacking.maximumLength) / 2, orElse: 0,
         of: name(property, of: section, isOwn: delegate == nil || given == own), in: self)
     }
@@ -45,13 +45,13 @@ extension WaterfallLayout {
   ) -> Int {
     let possible = 1...LanePacking.maximumLaneCount
     if given != Self.automaticLaneCount {
-      return lengthCheck.accept(given, in: possible, of: "laneCount of section \(section)", in: self)
+      return inputCheck.accept(given, in: possible, of: "laneCount of section \(section)", in: self)
     }
     guard let minimumLaneBreadth else {
-      return lengthCheck.accept(laneCount, in: possible, of: "laneCount", in: self)
+      return inputCheck.accept(laneCount, in: possible, of: "laneCount", in: self)
     }
-    let minimum = lengthCheck.accept(
-      minimumLaneBreadth, in: 1...LengthCheck.greatest, orElse: 1, of: "minimumLaneBreadth", in: self)
+    let minimum = inputCheck.accept(
+      minimumLaneBreadth, in: 1...InputCheck.greatest, orElse: 1, of: "minimumLaneBreadth", in: self)
     return LaneSection.laneCount(
       axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
       minimumLaneBreadth: Double(minimum))

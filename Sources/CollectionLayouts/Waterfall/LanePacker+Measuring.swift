@@ -26,7 +26,7 @@ extension LanePacker {
       let known = sections?[path.section].packing.length(at: path.item)
     else { return nil }
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
-    let length = Double(layout.lengthCheck.accept(given, of: "item", at: path, in: layout))
+    let length = Double(layout.inputCheck.accept(given, of: "item", at: path, in: layout))
     // Lengths are kept rounded.
     guard abs(length - known) > 1e-6 else { return nil }
     return ViewMeasurement(

@@ -39,7 +39,7 @@ final class LaneQuestions {
     guard let delegate else {
       let given = layout.itemLength(forLaneBreadth: laneBreadth)
       guard given == WaterfallLayout.automaticLength else {
-        let length = layout.lengthCheck.accept(
+        let length = layout.inputCheck.accept(
           given, of: "item", at: IndexPath(item: 0, section: section), in: layout)
         return packing.append(count: count) { _ in length }
       }
@@ -112,7 +112,7 @@ final class LaneQuestions {
       return Double(given)
     }
     guard given == WaterfallLayout.automaticLength else {
-      return Double(layout.lengthCheck.accept(given, of: "item", at: path, in: layout))
+      return Double(layout.inputCheck.accept(given, of: "item", at: path, in: layout))
     }
     packer.note(place.item..<place.item + 1, ofSection: section)
     return packer.measured[place] ?? layout.estimatedLength

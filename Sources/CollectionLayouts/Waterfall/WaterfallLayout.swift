@@ -114,6 +114,6 @@ open class WaterfallLayout: SectionedLayout {
 
   var estimatedLength: Double {
     guard case .estimated(let length) = itemLength else { return MeasuredBoundaries.estimate }
-    return Double(lengthCheck.accept(length, of: "item", in: self))
+    return Double(inputCheck.accept(length, of: "item", in: self))
   }
 }

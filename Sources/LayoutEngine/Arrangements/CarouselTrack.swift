@@ -56,10 +56,10 @@ public struct CarouselTrack: Hashable, Sendable {
   public func nearestIndex(toOffset offset: Double) -> Int? {
     guard count > 0 else { return nil }
     guard pitch > 0 else { return 0 }
-    let place = offset / pitch
-    guard place > 0 else { return 0 }
-    guard place < Double(count - 1) else { return count - 1 }
-    return Int((place - 0.5).rounded(.up))
+    let slotPosition = offset / pitch
+    guard slotPosition > 0 else { return 0 }
+    guard slotPosition < Double(count - 1) else { return count - 1 }
+    return Int((slotPosition - 0.5).rounded(.up))
   }
 
   /// The items that share some extent with the stretch from `lower` to `upper`. Each is taken to reach `overhang`

@@ -25,8 +25,8 @@ public struct PhotoPlaces: Hashable, Sendable {
     counts[source.section] -= 1
     counts[target.section] += 1
     let moved = SectionMap(counts: counts)
-    guard let place = moved.index(target) else { return }
-    keys.move(from: index, to: place)
+    guard let newIndex = moved.index(target) else { return }
+    keys.move(from: index, to: newIndex)
     sections = moved
   }
 

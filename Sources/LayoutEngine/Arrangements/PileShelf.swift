@@ -42,10 +42,10 @@ public struct PileShelf: Hashable, Sendable {
 
   /// The middle of a pile's slot.
   public func center(of pile: Int) -> LayoutPoint {
-    let (line, place) = (pile / slotsInLine, pile % slotsInLine)
+    let (line, column) = (pile / slotsInLine, pile % slotsInLine)
     return axis.point(
       along: spacing + Double(line) * linePitch + axis.extent(of: slot) / 2,
-      across: axis.breadth(of: viewport) * (Double(place) + 0.5) / Double(slotsInLine))
+      across: axis.breadth(of: viewport) * (Double(column) + 0.5) / Double(slotsInLine))
   }
 
   /// The piles of the lines that reach into a rectangle, if a pile reaches no further than `reach` from its middle.

@@ -9,7 +9,7 @@ import Testing
     arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
   func badLengths(length: CGFloat) {
     collectingDiagnostics { _ in
-      var check = LengthCheck()
+      var check = InputCheck()
       #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == 0)
     }
   }
@@ -17,7 +17,7 @@ import Testing
   @Test("a length that is one stays", arguments: [0, 0.5, 1e9] as [CGFloat])
   func goodLengths(length: CGFloat) {
     collectingDiagnostics { reports in
-      var check = LengthCheck()
+      var check = InputCheck()
       #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == length)
       #expect(reports().isEmpty)
     }
@@ -26,7 +26,7 @@ import Testing
   @Test("of many bad lengths the first is reported, with its place")
   func onlyFirst() {
     collectingDiagnostics { reports in
-      var check = LengthCheck()
+      var check = InputCheck()
       for item in 0..<5 {
         _ = check.accept(
           CGFloat(-item), of: "item", at: IndexPath(item: item, section: 3), in: UICollectionViewLayout())

@@ -1,7 +1,7 @@
 import CollectionView
 
 /// Settings of the whole layout: they are reported without an index path.
-extension LengthCheck {
+extension InputCheck {
   mutating func accept(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout) -> CGFloat {
     accept(length, of: subject, at: IndexPath(), in: layout)
   }
