@@ -55,7 +55,7 @@ extension CardStackLayout {
     ) {
       self.returning = CardFlight(card: path, direction: last.direction, offset: offset)
       if self.swipe != nil { self.tellProgress(of: .zero) }
-      self.holdTopCard(at: nil)
+      self.setSwipe(nil)
       if last.isRemoved {
         insert(path)
       } else {
@@ -96,7 +96,7 @@ extension CardStackLayout {
     ) {
       self.tellProgress(of: direction.extended(swipe, to: self.dismissalLength))
       self.flight = CardFlight(card: card, direction: direction, offset: end)
-      self.holdTopCard(at: nil)
+      self.setSwipe(nil)
       self.onDismiss?(card)
       goesToBottom = self.loops && self.flight?.isRemoved == false
       if goesToBottom { self.putToBottom(card, in: collectionView) }

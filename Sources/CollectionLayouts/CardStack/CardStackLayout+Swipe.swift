@@ -34,7 +34,7 @@ extension CardStackLayout {
   }
 
   private func moveSwipe(by offset: LayoutPoint) {
-    holdTopCard(at: offset)
+    setSwipe(offset)
     tellProgress(of: offset)
     collectionView?.layoutIfNeeded()
   }
@@ -59,7 +59,7 @@ extension CardStackLayout {
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: speed,
       options: .allowUserInteraction
     ) {
-      self.holdTopCard(at: nil)
+      self.setSwipe(nil)
       self.tellProgress(of: .zero)
       self.collectionView?.layoutIfNeeded()
     }

@@ -204,7 +204,7 @@ open class CardStackLayout: UICollectionViewLayout {
   }
 
   /// Keeps the top card where the finger moved it; nil lets go of it.
-  func holdTopCard(at offset: LayoutPoint?) {
+  func setSwipe(_ offset: LayoutPoint?) {
     let old = swipe
     swipe = offset
     changed(from: old, to: offset)

@@ -14,10 +14,10 @@ final class RowPacker: @MainActor StackedPacker {
 
   /// Its breadth by its extent.
   func value(
-    ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
+    ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
   ) -> Double {
     guard let delegate else { return 1 }
-    let path = layout.carried?.pathInData(place) ?? place
+    let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
     let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
     // The fast way, for a million items: nothing to report.
     let accepted =

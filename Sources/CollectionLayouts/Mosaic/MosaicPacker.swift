@@ -13,10 +13,10 @@ final class MosaicPacker: @MainActor StackedPacker {
   func rules(breadth: Double) -> MosaicGrid.Rules { layout.rules(breadth: breadth) }
 
   func value(
-    ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: (any MosaicLayoutDelegate)?
+    ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: (any MosaicLayoutDelegate)?
   ) -> MosaicSpan {
     guard let delegate else { return MosaicSpan() }
-    let path = layout.carried?.pathInData(place) ?? place
+    let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
     let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
     // The fast way, for a million items: nothing to report.
     if span.columns >= 1, span.rows >= 1 { return span }

@@ -187,8 +187,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    (context as? SectionedInvalidationContext)?.carried = CarriedItem(
-      from: previousIndexPaths, to: targetIndexPaths, before: turns.carried)
+    (context as? SectionedInvalidationContext)?.movingItem = MovingItem(
+      from: previousIndexPaths, to: targetIndexPaths, before: turns.movingItem)
     return context
   }
 

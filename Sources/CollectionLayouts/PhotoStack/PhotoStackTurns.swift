@@ -8,7 +8,7 @@ struct PhotoStackTurns {
   /// What was known before the batch of updates that is about to be told.
   private var before: PhotoPlaces?
   /// The photo that is being moved by hand.
-  private(set) var carried: CarriedItem?
+  private(set) var movingItem: MovingItem?
 
   /// Notes what a context says of photos that come, go or move.
   ///
@@ -18,14 +18,14 @@ struct PhotoStackTurns {
   ) {
     guard context.invalidateDataSourceCounts else { return }
     let own = context as? SectionedInvalidationContext
-    if let target = own?.carried {
+    if let target = own?.movingItem {
       if known == nil { known = present() }
-      move(from: carried?.current ?? target.original, to: target.current)
-      carried = target
-    } else if let held = carried {
-      carried = nil
+      move(from: movingItem?.current ?? target.original, to: target.current)
+      movingItem = target
+    } else if let movingItem {
+      self.movingItem = nil
       let end = context.targetIndexPathsForInteractivelyMovingItems?.first
-      move(from: held.current, to: end ?? held.original)
+      move(from: movingItem.current, to: end ?? movingItem.original)
     } else if context.targetIndexPathsForInteractivelyMovingItems != nil {
       return
     } else if context.invalidateEverything {

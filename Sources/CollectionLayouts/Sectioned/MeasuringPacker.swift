@@ -15,7 +15,7 @@ protocol MeasuringPacker: SectionPacker {
   /// Whether ``SectionPacker/resize(_:to:holding:)`` takes an item's length in at once. Else the item is asked for again.
   var resizesItems: Bool { get }
   /// Notes what an invalidation says of items that are measured.
-  func note(_ context: UICollectionViewLayoutInvalidationContext, carried: CarriedItem?)
+  func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?)
 
   // MARK: Level
 

@@ -61,22 +61,22 @@ extension SectionedLayout {
     if let own, !own.endsMovement, let targets,
       let sources = context.previousIndexPathsForInteractivelyMovingItems
     {
-      own.carried = CarriedItem(from: sources, to: targets, before: carried)
+      own.movingItem = MovingItem(from: sources, to: targets, before: movingItem)
     }
     let isMoving = targets != nil
     if context.invalidateEverything, context.invalidateDataSourceCounts, !isMoving {
       boundaries.expectOtherCounts()
     }
-    measurer?.note(context, carried: carried)
+    measurer?.note(context, movingItem: movingItem)
     let wasNothing = staleness.isNothing
     staleness.add(context)
     if staleness.everything || staleness.metrics || staleness.counts { anchoring.anchored = [] }
     guard context.invalidateDataSourceCounts else {
       return context.invalidateEverything ? context : contextListingNothing(adjustedAs: context)
     }
-    let before = carried?.current ?? own?.carried?.original
-    carried = own?.carried
-    if wasNothing, let before, let target = carried?.current, before.section == target.section {
+    let before = movingItem?.current ?? own?.movingItem?.original
+    movingItem = own?.movingItem
+    if wasNothing, let before, let target = movingItem?.current, before.section == target.section {
       staleness = .nothing
       (staleness.counts, staleness.move) = (true, (before, target))
     }

@@ -81,7 +81,7 @@ open class SectionedLayout: UICollectionViewLayout {
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   var anchoring = SectionedAnchoring()
   /// The item that is being moved by hand.
-  var carried: CarriedItem?
+  var movingItem: MovingItem?
   var inputCheck = InputCheck()
   /// What headers and footers have said of their length.
   var boundaries = MeasuredBoundaries()

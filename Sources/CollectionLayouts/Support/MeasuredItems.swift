@@ -46,12 +46,12 @@ struct MeasuredItems<Value> {
 
   /// Follows an item that is moved by hand, also when it goes back.
   ///
-  /// - Parameter carried: the item as it was anchored until now.
-  mutating func follow(_ context: SectionedInvalidationContext, carried: CarriedItem?) {
-    if let target = context.carried {
-      moveItem(from: carried?.current ?? target.original, to: target.current)
-    } else if context.cancelsMovement, let carried {
-      moveItem(from: carried.current, to: carried.original)
+  /// - Parameter movingItem: the item as it was anchored until now.
+  mutating func follow(_ context: SectionedInvalidationContext, movingItem: MovingItem?) {
+    if let target = context.movingItem {
+      moveItem(from: movingItem?.current ?? target.original, to: target.current)
+    } else if context.cancelsMovement, let movingItem {
+      moveItem(from: movingItem.current, to: movingItem.original)
     }
   }
 

@@ -10,7 +10,7 @@ class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// What a view has said of its size.
   var measurement: ViewMeasurement?
   /// The item that is moved by hand. The data does not know of its new place yet.
-  var carried: CarriedItem?
+  var movingItem: MovingItem?
   /// The item that was moved by hand is let go.
   var endsMovement = false
   /// The item that was moved by hand goes back to where it came from.

@@ -62,8 +62,8 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
     }
   }
 
-  func value(ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> LayoutSize {
-    size(ofItemAt: place, in: view, delegate, layout.estimate)
+  func value(ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> LayoutSize {
+    size(ofItemAt: layoutPath, in: view, delegate, layout.estimate)
   }
 
   /// The lines on screen do not move.
@@ -82,24 +82,24 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
   // MARK: Sizes
 
   private func size(
-    ofItemAt place: IndexPath, in view: UICollectionView, _ delegate: Delegate?,
+    ofItemAt layoutPath: IndexPath, in view: UICollectionView, _ delegate: Delegate?,
     _ estimate: LayoutSize
   ) -> LayoutSize {
-    let given = givenSize(ofItemAt: place, in: view, delegate)
-    guard let size = given ?? measured[place] else { return estimate }
+    let given = givenSize(ofItemAt: layoutPath, in: view, delegate)
+    guard let size = given ?? measured[layoutPath] else { return estimate }
     // The fast way, for many items: nothing to report.
     let lengths = InputCheck.lengths
     if lengths.contains(size.width), lengths.contains(size.height) { return LayoutSize(size) }
     return LayoutSize(
-      width: Double(layout.inputCheck.accept(size.width, of: "item", at: place, in: layout)),
-      height: Double(layout.inputCheck.accept(size.height, of: "item", at: place, in: layout)))
+      width: Double(layout.inputCheck.accept(size.width, of: "item", at: layoutPath, in: layout)),
+      height: Double(layout.inputCheck.accept(size.height, of: "item", at: layoutPath, in: layout)))
   }
 
   /// The delegate's size. Nil for a tag that sizes itself.
   private func givenSize(
-    ofItemAt place: IndexPath, in view: UICollectionView, _ delegate: Delegate?
+    ofItemAt layoutPath: IndexPath, in view: UICollectionView, _ delegate: Delegate?
   ) -> CGSize? {
-    let path = layout.carried?.pathInData(place) ?? place
+    let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
     let size = delegate?.collectionView(view, layout: layout, sizeForItemAt: path)
     return size == TagLayout.automaticSize ? nil : size
   }
@@ -128,12 +128,12 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
 
   func measure(of measurement: ViewMeasurement) -> CGSize { CGSize(measurement.size) }
 
-  func note(_ context: UICollectionViewLayoutInvalidationContext, carried: CarriedItem?) {
+  func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?) {
     if context.invalidateEverything {
       // `reloadData()` brings new cells, which say their size anyway.
       if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
     }
-    if let own = context as? SectionedInvalidationContext { measured.follow(own, carried: carried) }
+    if let own = context as? SectionedInvalidationContext { measured.follow(own, movingItem: movingItem) }
   }
 
   // MARK: Level

@@ -35,10 +35,10 @@ final class TimePacker: @MainActor ValuePacker {
 
   /// An interval. Without a delegate, items have none.
   func value(
-    ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: (any TimelineLayoutDelegate)?
+    ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: (any TimelineLayoutDelegate)?
   ) -> ClosedRange<Double> {
     guard let delegate else { return 0...0 }
-    let path = layout.carried?.pathInData(place) ?? place
+    let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
     let interval = delegate.collectionView(view, layout: layout, intervalForItemAt: path)
     return layout.inputCheck.accept(interval, of: "duration", at: path, in: layout)
   }

@@ -50,14 +50,14 @@ extension LanePacker {
     }
   }
 
-  func note(_ context: UICollectionViewLayoutInvalidationContext, carried: CarriedItem?) {
+  func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?) {
     guard context.invalidateDataSourceCounts else { return }
     // Where no batch says what became of the items, as after `reloadData()`, lengths are estimates for those that are now where they
     // were measured.
     if context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
       measured.expectOtherCounts()
     }
-    if let own = context as? SectionedInvalidationContext { measured.follow(own, carried: carried) }
+    if let own = context as? SectionedInvalidationContext { measured.follow(own, movingItem: movingItem) }
   }
 
   // MARK: Level lanes

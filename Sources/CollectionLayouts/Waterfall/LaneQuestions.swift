@@ -48,7 +48,7 @@ final class LaneQuestions {
       let estimate = layout.estimatedLength
       return packing.append(count: count) { measured[$0] ?? estimate }
     }
-    if lengths == nil, layout.carried == nil { return append(count, to: &packing, asking: delegate) }
+    if lengths == nil, layout.movingItem == nil { return append(count, to: &packing, asking: delegate) }
     packing.append(count: count) { ask(for: $0) }
   }
 
@@ -80,7 +80,7 @@ final class LaneQuestions {
 
   /// Whether lengths can be packed as they are: all are numbers that make sense, and no item spans several lanes.
   private func canTake(_ lengths: [CGFloat]) -> Bool {
-    guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.carried == nil else { return false }
+    guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.movingItem == nil else { return false }
     _ = span(at: IndexPath(item: 0, section: section))
     guard !asksForSpans else { return false }
     return lengths.withUnsafeBufferPointer { lengths in
@@ -92,10 +92,10 @@ final class LaneQuestions {
 
   /// The length and the span of the item that the layout has at a place.
   func ask(for item: Int) -> (length: Double, span: Int) {
-    let place = IndexPath(item: item, section: section)
-    let path = layout.carried?.pathInData(place) ?? place
+    let layoutPath = IndexPath(item: item, section: section)
+    let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
     let span = span(at: path)
-    return (accept(length(at: path), at: place, of: path), span)
+    return (accept(length(at: path), at: layoutPath, of: path), span)
   }
 
   private func span(at path: IndexPath) -> Int {
@@ -106,16 +106,16 @@ final class LaneQuestions {
   }
 
   /// The length that counts: the given one, what the cell has said, or the estimate.
-  private func accept(_ given: CGFloat, at place: IndexPath, of path: IndexPath) -> Double {
+  private func accept(_ given: CGFloat, at layoutPath: IndexPath, of path: IndexPath) -> Double {
     if given >= 0, given < WaterfallLayout.automaticLength {
-      packer.forget(place)
+      packer.forget(layoutPath)
       return Double(given)
     }
     guard given == WaterfallLayout.automaticLength else {
       return Double(layout.inputCheck.accept(given, of: "item", at: path, in: layout))
     }
-    packer.note(place.item..<place.item + 1, ofSection: section)
-    return packer.measured[place] ?? layout.estimatedLength
+    packer.note(layoutPath.item..<layoutPath.item + 1, ofSection: section)
+    return packer.measured[layoutPath] ?? layout.estimatedLength
   }
 
   private func length(at path: IndexPath) -> CGFloat {
@@ -131,7 +131,7 @@ extension LanePacker {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     let lengths = delegate?.collectionView(
       view, layout: layout, lengthsForItemsInSection: section, laneBreadth: laneBreadth)
-    if let lengths, layout.carried == nil {
+    if let lengths, layout.movingItem == nil {
       let count = view.numberOfItems(inSection: section)
       precondition(
         lengths.count == count,

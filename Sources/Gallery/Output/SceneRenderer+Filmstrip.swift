@@ -27,7 +27,7 @@ extension SceneRenderer {
     case .delete: controller.delete()
     case .layout: controller.showNextLayout()
     case .reorder:
-      var hand = CarryingHand(controller.collectionView)
+      var hand = ReorderingFinger(controller.collectionView)
       return Filmstrip(of: window, at: [0, 0.2, 0.4, 0.6, 0.75, 1]) { hand.move(at: $0) }
     case .touch: if let touch = controller.content.touch { return filmstrip(of: window, touch) }
     }
@@ -66,13 +66,13 @@ extension SceneController {
     if change == .insert, itemCount >= scene.maximumCount {
       throw .full(change, scene: scene.id, count: itemCount)
     }
-    let least = change == .reorder ? CarryingHand.target + 1 : change == .delete ? 1 : 0
+    let least = change == .reorder ? ReorderingFinger.target + 1 : change == .delete ? 1 : 0
     if itemCount < least { throw .tooFew(change, scene: scene.id, count: itemCount, least: least) }
   }
 }
 
 /// Picks up the first item, moves it to the fifth one, and drops it.
-private struct CarryingHand {
+private struct ReorderingFinger {
   static let target = 4
   private static let start = 0.1
   private static let end = 0.65

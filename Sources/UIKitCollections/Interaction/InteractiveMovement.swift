@@ -11,7 +11,7 @@ struct InteractiveMovement {
   private(set) var position: CGPoint
   /// Whether the item has reached the hand. Its way to the first position is animated; from then on it follows
   /// at once.
-  private(set) var isHeld = false
+  private(set) var hasReachedFinger = false
   /// Scrolls the contents while the item is held at an edge.
   private var scrolling: FrameObserver?
 
@@ -21,14 +21,14 @@ struct InteractiveMovement {
   }
 
   /// The item has the key of its present path.
-  func holds(_ key: ElementKey) -> Bool { key == ElementKey(.cell, nil, current) }
+  func isMoving(_ key: ElementKey) -> Bool { key == ElementKey(.cell, nil, current) }
 
   // MARK: The hand
 
   /// The hand has moved.
   mutating func follow(to position: CGPoint) {
     self.position = position
-    isHeld = true
+    hasReachedFinger = true
   }
 
   /// The contents have moved beneath the hand, which stays where it is on screen.
@@ -37,7 +37,7 @@ struct InteractiveMovement {
   }
 
   /// The others have made room at another path.
-  mutating func take(_ path: IndexPath) { current = path }
+  mutating func setCurrent(_ path: IndexPath) { current = path }
 
   /// Scrolls with every frame while the hand is at an edge, until ``leaveEdge()``.
   mutating func reachEdge(_ scroll: @autoclosure () -> FrameObserver) {

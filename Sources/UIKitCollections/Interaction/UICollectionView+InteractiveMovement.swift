@@ -22,7 +22,7 @@ extension UICollectionView {
     }
     guard let movement = interactiveMovement else { return }
     interactiveMovement?.follow(to: position)
-    showMovement(animated: !movement.isHeld)
+    showMovement(animated: !movement.hasReachedFinger)
     let proposed = currentLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: reader.inLayout(position))
     let target =
@@ -31,7 +31,7 @@ extension UICollectionView {
         atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
     scrollAtEdges()
     guard target != movement.current, let map = mapOfMove(from: movement.current, to: target) else { return }
-    interactiveMovement?.take(target)
+    interactiveMovement?.setCurrent(target)
     let context = currentLayout.invalidationContext(
       forInteractivelyMovingItems: [target], withTargetPosition: reader.inLayout(position),
       previousIndexPaths: [movement.current], previousPosition: reader.inLayout(movement.position))

@@ -9,7 +9,7 @@ import Testing
   func goingBack() {
     var measured = MeasuredItems<Int>()
     for item in 0..<5 { measured[[0, item]] = item }
-    let carried = CarriedItem(from: [[0, 1]], to: [[0, 3]], before: nil)
+    let carried = MovingItem(from: [[0, 1]], to: [[0, 3]], before: nil)
     let context = SectionedInvalidationContext()
     context.carried = carried
     measured.follow(context, carried: nil)

@@ -20,7 +20,7 @@ extension UICollectionViewDiffableDataSource {
       return
     }
     // Out of sight nobody waits for an animation: the next layout pass, and none before it, makes what the snapshot has.
-    // An item that is carried by hand, and those that made way for it, are selected where they are shown.
+    // An item that is moved by hand, and those that made way for it, are selected where they are shown.
     let selected = collectionView.selection.paths.map(collectionView.dataSourcePath(for:))
       .compactMap(itemIdentifier(for:))
       .filter { !snapshot.reloads($0, from: before) }

@@ -278,7 +278,7 @@ final class ListAccessoryView: UIControl {
   private func addHandle() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
-    // The row may get other accessories while it is carried: then this one is gone before it can say so.
+    // The row may get other accessories while it is moved: then this one is gone before it can say so.
     press.addAction { [weak cell] press in cell?.moveByHandle(press) }
     addGestureRecognizer(press)
   }

@@ -10,16 +10,16 @@ extension UICollectionViewListCell {
       guard let path = collectionView.indexPath(for: self),
         collectionView.beginInteractiveMovementForItem(at: path)
       else { return }
-      isCarried = true
+      isReordering = true
       grip = CGVector(dx: center.x, dy: center.y - finger.y)
-    case .changed where isCarried:
+    case .changed where isReordering:
       collectionView.updateInteractiveMovementTargetPosition(
         CGPoint(x: grip.dx, y: finger.y + grip.dy))
-    case .ended where isCarried:
-      isCarried = false
+    case .ended where isReordering:
+      isReordering = false
       collectionView.endInteractiveMovement()
-    case .cancelled where isCarried:
-      isCarried = false
+    case .cancelled where isReordering:
+      isReordering = false
       collectionView.cancelInteractiveMovement()
     default: break
     }

@@ -35,7 +35,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether the background is still the one that the cell chose by itself.
   private var hasDefaultBackground = true
   /// Whether the row is moved by its handle.
-  var isCarried = false { didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } } }
+  var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
   /// Where the row lies across, and how far its middle lies below the finger that carries it.
   var grip = CGVector.zero
 
@@ -94,7 +94,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
     state.isExpanded = outline?.isExpanded ?? false
-    state.isReordering = isCarried
+    state.isReordering = isReordering
     state.isSwiped = isPulledAside
     return state
   }

@@ -7,11 +7,11 @@ import LayoutEngine
 extension UICollectionView {
   /// The view that an element's view lies in. An item that is moved by hand may leave its section.
   private func host(of key: ElementKey) -> UIView {
-    isHeld(key) ? self : compositional?.strip(of: key).map(stripView) ?? self
+    isMovingInteractively(key) ? self : compositional?.strip(of: key).map(stripView) ?? self
   }
 
-  private func isHeld(_ key: ElementKey) -> Bool {
-    interactiveMovement?.holds(key) ?? false
+  private func isMovingInteractively(_ key: ElementKey) -> Bool {
+    interactiveMovement?.isMoving(key) ?? false
   }
 
   /// Where an element is seen.
@@ -24,7 +24,7 @@ extension UICollectionView {
   /// The middle of an element's view where it is seen.
   func shownCenter(of element: VisibleElement) -> CGPoint {
     let center = element.attributes.center
-    guard !isHeld(element.key) else { return center }
+    guard !isMovingInteractively(element.key) else { return center }
     let shift = reader.shift(of: element.key)
     return CGPoint(x: center.x + shift.dx, y: center.y + shift.dy)
   }

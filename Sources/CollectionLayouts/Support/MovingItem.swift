@@ -1,7 +1,7 @@
 import CollectionView
 
 /// An item that is being moved by hand.
-struct CarriedItem: Equatable {
+struct MovingItem: Equatable {
   /// Where it was picked up, and where the data has it until it is let go.
   var original: IndexPath
   /// Where it is anchored, and where the layout has it.
@@ -10,7 +10,7 @@ struct CarriedItem: Equatable {
   /// Nil where several items are moved at once.
   ///
   /// - Parameter before: the item as it was anchored until now.
-  init?(from previousIndexPaths: [IndexPath], to targetIndexPaths: [IndexPath], before: CarriedItem?) {
+  init?(from previousIndexPaths: [IndexPath], to targetIndexPaths: [IndexPath], before: MovingItem?) {
     guard let previous = previousIndexPaths.first, let target = targetIndexPaths.first,
       previousIndexPaths.count == 1
     else { return nil }
