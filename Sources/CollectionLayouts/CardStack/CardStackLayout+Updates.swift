@@ -8,12 +8,12 @@ struct CardUpdate {
   /// Nil until the batch is told.
   private var paths: PathsAfterUpdate?
   /// Those of them that remain, by their paths after the batch.
-  private var cardsKept: [IndexPath] = []
+  private var remainingCards: [IndexPath] = []
 
   init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
 
-  mutating func take(_ paths: PathsAfterUpdate) {
-    (self.paths, cardsKept) = (paths, cardsBefore.compactMap { paths[$0] })
+  mutating func apply(_ paths: PathsAfterUpdate) {
+    (self.paths, remainingCards) = (paths, cardsBefore.compactMap { paths[$0] })
   }
 
   var topBefore: IndexPath? { cardsBefore.first }
@@ -22,13 +22,13 @@ struct CardUpdate {
   var topAfter: IndexPath? { topBefore.flatMap { paths?[$0] } }
 
   /// The highest card that is left, by its path after the batch.
-  var firstKept: IndexPath? { cardsKept.first }
+  var firstRemaining: IndexPath? { remainingCards.first }
 
   /// Whether the card at this path after the batch was the top one.
   func wasOnTop(_ card: IndexPath) -> Bool { card == topAfter }
 
   /// Whether the card at this path after the batch was visible.
-  func wasInSight(_ card: IndexPath) -> Bool { cardsKept.contains(card) }
+  func wasInSight(_ card: IndexPath) -> Bool { remainingCards.contains(card) }
 
   func isMoved(_ card: IndexPath) -> Bool { paths?.movesItem(to: card) ?? false }
 
@@ -44,7 +44,7 @@ extension CardStackLayout {
   /// The number of the item that is on top of a deck that loops after a batch: of the card that was, or of what came right before it.
   func topIndex(after update: CardUpdate) -> Int? {
     if let returning { return sections.index(of: returning.card) }
-    guard let top = update.firstKept, var index = sections.index(of: top) else { return nil }
+    guard let top = update.firstRemaining, var index = sections.index(of: top) else { return nil }
     guard update.wasOnTop(top), !update.isMoved(top) else { return index }
     while index > 0, update.hasCome(sections.indexPath(of: index - 1)) { index -= 1 }
     return index

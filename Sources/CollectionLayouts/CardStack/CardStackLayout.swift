@@ -190,7 +190,7 @@ open class CardStackLayout: UICollectionViewLayout {
     let paths = PathsAfterUpdate(updateItems)
     dismissals = dismissals.compactMap { $0.after(paths) }
     guard var update else { return }
-    update.take(paths)
+    update.apply(paths)
     self.update = update
     if var flight, update.isRemoved(flight.card) {
       flight.isRemoved = true

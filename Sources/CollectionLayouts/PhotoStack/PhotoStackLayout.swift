@@ -100,7 +100,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     viewport = visibleSize
     acceptedContentSize = contentSize.map { lengths.accept($0, of: "contentSize", in: self) }
     let sections = SectionMap(collectionView)
-    turns.takeCounts(sections)
+    turns.applyCounts(sections)
     let limit = lengths.accept(angleLimit, of: "angleLimit", in: self)
     var pile = Pile(
       count: sections.count, center: viewport.center,

@@ -40,7 +40,7 @@ struct PhotoStackTurns {
   }
 
   /// Drops what says nothing of the photos that are there: they have become others while another layout was used.
-  mutating func takeCounts(_ sections: SectionMap) {
+  mutating func applyCounts(_ sections: SectionMap) {
     if before == nil, let known, known.sections != sections { self.known = nil }
   }
 

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-// A change is taken in when it is heard of (`takeIn`), and made in the next preparation (`bringUpToDate`): what is stale is asked for
+// A change is taken in when it is heard of (`noteInvalidation`), and made in the next preparation (`bringUpToDate`): what is stale is asked for
 // and packed, and what was on screen goes back to where it was. Nothing else is asked for.
 //
 // Take a change far from the screen: the first of a million items gets another length while the last one is on screen, and the app
@@ -14,7 +14,7 @@ import LayoutEngine
 // 4. what is behind the screen is left for the next frames (`packTail`).
 //
 // In a batch of updates, the preparation hears only that counts have changed. So it does nothing, until it is told what happened to
-// which item (`follow`), or until somebody asks before that (`settleWithoutUpdates`).
+// which item (`follow`), or until somebody asks before that (`packWithoutUpdates`).
 
 extension SectionedLayout {
   /// Whether items move in a view with these bounds. Those of mirrored contents do on screen when the view gets longer.
@@ -48,7 +48,7 @@ extension SectionedLayout {
   // MARK: Taking changes in
 
   /// Notes what a context invalidates. Returns the context for the view.
-  func takeIn(
+  func noteInvalidation(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
     let own = context as? SectionedInvalidationContext
@@ -147,7 +147,7 @@ extension SectionedLayout {
     guard let collectionView, let packer else { return }
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
     let hasOtherBoundaries = boundaries.isActive && !boundaries.follow(paths.shift).isEmpty
-    if awaitsUpdates, keepsPaths(paths) || CACurrentMediaTime() - askedTime > Self.sureAfter {
+    if awaitsUpdates, preservesPaths(paths) || CACurrentMediaTime() - askedTime > Self.sureAfter {
       packer.follow(paths, in: collectionView)
       ask(for: Set(paths.reloadedItems), packer, in: collectionView)
     } else if awaitsUpdates || hasMoved || hasOtherBoundaries {
@@ -166,7 +166,7 @@ extension SectionedLayout {
   /// the same frame is asked for again, unless all items that there were have their paths still.
   private static var sureAfter: CFTimeInterval { 0.01 }
 
-  private func keepsPaths(_ paths: PathsAfterUpdate) -> Bool {
+  private func preservesPaths(_ paths: PathsAfterUpdate) -> Bool {
     guard let packer else { return false }
     return (0..<packer.count).allSatisfy { section in
       let known = paths.knownItems(ofSection: section)
@@ -176,7 +176,7 @@ extension SectionedLayout {
   }
 
   /// Somebody asks before the batch is known. It may have been anything, so everything is asked for.
-  func settleWithoutUpdates() {
+  func packWithoutUpdates() {
     guard awaitsUpdates, let collectionView else { return }
     (awaitsUpdates, askedTime) = (false, CACurrentMediaTime())
     packer?.askForEverything(in: collectionView)

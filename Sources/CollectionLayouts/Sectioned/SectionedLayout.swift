@@ -136,12 +136,12 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    settleWithoutUpdates()
+    packWithoutUpdates()
     return elements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    settleWithoutUpdates()
+    packWithoutUpdates()
     if indexPath.count == 2 { anchoring.asked.note(ItemPath(indexPath)) }
     return item(at: indexPath)
   }
@@ -149,23 +149,23 @@ open class SectionedLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    settleWithoutUpdates()
+    packWithoutUpdates()
     return boundary(ofKind: elementKind, at: indexPath)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    settleWithoutUpdates()
+    packWithoutUpdates()
     return background(ofKind: elementKind, at: indexPath)
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // If the changes of the last batch were never told, everything may differ.
-    settleWithoutUpdates()
+    packWithoutUpdates()
     let isMeasured = (context as? SectionedInvalidationContext)?.measurement != nil
     let wasAdjusting = anchoring.isAdjusting
-    let context = takeIn(context)
+    let context = noteInvalidation(context)
     if isMeasured { anchoring.isAdjusting = true }
     super.invalidateLayout(with: context)
     anchoring.isAdjusting = wasAdjusting

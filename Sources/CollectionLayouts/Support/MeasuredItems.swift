@@ -26,7 +26,7 @@ struct MeasuredItems<Value> {
   mutating func expectOtherCounts() { awaitsCounts = true }
 
   /// Drops what there is no item for any more, once the numbers of items are known.
-  mutating func takeCounts(of collectionView: UICollectionView) {
+  mutating func applyCounts(of collectionView: UICollectionView) {
     guard awaitsCounts else { return }
     awaitsCounts = false
     dropWhatIsGone(from: collectionView)

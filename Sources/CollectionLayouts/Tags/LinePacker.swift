@@ -20,7 +20,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
   func rules(breadth: Double) -> LineRules { layout.rules(breadth: breadth) }
 
   func askForEverything(in view: UICollectionView) {
-    measured.takeCounts(of: view)
+    measured.applyCounts(of: view)
     packEverything(in: view)
   }
 

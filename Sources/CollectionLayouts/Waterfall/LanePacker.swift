@@ -54,7 +54,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
 
   func askForEverything(in view: UICollectionView) {
     automatic = [:]
-    measured.takeCounts(of: view)
+    measured.applyCounts(of: view)
     layout.boundaries.takeCount(view.numberOfSections)
     layout.boundaries.forgetWhatSizesItself()
     var all = LaneSections(axis: layout.axis, breadth: layout.breadth(of: view.bounds))
@@ -100,11 +100,11 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
       return askForEverything(in: view)
     }
     let metrics = (0..<sections.count).map { layout.askForLaneMetrics(ofSection: $0, in: view) }
-    let keepsAll = metrics.enumerated().allSatisfy { section, metrics in
+    let hasSameLanes = metrics.enumerated().allSatisfy { section, metrics in
       metrics.configuration.laneCount == sections[section].packing.configuration.laneCount
-        && keepsLengths(metrics, sections, section)
+        && hasSameLaneBreadth(metrics, sections, section)
     }
-    guard keepsAll else { return askForEverything(in: view) }
+    guard hasSameLanes else { return askForEverything(in: view) }
     self.sections = nil
     sections.levelLanes()
     sections.update { sections in
@@ -118,7 +118,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     self.sections = consume sections
   }
 
-  private func keepsLengths(_ metrics: LaneMetrics, _ all: borrowing LaneSections, _ section: Int) -> Bool {
+  private func hasSameLaneBreadth(_ metrics: LaneMetrics, _ all: borrowing LaneSections, _ section: Int) -> Bool {
     Double(metrics.laneBreadth) == all.laneBreadth(ofSection: section)
   }
 
@@ -139,7 +139,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
       for index in indices {
         let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
         let isSame = metrics.configuration == sections[index].packing.configuration
-        if isSame, keepsLengths(metrics, sections, index) {
+        if isSame, hasSameLaneBreadth(metrics, sections, index) {
           surroundItems(ofSection: index, of: &sections, metrics)
         } else {
           sections.replaceSection(index, with: ask(forSection: index, in: view))

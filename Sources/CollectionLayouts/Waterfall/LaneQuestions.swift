@@ -28,7 +28,7 @@ final class LaneQuestions {
   func append(_ count: Int, to packing: inout LanePacking) {
     guard count > 0 else { return }
     let first = packing.count
-    if let lengths, canTake(lengths) {
+    if let lengths, canAppend(lengths) {
       return lengths.withUnsafeBufferPointer {
         // Each is a number of 64 bits, on every platform that there is.
         $0.withMemoryRebound(to: Double.self) {
@@ -79,7 +79,7 @@ final class LaneQuestions {
   }
 
   /// Whether lengths can be packed as they are: all are numbers that make sense, and no item spans several lanes.
-  private func canTake(_ lengths: [CGFloat]) -> Bool {
+  private func canAppend(_ lengths: [CGFloat]) -> Bool {
     guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.movingItem == nil else { return false }
     _ = span(at: IndexPath(item: 0, section: section))
     guard !asksForSpans else { return false }

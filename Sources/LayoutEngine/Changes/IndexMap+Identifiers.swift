@@ -9,11 +9,11 @@ extension IndexMap {
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     self.init(oldCount: old.count, newCount: new.count)
     let rest = matchInOrder(old, new)
-    var places = [ID: Int](minimumCapacity: rest.old.count)
-    for place in rest.old where places[old[place]] == nil { places[old[place]] = place }
-    for place in rest.new {
-      guard let found = places[new[place]], newForOld[found] == Self.none else { continue }
-      connect(found, to: place)
+    var indices = [ID: Int](minimumCapacity: rest.old.count)
+    for index in rest.old where indices[old[index]] == nil { indices[old[index]] = index }
+    for index in rest.new {
+      guard let found = indices[new[index]], newForOld[found] == Self.none else { continue }
+      connect(found, to: index)
     }
   }
 

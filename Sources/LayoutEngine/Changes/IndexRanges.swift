@@ -33,11 +33,11 @@ public struct IndexRanges: Hashable, Sendable {
 
   /// Takes an index out, if it is there.
   public mutating func remove(_ index: Int) {
-    let place = firstRange(endingBehind: index)
-    guard place < ranges.count, ranges[place].contains(index) else { return }
-    let range = ranges[place]
+    let rangeIndex = firstRange(endingBehind: index)
+    guard rangeIndex < ranges.count, ranges[rangeIndex].contains(index) else { return }
+    let range = ranges[rangeIndex]
     let parts = [range.lowerBound..<index, index + 1..<range.upperBound]
-    ranges.replaceSubrange(place...place, with: parts.filter { !$0.isEmpty })
+    ranges.replaceSubrange(rangeIndex...rangeIndex, with: parts.filter { !$0.isEmpty })
   }
 
   /// Follows an item that is moved among the others.

@@ -30,8 +30,8 @@ public struct ItemValues<Value> {
   public mutating func dropWhatIsGone(count: (_ section: Int) -> Int) {
     for (section, items) in values {
       let count = count(section)
-      let kept = items.filter { $0.key < count }
-      values[section] = kept.isEmpty ? nil : kept
+      let remaining = items.filter { $0.key < count }
+      values[section] = remaining.isEmpty ? nil : remaining
     }
   }
 

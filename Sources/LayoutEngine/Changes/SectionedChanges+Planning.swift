@@ -19,7 +19,7 @@ extension SectionedChanges {
   public init(_ map: SectionedIndexMap, reloadedSections: [Int] = [], reloadedItems: [Int] = []) {
     var plan = SectionedPlan(map, reloadedSections: reloadedSections, reloadedItems: reloadedItems)
     // Decides which items still move, so it comes before what is removed and inserted.
-    movedItems = plan.takeMoves()
+    movedItems = plan.extractMoves()
     removedItems = plan.removals
     insertedItems = plan.insertions
     self.reloadedItems = plan.reloads

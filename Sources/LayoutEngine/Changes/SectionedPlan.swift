@@ -22,10 +22,10 @@ struct SectionedPlan {
     let movers = IndexChanges(sections).moves
     sectionMoves = movers.filter(isIntact)
     for move in movers where !isIntact(move) { sections.disconnect(move.from) }
-    for section in 0..<old.sectionCount where !keepsItems(old: section) {
+    for section in 0..<old.sectionCount where !retainsItems(old: section) {
       for item in old.range(ofSection: section) { items.disconnect(item) }
     }
-    for section in 0..<new.sectionCount where !keepsItems(new: section) {
+    for section in 0..<new.sectionCount where !retainsItems(new: section) {
       for item in new.range(ofSection: section) {
         if let old = items.oldIndex(ofNew: item) { items.disconnect(old) }
       }
@@ -48,12 +48,12 @@ struct SectionedPlan {
   }
 
   /// Whether the section is there before and after, so that changes of its items are steps.
-  private func keepsItems(old section: Int) -> Bool {
+  private func retainsItems(old section: Int) -> Bool {
     sections.newIndex(ofOld: section) != nil && !isReloadedSection[section]
   }
 
-  private func keepsItems(new section: Int) -> Bool {
-    sections.oldIndex(ofNew: section).map(keepsItems(old:)) ?? false
+  private func retainsItems(new section: Int) -> Bool {
+    sections.oldIndex(ofNew: section).map(retainsItems(old:)) ?? false
   }
 
   var sectionChanges: IndexChanges {
@@ -64,9 +64,9 @@ struct SectionedPlan {
   }
 
   /// The steps of items that change sections or their order in one. Disconnects those that are reloaded too.
-  mutating func takeMoves() -> [Move<ItemPath>] {
+  mutating func extractMoves() -> [Move<ItemPath>] {
     var moves: [Move<ItemPath>] = []
-    for section in 0..<new.sectionCount where keepsItems(new: section) {
+    for section in 0..<new.sectionCount where retainsItems(new: section) {
       for item in movers(toSection: section) {
         guard let from = items.oldIndex(ofNew: item) else { continue }
         if isReloaded(from) {
@@ -107,7 +107,7 @@ struct SectionedPlan {
 
   var insertions: [ItemPath] {
     var paths: [ItemPath] = []
-    for section in 0..<new.sectionCount where keepsItems(new: section) {
+    for section in 0..<new.sectionCount where retainsItems(new: section) {
       let range = new.range(ofSection: section)
       for item in range where items.oldIndex(ofNew: item) == nil {
         paths.append(ItemPath(section: section, item: item - range.lowerBound))
@@ -123,7 +123,7 @@ struct SectionedPlan {
   /// The items of persisting sections that satisfy a test.
   private func oldPaths(where isIncluded: (Int) -> Bool) -> [ItemPath] {
     var paths: [ItemPath] = []
-    for section in 0..<old.sectionCount where keepsItems(old: section) {
+    for section in 0..<old.sectionCount where retainsItems(old: section) {
       let range = old.range(ofSection: section)
       for item in range where isIncluded(item) {
         paths.append(ItemPath(section: section, item: item - range.lowerBound))

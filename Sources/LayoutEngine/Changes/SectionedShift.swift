@@ -39,8 +39,8 @@ public struct SectionedShift: Hashable, Sendable {
     (self.movedItems, movedItemsBack) = (movedItems, Self.inverse(of: movedItems))
   }
 
-  private static func inverse<Place: Hashable>(of moves: [Place: Place]) -> [Place: Place] {
-    var inverse: [Place: Place] = [:]
+  private static func inverse<Index: Hashable>(of moves: [Index: Index]) -> [Index: Index] {
+    var inverse: [Index: Index] = [:]
     for (from, to) in moves { inverse[to] = from }
     return inverse
   }

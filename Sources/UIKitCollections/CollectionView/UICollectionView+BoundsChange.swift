@@ -89,7 +89,7 @@ extension UICollectionView {
     arrange(movement, as: number) { key, attributes in
       reader.initialAttributes(for: key) ?? before.attributes(for: key) ?? attributes.faded
     }
-    takePlaces(movement)
+    moveToDestinations(movement)
     updates.exchangeEnds()
     // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
     // than the layout gave them.

@@ -32,7 +32,7 @@ extension UICollectionView {
     for (key, attributes) in arriving {
       if place < visible.elements.count, visible.elements[place].key == key {
         update(place, with: attributes)
-      } else if let element = takeBack(key) {
+      } else if let element = recall(key) {
         visible.insert(element, at: place)
         show(attributes, at: place)
       } else if let element = makeElement(
@@ -154,8 +154,8 @@ extension UICollectionView {
   // MARK: Coming and going
 
   /// Removes and returns an element on its way out that is wanted again. On its way it was told nothing.
-  func takeBack(_ key: ElementKey) -> VisibleElement? {
-    guard let element = departures.takeBack(key) else { return nil }
+  func recall(_ key: ElementKey) -> VisibleElement? {
+    guard let element = departures.recall(key) else { return nil }
     tellState(to: element.view, key)
     if currentLayout.hasLists { tellListPlace(of: element) }
     return element
@@ -214,7 +214,7 @@ extension UICollectionView {
       else { continue }
       let context = currentLayout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
-      takeMeasurement(context)
+      applyMeasurement(context)
     }
   }
 }

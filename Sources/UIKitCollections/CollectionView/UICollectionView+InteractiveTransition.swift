@@ -25,7 +25,7 @@ extension UICollectionView {
     // The final offset is computed with the content size of the next layout.
     let size = contentSize
     contentSize = LayoutReader(next, in: self).contentSize
-    let target = targetOffset(of: next, keeping: middle)
+    let target = targetOffset(of: next, centering: middle)
     contentSize = size
     transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
     // The places in the next layout have been asked for without it.

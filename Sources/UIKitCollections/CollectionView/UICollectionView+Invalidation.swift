@@ -1,8 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  func takeNewData() {
-    let overtaken = updates.takeSteps()
+  func adoptNewData() {
+    let overtaken = updates.drainSteps()
     deselectAll()
     unhighlight()
     prefetchState = PrefetchState()
@@ -15,7 +15,7 @@ extension UICollectionView {
 
   /// Tells the layout at once. Before the first pass that replaces what the pass would tell it.
   func reload() {
-    takeNewData()
+    adoptNewData()
     if !pass.hasRun { invalidateForReload() }
   }
 

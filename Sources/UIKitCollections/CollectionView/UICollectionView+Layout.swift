@@ -6,7 +6,7 @@ extension UICollectionView {
     if let counts = data.counts { return counts }
     making.checksCounts = false
     let counts = DataSourceCounts(of: self, from: dataSource)
-    data.take(counts)
+    data.setCounts(counts)
     return counts
   }
 
@@ -27,7 +27,7 @@ extension UICollectionView {
         prepareOnce()
         guard pass.isPrepared else { return }
         _ = counts
-        takeContentSize()
+        updateContentSize()
         // Contents of another size may have more or less room within the safe area. Once: there may be no size that fits.
         guard followsInsets, insetWithSafeArea != insets else { return }
         followsInsets = false
@@ -36,7 +36,7 @@ extension UICollectionView {
     }
     if pass.isPrepared { return true }
     _ = counts
-    takeContentSize()
+    updateContentSize()
     return giveUp()
   }
 
@@ -50,7 +50,7 @@ extension UICollectionView {
   }
 
   /// Nobody else says that the safe area is there again, if it is the one from before.
-  func takeSafeAreaOfWindow() {
+  func updateSafeAreaOfWindow() {
     guard window != nil, pass.windowIsThere() else { return }
     if safeAreaInsets != .zero { currentLayout.invalidateLayout() }
   }
@@ -78,7 +78,7 @@ extension UICollectionView {
   /// Some layouts know their content size only after they were asked for elements far behind. Returns whether
   /// the size changed.
   @discardableResult
-  func takeContentSize() -> Bool {
+  func updateContentSize() -> Bool {
     let size = reader.contentSize
     let (old, offset) = (contentSize, contentOffset)
     guard size != old else { return false }
@@ -98,7 +98,7 @@ extension UICollectionView {
 
   /// Brings elements, prefetching and background view up to date in a layout pass of the view.
   func layOutElements() {
-    if departures.placesAreLost { takeLostPlaces() }
+    if departures.positionsAreStale { restorePositions() }
     making.checksCounts = true
     updateVisibleElements()
     making.checksCounts = false
@@ -129,7 +129,7 @@ extension UICollectionView {
     // Applying attributes may change preferred sizes, which may change the layout. Repeats until nothing
     // changes, up to a limit.
     for _ in 0..<Self.maximumPasses {
-      let isSettled = prepareLayoutIfNeeded()
+      let isStable = prepareLayoutIfNeeded()
       if data.needsReload {
         data.viewsWereRemoved()
         strips.forgetGoals()
@@ -138,11 +138,11 @@ extension UICollectionView {
       restoreItemAnchor()
       followStripGoals()
       // An answer of before would be taken for one of now.
-      if isSettled, !pass.isPrepared { continue }
-      if queryLayout() { takeContentSize() }
+      if isStable, !pass.isPrepared { continue }
+      if queryLayout() { updateContentSize() }
       if pass.needsListPlaces { tellListPlaces() }
-      if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
-      if !isSettled || pass.isPrepared && pass.answers(question) {
+      if !isStable || pass.isPrepared, pass.answers(question) { showQueriedElements() }
+      if !isStable || pass.isPrepared && pass.answers(question) {
         itemAnchor = nil
         forgetStripGoals()
         return

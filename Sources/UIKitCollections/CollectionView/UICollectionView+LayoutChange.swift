@@ -60,7 +60,7 @@ extension UICollectionView {
     preservesOffset = true
     prepareLayoutIfNeeded()
     preservesOffset = layout is UICollectionViewTransitionLayout
-    settle(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, keeping: middle))
+    queryLayout(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, centering: middle))
     guard animated else {
       for element in before {
         bringHome(element.view, element.key)
@@ -94,17 +94,17 @@ extension UICollectionView {
   ) -> ElementMovement {
     let arriving = elements(meeting: bounds)
     let arrivingKeys = Set(arriving.map(\.key))
-    var kept: [ElementKey: VisibleElement] = [:]
+    var staying: [ElementKey: VisibleElement] = [:]
     var departing: [ElementMovement.Departing] = []
     for element in before {
       if arrivingKeys.contains(element.key) {
-        kept[element.key] = element
+        staying[element.key] = element
       } else {
         let end = final(element.key) ?? reader.attributes(for: element.key)
         departing.append(.init(element, key: element.key, end: end ?? element.attributes.faded))
       }
     }
-    return ElementMovement(arriving: arriving, kept: kept, departing: departing)
+    return ElementMovement(arriving: arriving, staying: staying, departing: departing)
   }
 
   private func finalizeChange(from old: UICollectionViewLayout) {
@@ -120,7 +120,7 @@ extension UICollectionView {
 
   /// The offset that centres the item, as far as the contents reach, unless the layout or the delegate wants
   /// another one.
-  func targetOffset(of layout: UICollectionViewLayout, keeping item: IndexPath?) -> CGPoint {
+  func targetOffset(of layout: UICollectionViewLayout, centering item: IndexPath?) -> CGPoint {
     var offset = contentOffset
     if let item,
       let center = LayoutReader(layout, in: self).seenAttributes(for: ElementKey(.cell, nil, item))?.center

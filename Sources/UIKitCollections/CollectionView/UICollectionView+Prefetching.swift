@@ -15,7 +15,7 @@ struct PrefetchState {
   mutating func lookAgain() { lastOffset = nil }
 
   mutating func follow(_ map: UpdateMap) {
-    announced = announced.compactMap(map.placeAfter).sorted()
+    announced = announced.compactMap(map.viewPathAfter).sorted()
     lookAgain()
   }
 }

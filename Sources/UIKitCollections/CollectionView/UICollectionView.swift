@@ -16,7 +16,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard storedDataSource !== oldValue else { return }
       outlineSource = storedDataSource as? any OutlineSource
-      takeNewData()
+      adoptNewData()
     }
   }
   /// `dataSource`, cast once.
@@ -301,7 +301,7 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    takeSafeAreaOfWindow()
+    updateSafeAreaOfWindow()
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -6,7 +6,7 @@ final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidation
   nonisolated deinit {}
 
   /// Whether the sections stay as they are: only pinned items move, or views have said their sizes.
-  var keepsSections = false
+  var preservesSections = false
   /// The sizes that cells prefer.
   var preferredSizes: [IndexPath: LayoutSize] = [:]
 }

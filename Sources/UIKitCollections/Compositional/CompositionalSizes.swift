@@ -15,18 +15,18 @@ struct CompositionalSizes {
 
   func size(ofKind kind: String, inSection section: Int) -> LayoutSize? { boundaries[kind]?[section] }
 
-  mutating func take(_ size: LayoutSize, ofKind kind: String, inSection section: Int) {
+  mutating func store(_ size: LayoutSize, ofKind kind: String, inSection section: Int) {
     boundaries[kind, default: [:]][section] = size
   }
 
-  mutating func take(_ size: LayoutSize, ofOuterKind kind: String) { outer[kind] = size }
+  mutating func store(_ size: LayoutSize, ofOuterKind kind: String) { outer[kind] = size }
 
   func size(ofBadge kind: String, at path: IndexPath) -> LayoutSize? {
     badges[kind]?.sizes(inSection: path.section)[path.item]
   }
 
-  mutating func take(_ size: LayoutSize, ofBadge kind: String, at path: IndexPath) {
-    badges[kind, default: MeasuredSizes()].take(size, at: path)
+  mutating func store(_ size: LayoutSize, ofBadge kind: String, at path: IndexPath) {
+    badges[kind, default: MeasuredSizes()].store(size, at: path)
     longestBadge = max(longestBadge, size.width, size.height)
   }
 
@@ -39,8 +39,8 @@ struct CompositionalSizes {
     result.outer = outer
     for (kind, sizes) in boundaries {
       for (section, size) in sizes {
-        guard let path = map.placeAfter(IndexPath(item: 0, section: section)) else { continue }
-        result.take(size, ofKind: kind, inSection: path.section)
+        guard let path = map.viewPathAfter(IndexPath(item: 0, section: section)) else { continue }
+        result.store(size, ofKind: kind, inSection: path.section)
       }
     }
     return result

@@ -84,13 +84,13 @@ extension UICollectionViewCompositionalLayout {
   ) {
     switch sizing {
     case .item:
-      context.keepsSections = true
+      context.preservesSections = true
       context.preferredSizes[path] = size
     case .badge(let kind):
-      context.keepsSections = true
-      sizes.take(size, ofBadge: kind, at: path)
-    case .boundary(let kind): sizes.take(size, ofKind: kind, inSection: path.section)
-    case .outer(let kind): sizes.take(size, ofOuterKind: kind)
+      context.preservesSections = true
+      sizes.store(size, ofBadge: kind, at: path)
+    case .boundary(let kind): sizes.store(size, ofKind: kind, inSection: path.section)
+    case .outer(let kind): sizes.store(size, ofOuterKind: kind)
     }
   }
 

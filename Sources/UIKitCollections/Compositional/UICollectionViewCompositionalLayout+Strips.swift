@@ -87,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
     guard hasHandler || packing.pageNumbers(at: old) != packing.pageNumbers(at: new) else { return }
     let context = makeInvalidationContext()
     guard let own = context as? CompositionalInvalidationContext else { return invalidateLayout() }
-    own.keepsSections = true
+    own.preservesSections = true
     invalidate(with: own)
   }
 

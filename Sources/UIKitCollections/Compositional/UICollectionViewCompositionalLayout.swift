@@ -212,8 +212,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let own = context as? CompositionalInvalidationContext
     // A batch of updates tells where each item moved. Without one, items cannot be matched.
     if context.invalidateDataSourceCounts, context.invalidateEverything { sizes = CompositionalSizes() }
-    if own?.keepsSections != true { needsSections = true }
-    if let preferred = own?.preferredSizes, !preferred.isEmpty { take(preferred, adjusting: context) }
+    if own?.preservesSections != true { needsSections = true }
+    if let preferred = own?.preferredSizes, !preferred.isEmpty { apply(preferred, adjusting: context) }
     super.invalidateLayout(with: context)
   }
 
@@ -235,7 +235,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let own = context as? CompositionalInvalidationContext, let collectionView,
       collectionView.bounds.size == newBounds.size
     else { return context }
-    own.keepsSections = true
+    own.preservesSections = true
     if type(of: self) == UICollectionViewCompositionalLayout.self, packing?.hasHandlers == false {
       nameWhatPins(from: collectionView.bounds, to: newBounds, in: own)
     }
@@ -263,10 +263,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return own
   }
 
-  private func take(
+  private func apply(
     _ preferred: [IndexPath: LayoutSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
-    for (path, size) in preferred { sizes.items.take(size, at: path) }
+    for (path, size) in preferred { sizes.items.store(size, at: path) }
     justMeasured.formUnion(preferred.keys)
     guard let collectionView, let old = packing, !needsSections else { return }
     packing?.measure(preferred)

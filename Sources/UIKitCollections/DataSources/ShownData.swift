@@ -10,7 +10,7 @@ struct ShownData {
 
   mutating func forgetCounts() { counts = nil }
 
-  mutating func take(_ counts: DataSourceCounts) { self.counts = counts }
+  mutating func setCounts(_ counts: DataSourceCounts) { self.counts = counts }
 
   /// Everything may be another: counts and views.
   mutating func isReplaced() {

@@ -15,7 +15,7 @@ struct MeasuredSizes {
     count > 0 ? LayoutSize(width: sum.width / Double(count), height: sum.height / Double(count)) : nil
   }
 
-  mutating func take(_ size: LayoutSize, at path: IndexPath) {
+  mutating func store(_ size: LayoutSize, at path: IndexPath) {
     let old = sizes[path.section, default: [:]].updateValue(size, forKey: path.item)
     sum.width += size.width - (old?.width ?? 0)
     sum.height += size.height - (old?.height ?? 0)
@@ -29,8 +29,8 @@ struct MeasuredSizes {
     var result = MeasuredSizes()
     for (section, sizes) in sizes {
       for (item, size) in sizes {
-        guard let path = map.placeAfter(IndexPath(item: item, section: section)) else { continue }
-        result.take(size, at: path)
+        guard let path = map.viewPathAfter(IndexPath(item: item, section: section)) else { continue }
+        result.store(size, at: path)
       }
     }
     return result

@@ -185,8 +185,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     {
       needsMetrics = true
     }
-    if let extents = flowContext?.preferredExtents { measuredExtents.take(extents) }
-    if let sizes = flowContext?.preferredSizes, !sizes.isEmpty { take(sizes, adjusting: context) }
+    if let extents = flowContext?.preferredExtents { measuredExtents.merge(extents) }
+    if let sizes = flowContext?.preferredSizes, !sizes.isEmpty { apply(sizes, adjusting: context) }
     super.invalidateLayout(with: context)
   }
 
@@ -293,10 +293,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Keeps measured sizes for the next pass. If they move visible elements, they are packed at once, so that
   /// the context can adjust the offset.
-  private func take(
+  private func apply(
     _ sizes: [IndexPath: CGSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
-    for (path, size) in sizes { measuredSizes.take(LayoutSize(size), at: path) }
+    for (path, size) in sizes { measuredSizes.store(LayoutSize(size), at: path) }
     pendingSizes.merge(sizes) { _, new in new }
     guard let collectionView, let anchor = packing?.anchor(in: collectionView),
       sizes.keys.contains(where: { $0 < anchor.indexPath })

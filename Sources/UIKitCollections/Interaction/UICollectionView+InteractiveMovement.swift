@@ -98,7 +98,7 @@ extension UICollectionView {
     let before = UpdateSnapshot(of: self)
     itemsMove(through: map)
     currentLayout.invalidate(with: context)
-    data.take(new)
+    data.setCounts(new)
     prepareLayout()
     transition(from: before, through: map, updateItems: nil) { _ in }
   }

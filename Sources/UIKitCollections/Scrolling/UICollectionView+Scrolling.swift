@@ -13,7 +13,7 @@ extension UICollectionView {
     }
     // When a layout is asked for an item far behind, it may learn how long the contents are. In mirrored
     // contents, this moves the item.
-    if takeContentSize() { frame = frameForScrolling(to: key) ?? frame }
+    if updateContentSize() { frame = frameForScrolling(to: key) ?? frame }
     if let section = compositional?.strip(of: key), let strip = compositional?.strip(ofSection: section) {
       scroll(strip, ofSection: section, to: indexPath, frame, at: scrollPosition, animated: animated)
       if scrollPosition.isEmpty {
@@ -62,7 +62,7 @@ extension UICollectionView {
   }
 
   /// Has a layout take in what a view has said of its size.
-  func takeMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
+  func applyMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
     pass.viewWillBeMeasured()
     preservingScrollTarget { currentLayout.invalidate(with: context) }
     pass.viewWasMeasured()

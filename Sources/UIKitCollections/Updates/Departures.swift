@@ -19,7 +19,7 @@ struct Departures {
   private var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
   /// Whether views that stay may have been left away from their places in the layout.
-  private(set) var placesAreLost = false
+  private(set) var positionsAreStale = false
 
   var views: [UICollectionReusableView] { departures.map(\.element.view) }
 
@@ -36,7 +36,7 @@ struct Departures {
   mutating func animate(_ movement: Int, in run: AnimationRun?) { runs[movement] = run }
 
   /// The views on screen have been put to their places.
-  mutating func placesWereTaken() { placesAreLost = false }
+  mutating func positionsWereRestored() { positionsAreStale = false }
 
   /// What moves a view by itself: the animations of all movements.
   func forgetAnimations(of view: UIView) {
@@ -48,9 +48,9 @@ struct Departures {
   }
 
   /// Removes and returns the element, which stays after all.
-  mutating func takeBack(_ key: ElementKey) -> VisibleElement? {
-    guard let place = departures.firstIndex(where: { $0.key == key }) else { return nil }
-    let element = departures.remove(at: place).element
+  mutating func recall(_ key: ElementKey) -> VisibleElement? {
+    guard let index = departures.firstIndex(where: { $0.key == key }) else { return nil }
+    let element = departures.remove(at: index).element
     return VisibleElement(key: key, view: element.view, attributes: element.attributes)
   }
 
@@ -63,7 +63,7 @@ struct Departures {
   /// Removes and returns the views that left in the movement and were not called back. After an animator that was reversed or stopped
   /// on its way, the other views are away from their places in the layout: the animator cannot undo the change of the data.
   mutating func end(_ movement: Int) -> [VisibleElement] {
-    if runs.removeValue(forKey: movement)?.leavesViewsElsewhere ?? false { placesAreLost = true }
+    if runs.removeValue(forKey: movement)?.leavesViewsElsewhere ?? false { positionsAreStale = true }
     return remove { $0.movement == movement }
   }
 

@@ -17,7 +17,7 @@ struct ElementMovement {
   /// The elements on screen after the change, sorted by key.
   let arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   /// The views that stay, by their keys after the change.
-  let kept: [ElementKey: VisibleElement]
+  let staying: [ElementKey: VisibleElement]
   let departing: [Departing]
 }
 
@@ -26,7 +26,7 @@ extension UICollectionView {
   static let movementDuration: TimeInterval = 0.3
 
   /// Sets the offset and asks the layout for the elements there. No view moves yet.
-  func settle(at offset: CGPoint) {
+  func queryLayout(at offset: CGPoint) {
     UIView.performWithoutAnimation {
       if contentOffset != offset { contentOffset = offset }
       prepareLayoutIfNeeded()
@@ -51,12 +51,12 @@ extension UICollectionView {
     let number = departures.nextMovement()
     arrange(movement, as: number, start: start, order: order)
     updates.exchangeEnds()
-    updates.holdNext()
+    updates.deferNext()
 
     func changes() {
       departures.animate(number, in: .current)
       animateOffset(from: oldOffset)
-      takePlaces(movement)
+      moveToDestinations(movement)
       // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
       // than the layout gave them: they are asked, also where nothing else has marked this view.
       setNeedsLayout()
@@ -90,7 +90,7 @@ extension UICollectionView {
   ) {
     arrangeStrips(animated: UIView.areAnimationsEnabled)
     var shown: [VisibleElement?] = movement.arriving.map { key, attributes in
-      (movement.kept[key] ?? takeBack(key))
+      (movement.staying[key] ?? recall(key))
         .map { VisibleElement(key: key, view: $0.view, attributes: attributes) }
     }
     for element in shown.lazy.compactMap(\.self) { bringHome(element.view, element.key) }
@@ -119,7 +119,7 @@ extension UICollectionView {
   }
 
   /// Moves the views to their destinations, including those that leave.
-  func takePlaces(_ movement: ElementMovement) {
+  func moveToDestinations(_ movement: ElementMovement) {
     for element in visible.elements {
       element.view.take(element.attributes)
       element.view.apply(element.attributes)
@@ -130,13 +130,13 @@ extension UICollectionView {
   /// Puts views that have left into the reuse queue.
   func endMovement(_ number: Int) {
     let ended = departures.end(number)
-    if departures.placesAreLost { setNeedsLayout() }
+    if departures.positionsAreStale { setNeedsLayout() }
     for element in ended { recycle(element) }
     removeIdleStrips()
   }
 
-  func takeLostPlaces() {
-    departures.placesWereTaken()
+  func restorePositions() {
+    departures.positionsWereRestored()
     UIView.performWithoutAnimation {
       bringOffsetIntoRange()
       for element in visible.elements {

@@ -12,7 +12,7 @@ extension UICollectionView {
     change(&call.operations)
     updates.wait(call)
     guard !updates.mustWait else { return }
-    updates.holdNext()
+    updates.deferNext()
     cancelInteractiveMovement()
     layoutIfNeeded()
     _ = counts
@@ -131,12 +131,12 @@ extension UICollectionView {
     let new = DataSourceCounts(items: map.newCounts)
     let before = UpdateSnapshot(of: self)
     itemsMove(through: map)
-    data.take(new)
+    data.setCounts(new)
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()
     updates.invalidationBegins()
     currentLayout.invalidate(with: context)
-    data.take(new)
+    data.setCounts(new)
     prepareLayout()
     transition(
       from: before, through: map, updateItems: map.updateItems, reconfiguring: reconfigured,

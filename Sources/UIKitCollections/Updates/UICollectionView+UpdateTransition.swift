@@ -25,33 +25,33 @@ extension UICollectionView {
     }
     if let updateItems { layout.callPrepare(forCollectionViewUpdates: updateItems) }
     let proposal = allowed(oldOffset)
-    settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
+    queryLayout(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     updates.offsetIsKnown()
     // A held item stays where it is on screen.
     interactiveMovement?.shift(by: CGVector(dx: contentOffset.x - start.x, dy: contentOffset.y - start.y))
     // If the layout moves the offset to keep elements where they are on screen, arriving and leaving elements
     // move along.
-    let hold = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
+    let offsetShift = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
 
     let arriving = elements(meeting: bounds)
     let changes = supplementaryChanges(of: layout, before, arriving.map(\.key))
     let plan = UpdatePlan(before, arriving.map(\.key), map, changes)
     departures.follow { plan.destination(of: $0, map) }
-    let defaults = UpdateDefaults(before: before, plan: plan, map: map, hold: hold)
+    let defaults = UpdateDefaults(before: before, plan: plan, map: map, offsetShift: offsetShift)
     updates.layoutIsAsked(with: updateItems == nil ? nil : defaults)
     let starts = updateItems == nil ? [] : startsOfShifted(plan, arriving)
     let movement = ElementMovement(
-      arriving: arriving, kept: plan.kept,
+      arriving: arriving, staying: plan.staying,
       departing: plan.leaving.map { element in
         let key = plan.destination(of: element.key, map)
         let own = updateItems == nil ? nil : reader.finalAttributes(for: element.key)
         let end = own ?? defaults.end(of: element.key, now: reader.attributes(for:))
-        return .init(element, key: key, end: end ?? element.attributes.faded.moved(by: hold))
+        return .init(element, key: key, end: end ?? element.attributes.faded.moved(by: offsetShift))
       })
     UIView.performWithoutAnimation {
       for (key, attributes) in starts {
-        plan.kept[key]?.view.take(attributes)
-        plan.kept[key]?.view.apply(attributes)
+        plan.staying[key]?.view.take(attributes)
+        plan.staying[key]?.view.apply(attributes)
       }
     }
     let leavingBefore = departures.views
@@ -64,7 +64,7 @@ extension UICollectionView {
       order: updateItems == nil ? nil : { map.rank(of: $0) },
       alongside: { [self] in
         for view in departures.views where leavingBefore.contains(where: { $0 === view }) {
-          view.center = CGPoint(x: view.center.x + hold.dx, y: view.center.y + hold.dy)
+          view.center = CGPoint(x: view.center.x + offsetShift.dx, y: view.center.y + offsetShift.dy)
         }
         if updates.isDataAhead, let counts = data.counts {
           updates.waitFirst(.init(reconfigured: reconfigured, counts: counts.items))
@@ -83,7 +83,7 @@ extension UICollectionView {
     _ plan: UpdatePlan, _ arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
     arriving.compactMap { key, attributes in
-      guard let element = plan.kept[key], element.attributes != attributes else { return nil }
+      guard let element = plan.staying[key], element.attributes != attributes else { return nil }
       _ = reader.finalAttributes(for: element.key)
       guard let start = reader.initialAttributes(for: key), !start.areThose(of: element, at: key.indexPath)
       else {

@@ -9,15 +9,15 @@ struct UpdateDefaults {
   let map: UpdateMap
   /// How far the layout moved the offset to keep elements where they are on screen. Arriving and leaving
   /// elements move along.
-  let hold: CGVector
+  let offsetShift: CGVector
 
   /// - Parameter now: The element's place after the update. Evaluated only if it is needed.
   func start(
     of key: ElementKey, now: @autoclosure () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    if let shown = plan.kept[key] { return shown.attributes }
-    if let place = plan.origins[key].flatMap(before.attributes(for:)) { return place }
-    return now()?.faded.moved(by: CGVector(dx: -hold.dx, dy: -hold.dy))
+    if let shown = plan.staying[key] { return shown.attributes }
+    if let attributes = plan.origins[key].flatMap(before.attributes(for:)) { return attributes }
+    return now()?.faded.moved(by: CGVector(dx: -offsetShift.dx, dy: -offsetShift.dy))
   }
 
   /// - Parameters:
@@ -26,8 +26,8 @@ struct UpdateDefaults {
   func end(
     of key: ElementKey, now: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    if let place = plan.destination(of: key, map).flatMap(now) { return place }
-    return (before.shownAttributes(for: key) ?? before.attributes(for: key))?.faded.moved(by: hold)
+    if let attributes = plan.destination(of: key, map).flatMap(now) { return attributes }
+    return (before.shownAttributes(for: key) ?? before.attributes(for: key))?.faded.moved(by: offsetShift)
   }
 }
 
@@ -38,18 +38,18 @@ extension UICollectionView {
     -> UICollectionViewLayoutAttributes?
   {
     guard let defaults = updates.defaults, layout === currentLayout else { return nil }
-    return forLayout(defaults.start(of: key, now: presentPlace(of: key)), at: key.indexPath)
+    return forLayout(defaults.start(of: key, now: presentAttributes(of: key)), at: key.indexPath)
   }
 
   /// The default of ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its siblings.
   func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
     guard let defaults = updates.defaults, layout === currentLayout else { return nil }
-    return forLayout(defaults.end(of: key, now: presentPlace), at: key.indexPath)
+    return forLayout(defaults.end(of: key, now: presentAttributes), at: key.indexPath)
   }
 
   /// For elements on screen, the answers are known: the layout is not asked again.
-  private func presentPlace(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func presentAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     pass.place(of: key).map { pass.answers[$0].attributes } ?? reader.attributes(for: key)
   }
 

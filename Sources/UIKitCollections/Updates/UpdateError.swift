@@ -31,36 +31,36 @@ extension UpdateOperations {
     try Self.check(deletedSections, reloadedSections, movedSections, insertedSections, "section")
   }
 
-  private static func check<Place: Hashable & Comparable>(
-    _ deleted: [Place], _ reloaded: [Place], _ moved: [Move<Place>], _ inserted: [Place], _ name: String
+  private static func check<Index: Hashable & Comparable>(
+    _ deleted: [Index], _ reloaded: [Index], _ moved: [Move<Index>], _ inserted: [Index], _ name: String
   ) throws(UpdateError) {
     let (sources, targets) = (moved.map(\.from), moved.map(\.to))
-    if let place = firstRepeat(deleted) { throw .message("attempt to delete \(name) (\(place)) twice") }
-    if let place = firstRepeat(inserted) { throw .message("attempt to insert \(name) (\(place)) twice") }
-    if let place = firstRepeat(sources) { throw .message("attempt to move \(name) (\(place)) twice") }
-    if let place = firstRepeat(targets) {
-      throw .message("attempt to perform two moves to the same \(name) (\(place))")
+    if let duplicate = firstRepeat(deleted) { throw .message("attempt to delete \(name) (\(duplicate)) twice") }
+    if let duplicate = firstRepeat(inserted) { throw .message("attempt to insert \(name) (\(duplicate)) twice") }
+    if let duplicate = firstRepeat(sources) { throw .message("attempt to move \(name) (\(duplicate)) twice") }
+    if let duplicate = firstRepeat(targets) {
+      throw .message("attempt to perform two moves to the same \(name) (\(duplicate))")
     }
-    if let place = firstShared(deleted, reloaded) {
-      throw .message("attempt to delete and reload the same \(name) (\(place))")
+    if let duplicate = firstShared(deleted, reloaded) {
+      throw .message("attempt to delete and reload the same \(name) (\(duplicate))")
     }
     // A reload is a deletion and an insertion, and UIKit's message names it so.
-    if let place = firstShared(deleted + reloaded, sources) {
-      throw .message("attempt to perform a delete and a move from the same \(name) (\(place))")
+    if let duplicate = firstShared(deleted + reloaded, sources) {
+      throw .message("attempt to perform a delete and a move from the same \(name) (\(duplicate))")
     }
-    if let place = firstShared(inserted, targets) {
-      throw .message("attempt to perform an insert and a move to the same \(name) (\(place))")
+    if let duplicate = firstShared(inserted, targets) {
+      throw .message("attempt to perform an insert and a move to the same \(name) (\(duplicate))")
     }
   }
 
-  private static func firstRepeat<Place: Hashable>(_ places: [Place]) -> Place? {
-    var seen: Set<Place> = []
-    return places.first { !seen.insert($0).inserted }
+  private static func firstRepeat<Index: Hashable>(_ values: [Index]) -> Index? {
+    var seen: Set<Index> = []
+    return values.first { !seen.insert($0).inserted }
   }
 
-  private static func firstShared<Place: Hashable>(_ places: [Place], _ others: [Place]) -> Place? {
+  private static func firstShared<Index: Hashable>(_ values: [Index], _ others: [Index]) -> Index? {
     let set = Set(others)
-    return places.first { set.contains($0) }
+    return values.first { set.contains($0) }
   }
 
   /// Checks that every place exists, old ones before the update and new ones after it.

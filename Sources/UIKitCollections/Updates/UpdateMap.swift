@@ -80,11 +80,11 @@ struct UpdateMap {
   /// The item's path after the update. Nil if it was deleted or is replaced by a reload.
   func newPath(of old: IndexPath) -> IndexPath? {
     guard !reloadedItems.contains(old) else { return nil }
-    return placeAfter(old)
+    return viewPathAfter(old)
   }
 
   /// As ``newPath(of:)``, but a reloaded item keeps its place.
-  func placeAfter(_ old: IndexPath) -> IndexPath? {
+  func viewPathAfter(_ old: IndexPath) -> IndexPath? {
     guard reloadedSections.contains(old.section) else {
       return shift.newPath(of: ItemPath(old)).map(IndexPath.init)
     }
@@ -94,11 +94,11 @@ struct UpdateMap {
 
   /// The item's path before the update. Nil if it was inserted or replaces another by a reload.
   func oldPath(of new: IndexPath) -> IndexPath? {
-    placeBefore(new).flatMap { reloadedItems.contains($0) ? nil : $0 }
+    viewPathBefore(new).flatMap { reloadedItems.contains($0) ? nil : $0 }
   }
 
   /// As ``oldPath(of:)``, but a reloaded item keeps its place.
-  func placeBefore(_ new: IndexPath) -> IndexPath? {
+  func viewPathBefore(_ new: IndexPath) -> IndexPath? {
     guard oldSectionOfViews(in: new.section) != nil else {
       return shift.oldPath(ofMoved: ItemPath(new)).map(IndexPath.init)
     }
@@ -112,8 +112,8 @@ struct UpdateMap {
   func rank(of key: ElementKey) -> Int {
     guard key.category == .cell else { return 4 }
     guard oldSectionOfViews(in: key.indexPath.section) != nil else { return 0 }
-    guard let place = placeBefore(key.indexPath) else { return 1 }
-    return reloadedItems.contains(place) ? 2 : 3
+    guard let path = viewPathBefore(key.indexPath) else { return 1 }
+    return reloadedItems.contains(path) ? 2 : 3
   }
 
   // MARK: For the layout
@@ -137,7 +137,7 @@ struct UpdateMap {
       .init(before: whole(section), after: newSection(of: section).map(whole), action: .reload)
     }
     list += reloadedItems.sorted().map { path in
-      .init(before: path, after: placeAfter(path), action: .reload)
+      .init(before: path, after: viewPathAfter(path), action: .reload)
     }
     list += operations.movedSections.map { .init(before: whole($0.from), after: whole($0.to), action: .move) }
     list += operations.movedItems.map { .init(before: $0.from, after: $0.to, action: .move) }

@@ -4,9 +4,9 @@ import Foundation
 /// insertions and targets of moves use those after it. The order of the calls does not matter (WWDC18 session
 /// 225).
 struct UpdateOperations {
-  struct Move<Place: Hashable>: Hashable {
-    let from: Place
-    let to: Place
+  struct Move<Index: Hashable>: Hashable {
+    let from: Index
+    let to: Index
   }
 
   var insertedSections: [Int] = []

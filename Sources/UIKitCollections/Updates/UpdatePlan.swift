@@ -9,7 +9,7 @@ struct ElementChanges {
 /// Which views stay, which leave, and where arriving elements were before.
 struct UpdatePlan {
   /// The views that stay on screen, by their new keys.
-  private(set) var kept: [ElementKey: VisibleElement] = [:]
+  private(set) var staying: [ElementKey: VisibleElement] = [:]
   private(set) var leaving: [VisibleElement] = []
   /// For elements that come into sight but existed before: their old keys, by their new ones.
   private(set) var origins: [ElementKey: ElementKey] = [:]
@@ -20,12 +20,12 @@ struct UpdatePlan {
     let arrivingKeys = Set(arriving)
     for element in before.elements {
       if let key = destination(of: element.key, map), arrivingKeys.contains(key) {
-        kept[key] = element
+        staying[key] = element
       } else {
         leaving.append(element)
       }
     }
-    for key in arriving where kept[key] == nil {
+    for key in arriving where staying[key] == nil {
       if let old = origin(of: key, map) { origins[key] = old }
     }
   }

@@ -48,7 +48,7 @@ struct UpdateSequence {
 
   private var operations: UpdateOperations {
     let (sections, items) = (sectionChanges, itemChanges)
-    func isOfKeptSection(old path: IndexPath) -> Bool {
+    func isOfRemainingSection(old path: IndexPath) -> Bool {
       !sections.deleted.contains(path.section) && !sections.reloaded.contains(path.section)
     }
     let newSections = sections.inserted.union(sections.reloaded.compactMap { sectionAfter($0, from: 0) })
@@ -58,9 +58,9 @@ struct UpdateSequence {
     operations.reloadedSections = sections.reloaded.sorted()
     operations.movedSections = sections.moves
     // Other changes inside a section that is deleted, inserted or reloaded are implied.
-    operations.deletedItems = items.deleted.filter(isOfKeptSection).sorted()
+    operations.deletedItems = items.deleted.filter(isOfRemainingSection).sorted()
     operations.insertedItems = items.inserted.filter { !newSections.contains($0.section) }.sorted()
-    operations.reloadedItems = items.reloaded.filter(isOfKeptSection).sorted()
+    operations.reloadedItems = items.reloaded.filter(isOfRemainingSection).sorted()
     operations.movedItems = items.moves
     return operations
   }
@@ -77,7 +77,7 @@ struct UpdateSequence {
         },
         reloaded: operations.reloadedSections.map { (sectionBefore($0, step), sectionAfter($0, from: step)) })
     }
-    return changes.settled
+    return changes.normalized
   }
 
   private var itemChanges: Changes<IndexPath> {
@@ -90,7 +90,7 @@ struct UpdateSequence {
         moved: operations.movedItems.map { (pathBefore($0.from, step), pathAfter($0.to, from: step + 1)) },
         reloaded: operations.reloadedItems.map { (pathBefore($0, step), pathAfter($0, from: step)) })
     }
-    return changes.settled
+    return changes.normalized
   }
 
   // MARK: Through the steps
@@ -105,29 +105,29 @@ struct UpdateSequence {
   }
 
   private func pathBefore(_ path: IndexPath, _ step: Int) -> IndexPath? {
-    maps[..<step].reversed().reduce(path) { path, map in path.flatMap(map.placeBefore) }
+    maps[..<step].reversed().reduce(path) { path, map in path.flatMap(map.viewPathBefore) }
   }
 
   private func pathAfter(_ path: IndexPath, from step: Int) -> IndexPath? {
-    maps[step...].reduce(path) { path, map in path.flatMap(map.placeAfter) }
+    maps[step...].reduce(path) { path, map in path.flatMap(map.viewPathAfter) }
   }
 
   /// Changes by their places before the first step and after the last one.
-  private struct Changes<Place: Hashable & Comparable> {
-    private(set) var deleted: Set<Place> = []
-    private(set) var inserted: Set<Place> = []
-    private(set) var reloaded: Set<Place> = []
-    private var moved: [Place: Place] = [:]
+  private struct Changes<Index: Hashable & Comparable> {
+    private(set) var deleted: Set<Index> = []
+    private(set) var inserted: Set<Index> = []
+    private(set) var reloaded: Set<Index> = []
+    private var moved: [Index: Index] = [:]
 
-    var moves: [UpdateOperations.Move<Place>] {
+    var moves: [UpdateOperations.Move<Index>] {
       moved.sorted { $0.key < $1.key }.map { .init(from: $0.key, to: $0.value) }
     }
 
     /// Adds the changes of one step. A place is nil if it did not exist before the steps, or does not exist
     /// after them.
     mutating func add(
-      deleted: [Place?], inserted: [Place?], moved: [(from: Place?, to: Place?)],
-      reloaded: [(from: Place?, to: Place?)]
+      deleted: [Index?], inserted: [Index?], moved: [(from: Index?, to: Index?)],
+      reloaded: [(from: Index?, to: Index?)]
     ) {
       self.deleted.formUnion(deleted.compactMap(\.self))
       self.inserted.formUnion(inserted.compactMap(\.self))
@@ -144,7 +144,7 @@ struct UpdateSequence {
 
     /// One batch cannot move and reload the same place. So such a place is deleted where it was and inserted
     /// where it is.
-    var settled: Self {
+    var normalized: Self {
       var changes = self
       for from in reloaded {
         guard let to = changes.moved.removeValue(forKey: from) else { continue }

@@ -20,7 +20,7 @@ struct UpdatesInFlight {
   /// Whether views on screen are being exchanged.
   private(set) var areViewsExchanged = false
   /// Whether another change is about to be made.
-  private var isNextHeld = false
+  private var isNextDeferred = false
 
   private var batch = Batch()
   private var depth = 0
@@ -39,7 +39,7 @@ struct UpdatesInFlight {
   var isCollecting: Bool { depth > 0 }
 
   /// Whether a change of the data has to wait.
-  var mustWait: Bool { !isCollecting && (areViewsExchanged || isNextHeld) }
+  var mustWait: Bool { !isCollecting && (areViewsExchanged || isNextDeferred) }
 
   /// Whether the data source is ahead of what is shown. It cannot be asked for views by the layout's paths then.
   var isDataAhead: Bool { !waitingSteps.isEmpty }
@@ -54,9 +54,9 @@ struct UpdatesInFlight {
   mutating func exchangeEnds() { areViewsExchanged = false }
 
   /// From now on changes wait, until ``releaseNext()``.
-  mutating func holdNext() { isNextHeld = true }
+  mutating func deferNext() { isNextDeferred = true }
 
-  mutating func releaseNext() { isNextHeld = false }
+  mutating func releaseNext() { isNextDeferred = false }
 
   // MARK: The batch that is being collected
 
@@ -89,12 +89,12 @@ struct UpdatesInFlight {
   /// As ``wait(_:)``, before what waits already.
   mutating func waitFirst(_ step: UpdateSequence.Step) { waitingSteps.insert(step, at: 0) }
 
-  mutating func takeSteps() -> [UpdateSequence.Step] {
+  mutating func drainSteps() -> [UpdateSequence.Step] {
     defer { waitingSteps = [] }
     return waitingSteps
   }
 
-  mutating func takeChange() -> (() -> Void)? { waitingChanges.isEmpty ? nil : waitingChanges.removeFirst() }
+  mutating func dequeueChange() -> (() -> Void)? { waitingChanges.isEmpty ? nil : waitingChanges.removeFirst() }
 
   // MARK: The batch that is shown
 
@@ -120,8 +120,8 @@ extension UICollectionView {
     while updates.isNextDue {
       // While the item moves back, nothing is asked of the data source: the calls still wait.
       if updates.isDataAhead { cancelInteractiveMovement() }
-      let steps = updates.takeSteps()
-      if steps.isEmpty { updates.takeChange()?() } else { apply(steps) }
+      let steps = updates.drainSteps()
+      if steps.isEmpty { updates.dequeueChange()?() } else { apply(steps) }
     }
   }
 }

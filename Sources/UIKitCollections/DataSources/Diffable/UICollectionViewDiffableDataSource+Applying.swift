@@ -26,7 +26,7 @@ extension UICollectionViewDiffableDataSource {
       .filter { !snapshot.reloads($0, from: before) }
     guard collectionView.pass.hasRun, collectionView.window != nil else {
       show()
-      collectionView.takeNewData()
+      collectionView.adoptNewData()
       for path in selected.compactMap(indexPath(for:)) { collectionView.selection.select(path) }
       completion?()
       return
