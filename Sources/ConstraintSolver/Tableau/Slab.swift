@@ -41,19 +41,19 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func remove(at index: Int32) {
     assert(index >= 0 && index < count)
-    let place = base + Int(index)
-    place.update(from: place + 1, count: count - Int(index) - 1)
+    let slot = base + Int(index)
+    slot.update(from: slot + 1, count: count - Int(index) - 1)
     count -= 1
   }
 
   mutating func insert(_ element: Element, at index: Int32) {
     append(element)
-    var place = count - 1
-    while place > Int(index) {
-      base[place] = base[place - 1]
-      place -= 1
+    var slot = count - 1
+    while slot > Int(index) {
+      base[slot] = base[slot - 1]
+      slot -= 1
     }
-    base[place] = element
+    base[slot] = element
   }
 
   /// Puts the last element into the place of another.

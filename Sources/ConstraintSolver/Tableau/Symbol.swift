@@ -16,7 +16,7 @@ struct Symbol: BitwiseCopyable {
   /// Of a constraint its constant; of a variable the value that was last reported.
   var target = 0.0
   /// The row of a basic symbol; `~column` of one that is not basic. Of a vacant symbol the next vacant one.
-  var place = none
+  var location = none
   /// The place of the priority among all, 0 for the highest below required.
   var level: Int32 = 0
   /// The first of the constraint's terms.

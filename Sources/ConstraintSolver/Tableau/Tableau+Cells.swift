@@ -154,8 +154,8 @@ extension Tableau {
     let (leaving, entering) = (rows[row].symbol, columns[column].symbol)
     rows[row].symbol = entering
     columns[column].symbol = leaving
-    symbols[entering].place = row
-    symbols[leaving].place = ~column
+    symbols[entering].location = row
+    symbols[leaving].location = ~column
   }
 
   @inline(__always) private mutating func addFactors(times factor: Double, to row: Int32) {

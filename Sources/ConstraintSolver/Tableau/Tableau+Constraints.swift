@@ -6,7 +6,7 @@ extension Tableau {
   ) -> Int32 {
     let symbol = addSymbol(.released)
     let row = addRow(for: symbol)
-    symbols[symbol].place = row
+    symbols[symbol].location = row
     symbols[symbol].target = target
     switch relation {
     case .lessThanOrEqual: symbols[symbol].most = 1
@@ -28,17 +28,17 @@ extension Tableau {
 
   /// Writes a constraint's expression into its empty row, and its value.
   mutating func fillRow(of symbol: Int32) {
-    let row = symbols[symbol].place
+    let row = symbols[symbol].location
     var value = 0.0
     var term = symbols[symbol].terms
     while term != none {
       let (coefficient, variable) = (cells[term].value, cells[term].column)
       value += coefficient * symbols[variable].value
-      let place = symbols[variable].place
-      if place < 0 {
-        accumulate(coefficient, row: row, column: ~place)
+      let location = symbols[variable].location
+      if location < 0 {
+        accumulate(coefficient, row: row, column: ~location)
       } else {
-        var cell = rows[place].first
+        var cell = rows[location].first
         while cell != none {
           accumulate(coefficient * cells[cell].value, row: row, column: cells[cell].column)
           cell = cells[cell].nextInRow
@@ -64,9 +64,9 @@ extension Tableau {
     where conflicts[index].broken == symbol || conflicts[index].others.contains(symbol) {
       conflicts.remove(at: index)
     }
-    removeRow(symbols[symbol].place)
+    removeRow(symbols[symbol].location)
     removeSymbol(symbol)
-    settle()
+    solve()
     if wasRequired { retryBroken() }
   }
 
@@ -74,7 +74,7 @@ extension Tableau {
     guard target != symbols[symbol].target else { return }
     let newcomer = Newcomer(symbol: symbol, valueBefore: symbols[symbol].value)
     moveTarget(of: symbol, to: target)
-    settle(newcomer: newcomer)
+    solve(newcomer: newcomer)
     retryBroken()
   }
 
@@ -85,7 +85,7 @@ extension Tableau {
     if isBasic(symbol) {
       queueIfAstray(symbol)
     } else {
-      move(~symbols[symbol].place, by: difference)
+      move(~symbols[symbol].location, by: difference)
       symbols[symbol].value = target
     }
   }
@@ -97,7 +97,7 @@ extension Tableau {
     let wasBroken = symbols[symbol].kind == .broken
     release(symbol)
     if wasBroken { forgetBroken(symbol) }
-    settle()
+    solve()
     enter(symbol, priority: priority)
     if before == ConstraintSystem.required { retryBroken() }
   }
@@ -116,7 +116,7 @@ extension Tableau {
     self.newcomer = newcomer
     let state = symbols[symbol]
     if state.isEquality || state.isAstray { restore(symbol) }
-    settle(newcomer: newcomer)
+    solve(newcomer: newcomer)
   }
 
   /// Makes a constraint basic and has it cost nothing. The system is to be settled afterwards.
@@ -126,12 +126,12 @@ extension Tableau {
     if state.kind == .soft { leaveLevel(state.level) }
     if isBasic(symbol) {
       if state.slope != 0 {
-        unsettleColumns(of: state.place)
+        unsettleColumns(of: state.location)
         setSlope(of: symbol, to: 0)
       }
       return
     }
-    let column = ~state.place
+    let column = ~state.location
     // Without costs of its own, it moves to where the others want it.
     if let upwards = directionThatPays(column), improve(column, upwards: upwards) != nil { return }
     let cell = stayInsteadOf(symbol)
@@ -145,7 +145,7 @@ extension Tableau {
   private func stayInsteadOf(_ symbol: Int32) -> Int32 {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
-    var cell = columns[~symbols[symbol].place].first
+    var cell = columns[~symbols[symbol].location].first
     while cell != none {
       let row = cells[cell].row
       let other = symbols[rows[row].symbol]
@@ -190,7 +190,7 @@ extension Tableau {
     precondition(symbols[other].kind == .broken, "The other constraint was not set aside")
     release(symbol)
     symbols[symbol].kind = .broken
-    settle()
+    solve()
     retry(other)
     broken.append(symbol)
     guard symbols[other].kind == .required else { return false }

@@ -12,7 +12,7 @@ extension Tableau {
     guard before != slope else { return }
     symbols[symbol].slope = slope
     addPrices(
-      ofRow: symbols[symbol].place, times: Double(slope) - Double(before), level: symbols[symbol].level)
+      ofRow: symbols[symbol].location, times: Double(slope) - Double(before), level: symbols[symbol].level)
   }
 
   func addPrices(ofRow row: Int32, times slope: Double, level: Int32) {
@@ -78,7 +78,7 @@ extension Tableau {
     return 0
   }
 
-  @inline(__always) mutating func keepCosts(times factor: Double) {
+  @inline(__always) mutating func storeCosts(times factor: Double) {
     leastCosts.removeAll()
     for level in 0..<costs.end { leastCosts.append(costs[level] * factor) }
   }

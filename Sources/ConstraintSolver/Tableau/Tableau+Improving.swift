@@ -12,10 +12,10 @@ extension Tableau {
       let symbol = stops[index].symbol
       setSlope(
         of: symbol, to: stops[index].isFromBelow ? symbols[symbol].most : symbols[symbol].least)
-      unsettleColumns(of: symbols[symbol].place)
+      unsettleColumns(of: symbols[symbol].location)
     }
     if stop.distance != 0 { move(column, by: upwards ? stop.distance : -stop.distance, except: stop.symbol) }
-    let row = symbols[stop.symbol].place
+    let row = symbols[stop.symbol].location
     exchange(stop.cell, upwards: upwards)
     unsettleColumns(of: row)
     return row

@@ -13,11 +13,11 @@ extension Tableau {
     var uses = [Int32](repeating: 0, count: levels.count)
     for index in 0..<symbols.end where symbols[index].kind != .vacant {
       let symbol = symbols[index]
-      let line = symbol.place >= 0 ? rows[symbol.place] : columns[~symbol.place]
+      let line = symbol.location >= 0 ? rows[symbol.location] : columns[~symbol.location]
       precondition(line.symbol == index, "A symbol is not where it says")
       precondition(!line.isQueued)
       precondition(symbol.value.isFinite && symbol.target.isFinite)
-      if symbol.place < 0 { precondition(symbol.slope == 0, "A symbol outside the basis has a slope") }
+      if symbol.location < 0 { precondition(symbol.slope == 0, "A symbol outside the basis has a slope") }
       switch symbol.kind {
       case .variable: variables += 1
       case .soft: uses[Int(symbol.level)] += 1
@@ -78,7 +78,7 @@ extension Tableau {
     func value(_ symbol: Int32) -> Double {
       guard isBasic(symbol) else { return arbitrary(symbol) }
       var sum = 0.0
-      var cell = rows[symbols[symbol].place].first
+      var cell = rows[symbols[symbol].location].first
       while cell != none {
         sum += cells[cell].value * arbitrary(columns[cells[cell].column].symbol)
         cell = cells[cell].nextInRow

@@ -12,7 +12,7 @@ extension Tableau {
     swapLabels()
     for row in 0..<rows.end where rows[row].symbol != none { fillRow(of: rows[row].symbol) }
     while let symbol = strayed.popLast() {
-      let cell = pivotIntoBasis(in: symbols[symbol].place)
+      let cell = pivotIntoBasis(in: symbols[symbol].location)
       guard cell != none else { continue }
       columns[cells[cell].column].isQueued = false
       pivot(cell)
@@ -22,7 +22,7 @@ extension Tableau {
     computeValues()
     computePrices()
     pivotCount = 0
-    settle()
+    solve()
   }
 
   /// Empties all rows, and has all constraints basic. `strayed` lists those that were not, and columns are queued whose
@@ -36,7 +36,7 @@ extension Tableau {
       while rows[row].symbol == none || symbols[rows[row].symbol].kind != .variable { row += 1 }
       let variable = rows[row].symbol
       (rows[row].symbol, columns[column].symbol) = (constraint, variable)
-      (symbols[constraint].place, symbols[variable].place) = (row, ~column)
+      (symbols[constraint].location, symbols[variable].location) = (row, ~column)
       columns[column].isQueued = true
       strayed.append(constraint)
     }

@@ -5,7 +5,7 @@ extension Tableau {
   /// What it takes to move it per point is the least that moving one of its row's symbols costs. If violating it costs no
   /// more, it stays where it is. That of a required one is set aside if nothing can move it.
   mutating func restore(_ symbol: Int32) {
-    let row = symbols[symbol].place
+    let row = symbols[symbol].location
     let excess = symbols[symbol].value - symbols[symbol].target
     // At its target, an equality may go either way.
     let isAbove = excess > 0 || (excess == 0 && symbols[symbol].slope != symbols[symbol].most)
@@ -70,7 +70,7 @@ extension Tableau {
         let comparison =
           chosen == none && own.kind != .soft ? -1 : compareCosts(times: factor)
         if comparison < 0 || (comparison == 0 && order < chosenOrder && chosen != none) {
-          keepCosts(times: factor)
+          storeCosts(times: factor)
           (chosen, chosenOrder) = (cell, order)
         }
       }

@@ -127,7 +127,7 @@ struct Tableau: ~Copyable {
   @inline(__always) func basic(_ row: Int32) -> Int32 { rows[row].symbol }
 
   /// Whether the symbol is basic.
-  @inline(__always) func isBasic(_ symbol: Int32) -> Bool { symbols[symbol].place >= 0 }
+  @inline(__always) func isBasic(_ symbol: Int32) -> Bool { symbols[symbol].location >= 0 }
 
   mutating func addSymbol(_ kind: Symbol.Kind) -> Int32 {
     var symbol = Symbol()
@@ -140,7 +140,7 @@ struct Tableau: ~Copyable {
       symbols.append(symbol)
       return symbols.end - 1
     }
-    vacantSymbol = symbols[index].place
+    vacantSymbol = symbols[index].location
     symbols[index] = symbol
     return index
   }
@@ -153,7 +153,7 @@ struct Tableau: ~Copyable {
       term = next
     }
     symbols[symbol].kind = .vacant
-    symbols[symbol].place = vacantSymbol
+    symbols[symbol].location = vacantSymbol
     vacantSymbol = symbol
   }
 
@@ -162,18 +162,18 @@ struct Tableau: ~Copyable {
   mutating func addVariable() -> Int32 {
     let symbol = addSymbol(.variable)
     let column = addColumn(for: symbol)
-    symbols[symbol].place = ~column
+    symbols[symbol].location = ~column
     return symbol
   }
 
   func isMentioned(_ variable: Int32) -> Bool {
-    isBasic(variable) || columns[~symbols[variable].place].count > 0
+    isBasic(variable) || columns[~symbols[variable].location].count > 0
   }
 
   mutating func removeVariable(_ variable: Int32) {
     // A variable that no term names depends on nothing, and nothing depends on it.
     precondition(!isMentioned(variable), "A constraint still mentions the variable")
-    removeColumn(~symbols[variable].place)
+    removeColumn(~symbols[variable].location)
     if symbols[variable].isQueued {
       for index in 0..<changed.end where changed[index] == variable {
         changed.swapRemove(at: index)

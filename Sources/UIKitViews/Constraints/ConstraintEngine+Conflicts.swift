@@ -40,13 +40,13 @@ extension ConstraintEngine {
 
   private func constraintsByHandle() -> [ConstraintSystem.Constraint: NSLayoutConstraint] {
     var known: [ConstraintSystem.Constraint: NSLayoutConstraint] = [:]
-    func take(_ view: UIView) {
-      for constraint in view.constraining?.held ?? [] where onlyMeasures || constraint.engine === self {
+    func collect(_ view: UIView) {
+      for constraint in view.constraining?.installed ?? [] where onlyMeasures || constraint.engine === self {
         if let handle = handle(of: constraint) { known[handle] = constraint }
       }
-      for subview in view.subviews where !subview.isEngineRoot || onlyMeasures { take(subview) }
+      for subview in view.subviews where !subview.isEngineRoot || onlyMeasures { collect(subview) }
     }
-    take(root)
+    collect(root)
     return known
   }
 }

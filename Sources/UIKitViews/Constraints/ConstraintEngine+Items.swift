@@ -6,8 +6,8 @@ extension ConstraintEngine {
   func refresh(_ item: ConstraintItem) {
     switch item.role {
     case .member, .root: refreshContents(of: item)
-    case .fixed: place(item, across: item.fixedAcross, down: item.fixedDown)
-    case .masked: place(item, across: item.maskedAcross, down: item.maskedDown)
+    case .fixed: setGeometry(item, horizontal: item.fixedAcross, vertical: item.fixedDown)
+    case .masked: setGeometry(item, horizontal: item.maskedAcross, vertical: item.maskedDown)
     case .guide: break
     }
   }
@@ -29,40 +29,40 @@ extension ConstraintEngine {
     }
     var contents = item.contents ?? ConstraintItem.Contents(size: size)
     contents.size = size
-    hold(item, &contents, across: true)
-    hold(item, &contents, across: false)
+    constrain(item, &contents, across: true)
+    constrain(item, &contents, across: false)
     item.contents = contents
   }
 
-  private func hold(_ item: ConstraintItem, _ contents: inout ConstraintItem.Contents, across: Bool) {
+  private func constrain(_ item: ConstraintItem, _ contents: inout ConstraintItem.Contents, across: Bool) {
     let (view, insets) = (item.view, item.view.alignmentRectInsets)
     let priorities = view.contentPriorities
     let length = across ? contents.size.width : contents.size.height
     let (hugging, resistance) =
       across
-      ? (priorities.huggingAcross, priorities.resistanceAcross)
-      : (priorities.huggingDown, priorities.resistanceDown)
-    var held = across ? contents.across : contents.down
+      ? (priorities.horizontalHugging, priorities.horizontalResistance)
+      : (priorities.verticalHugging, priorities.verticalResistance)
+    var constraints = across ? contents.across : contents.down
     let isKnown = length != UIView.noIntrinsicMetric && length.isFinite
     let target = Double(length + (across ? insets.left + insets.right : insets.top + insets.bottom))
     let variable = across ? item.width : item.height
     let isUp = resistance > hugging
-    if held.isOneWayUp != isUp, let old = held.oneWay {
+    if constraints.isOneWayUp != isUp, let old = constraints.oneWay {
       system.remove(old)
-      held.oneWay = nil
+      constraints.oneWay = nil
     }
-    held.isOneWayUp = isUp
-    hold(&held.both, variable, .equal, target, isKnown ? min(hugging, resistance) : 0)
-    hold(
-      &held.oneWay, variable, isUp ? .greaterThanOrEqual : .lessThanOrEqual, target,
+    constraints.isOneWayUp = isUp
+    constrain(&constraints.both, variable, .equal, target, isKnown ? min(hugging, resistance) : 0)
+    constrain(
+      &constraints.oneWay, variable, isUp ? .greaterThanOrEqual : .lessThanOrEqual, target,
       isKnown && hugging != resistance ? max(hugging, resistance) : 0)
     let rank = view.constraining?.rank ?? 0
     let isRanked = isKnown && view.constraining?.stack?.axis == (across ? .horizontal : .vertical)
-    hold(&held.rank, variable, .equal, target, isRanked ? rank : 0)
-    if across { contents.across = held } else { contents.down = held }
+    constrain(&constraints.rank, variable, .equal, target, isRanked ? rank : 0)
+    if across { contents.across = constraints } else { contents.down = constraints }
   }
 
-  private func hold(
+  private func constrain(
     _ handle: inout ConstraintSystem.Constraint?, _ variable: ConstraintSystem.Variable,
     _ relation: ConstraintSystem.Relation, _ target: Double, _ priority: Float
   ) {
@@ -104,7 +104,7 @@ extension ConstraintEngine {
       guard height != item.contents?.size.height else { continue }
       item.contents?.size.height = height
       if var contents = item.contents {
-        hold(item, &contents, across: false)
+        constrain(item, &contents, across: false)
         item.contents = contents
       }
       hasChanged = true
@@ -117,24 +117,24 @@ extension ConstraintEngine {
   private func readdWidth(of item: ConstraintItem) {
     guard var contents = item.contents else { return }
     for handle in contents.across.all { system.remove(handle) }
-    contents.across = ConstraintItem.HeldLength()
-    hold(item, &contents, across: true)
+    contents.across = ConstraintItem.ContentConstraints()
+    constrain(item, &contents, across: true)
     item.contents = contents
   }
 
   // MARK: Frames that are given
 
-  private func place(
-    _ item: ConstraintItem, across: ConstraintItem.Placement, down: ConstraintItem.Placement
+  private func setGeometry(
+    _ item: ConstraintItem, horizontal across: ConstraintItem.AxisGeometry, vertical down: ConstraintItem.AxisGeometry
   ) {
     let parts = [
       (item.left, across.start, across.startShare, 0), (item.width, across.length, across.lengthShare, 0),
       (item.top, down.start, down.startShare, 1), (item.height, down.length, down.lengthShare, 1),
     ]
-    let isNew = item.places.isEmpty
+    let isNew = item.geometryConstraints.isEmpty
     for (index, (variable, constant, share, axis)) in parts.enumerated() {
       guard isNew else {
-        system.setConstant(of: item.places[index], to: Double(constant))
+        system.setConstant(of: item.geometryConstraints[index], to: Double(constant))
         continue
       }
       var expression: LinearExpression = [variable: 1]
@@ -142,14 +142,14 @@ extension ConstraintEngine {
         let outer = self.item(for: superview)
         expression.add(-Double(share), axis == 0 ? outer.width : outer.height)
       }
-      item.places.append(system.add(expression, .equal, Double(constant)))
+      item.geometryConstraints.append(system.add(expression, .equal, Double(constant)))
     }
   }
 }
 
 extension ConstraintItem {
   /// Where a view lies along an axis: start and length, each a constant and a share of the superview's length.
-  struct Placement {
+  struct AxisGeometry {
     var start: CGFloat
     var startShare: CGFloat = 0
     var length: CGFloat
@@ -163,10 +163,10 @@ extension ConstraintItem {
       height: bounds.height)
   }
 
-  var fixedAcross: Placement { Placement(start: ownFrame.minX, length: ownFrame.width) }
-  var fixedDown: Placement { Placement(start: ownFrame.minY, length: ownFrame.height) }
+  var fixedAcross: AxisGeometry { AxisGeometry(start: ownFrame.minX, length: ownFrame.width) }
+  var fixedDown: AxisGeometry { AxisGeometry(start: ownFrame.minY, length: ownFrame.height) }
 
-  var maskedAcross: Placement {
+  var maskedAcross: AxisGeometry {
     let mask = view.autoresizingMask
     return masked(
       ownFrame.minX, ownFrame.width, in: view.superview?.bounds.width ?? 0,
@@ -174,7 +174,7 @@ extension ConstraintItem {
       mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
   }
 
-  var maskedDown: Placement {
+  var maskedDown: AxisGeometry {
     let mask = view.autoresizingMask
     return masked(
       ownFrame.minY, ownFrame.height, in: view.superview?.bounds.height ?? 0,
@@ -186,11 +186,11 @@ extension ConstraintItem {
   /// lengths at hand, they cannot do so in proportion to them.
   private func masked(
     _ start: CGFloat, _ length: CGFloat, in whole: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
-  ) -> Placement {
+  ) -> AxisGeometry {
     let count = CGFloat([before, inside, after].count { $0 })
-    guard count > 0 else { return Placement(start: start, length: length) }
+    guard count > 0 else { return AxisGeometry(start: start, length: length) }
     let (startShare, lengthShare) = (before ? 1 / count : 0, inside ? 1 / count : 0)
-    return Placement(
+    return AxisGeometry(
       start: start - startShare * whole, startShare: startShare, length: length - lengthShare * whole,
       lengthShare: lengthShare)
   }

@@ -7,7 +7,7 @@ import Foundation
 /// places across count leftwards, so that leading is the right edge and constants count inwards.
 struct Lowering {
   let engine: ConstraintEngine
-  let holder: UIView
+  let container: UIView
   private(set) var expression = LinearExpression()
   private(set) var offset = 0.0
   private(set) var termCount = 0
@@ -16,13 +16,13 @@ struct Lowering {
   private var isRightToLeft = false
 
   init?(_ constraint: NSLayoutConstraint, in engine: ConstraintEngine) {
-    guard let holder = constraint.holder else { return nil }
-    (self.engine, self.holder) = (engine, holder)
+    guard let container = constraint.container else { return nil }
+    (self.engine, self.container) = (engine, container)
     let (first, second) = (constraint.first, constraint.second)
     if first.attribute.followsDirection || second.attribute.followsDirection || first.end != nil
       || second.end != nil
     {
-      isRightToLeft = engine.isRightToLeft(holder)
+      isRightToLeft = engine.isRightToLeft(container)
     }
     add(first, 1, facing: second)
     if !second.isNothing { add(second, -Double(constraint.multiplier), facing: first) }
@@ -50,7 +50,7 @@ struct Lowering {
       guard let owner = guide.owningView else { return }
       add(attribute, of: guide, in: owner, factor)
     } else if let view = side.view {
-      let isFacingInside = view === holder && other.owner != nil && !(other.view === view)
+      let isFacingInside = view === container && other.owner != nil && !(other.view === view)
       add(attribute, of: view, factor, isFacingInside: isFacingInside)
     }
   }
@@ -65,7 +65,7 @@ struct Lowering {
       return add(attribute.withinMargins ?? attribute, of: owner, inset: guide.insets(in: owner), factor)
     }
     let item = engine.item(for: guide, of: owner)
-    addPlaces(of: item, attribute, factor)
+    addGeometry(of: item, attribute, factor)
     if !attribute.isLength { addPosition(of: owner, attribute.axis, factor) }
   }
 
@@ -106,20 +106,20 @@ struct Lowering {
     if isFacingInside, !attribute.isLength, !attribute.isCenter, let view = view as? UIScrollView {
       // What lies inside a scroll view is held at the edges of its contents (Apple's TN2154).
       let guide = view.contentLayoutGuide
-      return addPlaces(of: engine.item(for: guide, of: view), attribute, factor)
+      return addGeometry(of: engine.item(for: guide, of: view), attribute, factor)
     }
     let item = engine.item(for: view)
-    addPlaces(of: item, attribute, factor, isHolder: view === holder)
-    if view !== holder, !attribute.isLength, let superview = view.superview {
+    addGeometry(of: item, attribute, factor, isContainer: view === container)
+    if view !== container, !attribute.isLength, let superview = view.superview {
       addPosition(of: superview, attribute.axis, factor)
     }
   }
 
-  private mutating func addPlaces(
+  private mutating func addGeometry(
     of item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
-    isHolder: Bool = false
+    isContainer: Bool = false
   ) {
-    let (left, top) = (isHolder ? nil : item.left, isHolder ? nil : item.top)
+    let (left, top) = (isContainer ? nil : item.left, isContainer ? nil : item.top)
     switch attribute {
     case .left: add(factor, left)
     case .right:
@@ -144,7 +144,7 @@ struct Lowering {
   /// Adds where a view's coordinates begin, counted from the holder's.
   private mutating func addPosition(of view: UIView, _ axis: NSLayoutConstraint.Axis?, _ factor: Double) {
     var view = view
-    while view !== holder {
+    while view !== container {
       let item = engine.item(for: view)
       add(factor, axis == .horizontal ? item.left : item.top)
       guard let superview = view.superview else { return }
@@ -164,7 +164,7 @@ struct Lowering {
     let baseline = view.baseline(
       isFirst: isFirst, contentHeight: item.contents?.size.height ?? view.intrinsicContentSize.height)
     offset += factor * Double(baseline.distance)
-    if view !== holder {
+    if view !== container {
       add(factor, item.top)
       if let superview = view.superview { addPosition(of: superview, .vertical, factor) }
     }
@@ -193,10 +193,10 @@ extension NSLayoutConstraint.Attribute {
 
 extension ConstraintEngine {
   /// Whether places across that the view holds count from right to left. Many constraints have one holder.
-  func isRightToLeft(_ holder: UIView) -> Bool {
-    if let direction, direction.holder == ObjectIdentifier(holder) { return direction.isRightToLeft }
-    let isRightToLeft = holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    direction = (ObjectIdentifier(holder), isRightToLeft)
+  func isRightToLeft(_ container: UIView) -> Bool {
+    if let direction, direction.container == ObjectIdentifier(container) { return direction.isRightToLeft }
+    let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    direction = (ObjectIdentifier(container), isRightToLeft)
     return isRightToLeft
   }
 

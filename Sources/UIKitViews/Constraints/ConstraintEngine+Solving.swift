@@ -12,9 +12,9 @@ extension ConstraintEngine {
     defer { isSolving = false }
     var isUpToDate = !isDirty && rootState == givenState
     if isUpToDate, adjusted.isEmpty { return }
-    if !isUpToDate { takeChanges(givenState) } else { isUpToDate = !adjust() }
+    if !isUpToDate { applyChanges(givenState) } else { isUpToDate = !adjust() }
     if isUpToDate { return }
-    settle()
+    solveSystem()
     isDirty = false
     for item in items where item.role != .root { report(item) }
   }
@@ -33,17 +33,17 @@ extension ConstraintEngine {
   ) -> CGSize {
     isSolving = true
     defer { isSolving = false }
-    takeChanges(RootState(size: target, across: across.rawValue, down: down.rawValue))
-    settle()
+    applyChanges(RootState(size: target, across: across.rawValue, down: down.rawValue))
+    solveSystem()
     isDirty = true
     return CGSize(width: system.value(of: rootItem.width), height: system.value(of: rootItem.height))
   }
 
   // MARK: Changes
 
-  private func takeChanges(_ state: RootState) {
+  private func applyChanges(_ state: RootState) {
     direction = nil
-    if state != rootState { hold(state) }
+    if state != rootState { setRootState(state) }
     // A system without the changes would be a wrong one to measure.
     var next = 0
     while next < stale.count {
@@ -61,7 +61,7 @@ extension ConstraintEngine {
   }
 
   /// A size with less weight comes before another length, one with more after it: so nothing is in its way.
-  private func hold(_ state: RootState) {
+  private func setRootState(_ state: RootState) {
     if state.across < rootState.across { system.setPriority(of: rootWidth, to: state.across) }
     if state.down < rootState.down { system.setPriority(of: rootHeight, to: state.down) }
     system.setConstant(of: rootWidth, to: Double(state.size.width))
@@ -81,18 +81,18 @@ extension ConstraintEngine {
     return !adjusted.isEmpty
   }
 
-  private func settle() {
+  private func solveSystem() {
     resolveConflicts()
     for _ in 0..<Self.maximumMeasures where !wrapping.isEmpty {
       guard measureWrapping() else { break }
       _ = adjust()
       resolveConflicts()
     }
-    holdNegativeLengths()
+    constrainNegativeLengths()
   }
 
   /// No length is below 0. Few ever come out negative, and only these have to be held.
-  private func holdNegativeLengths() {
+  private func constrainNegativeLengths() {
     for _ in 0..<8 {
       var hasAdded = false
       for item in items {

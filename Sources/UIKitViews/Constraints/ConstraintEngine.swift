@@ -35,7 +35,7 @@ final class ConstraintEngine {
   var isDirty = true
   var isSolving = false
   /// The direction of the view that held the last constraint.
-  var direction: (holder: ObjectIdentifier, isRightToLeft: Bool)?
+  var direction: (container: ObjectIdentifier, isRightToLeft: Bool)?
 
   struct RootState: Equatable {
     var size: CGSize
@@ -52,7 +52,7 @@ final class ConstraintEngine {
     rootWidth = system.add([rootItem.width: 1], .equal, rootState.size.width)
     rootHeight = system.add([rootItem.height: 1], .equal, rootState.size.height)
     items = [rootItem]
-    if takesContents(root) { stale.append(rootItem) }
+    if hasContentSize(root) { stale.append(rootItem) }
   }
 
   var onlyMeasures: Bool { measuredItems != nil }
@@ -79,7 +79,7 @@ final class ConstraintEngine {
       view.ownConstraining.item = item
     }
     switch role {
-    case .member: if takesContents(view) { refresh(item) }
+    case .member: if hasContentSize(view) { refresh(item) }
     default: refresh(item)
     }
     return item
@@ -99,11 +99,11 @@ final class ConstraintEngine {
     } else {
       guide.constraintItem = item
     }
-    item.places = guide.hold(item, in: self)
+    item.geometryConstraints = guide.constrain(item, in: self)
     return item
   }
 
-  private func takesContents(_ view: UIView) -> Bool {
+  private func hasContentSize(_ view: UIView) -> Bool {
     let size = view.intrinsicContentSize
     return size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric
       || view.wrapsContents
@@ -111,7 +111,7 @@ final class ConstraintEngine {
 
   /// Takes an item out that no constraint mentions any more.
   func remove(_ item: ConstraintItem) {
-    for constraint in item.places { system.remove(constraint) }
+    for constraint in item.geometryConstraints { system.remove(constraint) }
     removeContents(of: item)
     if let least = item.leastWidth { system.remove(least) }
     if let least = item.leastHeight { system.remove(least) }

@@ -19,7 +19,7 @@ final class ConstraintItem {
   /// higher.
   ///
   /// Held both ways by the weaker one, the view that was mentioned first takes the room that is left to several (P).
-  struct HeldLength {
+  struct ContentConstraints {
     var both, oneWay: ConstraintSystem.Constraint?
     /// Holds it both ways at the very last, where stack views say which view gives way first.
     var rank: ConstraintSystem.Constraint?
@@ -30,8 +30,8 @@ final class ConstraintItem {
 
   struct Contents {
     var size: CGSize
-    var across = HeldLength()
-    var down = HeldLength()
+    var across = ContentConstraints()
+    var down = ContentConstraints()
   }
 
   weak var engine: ConstraintEngine?
@@ -40,7 +40,7 @@ final class ConstraintItem {
   let role: Role
   let left, top, width, height: ConstraintSystem.Variable
   /// What keeps a fixed or masked view in its place.
-  var places: [ConstraintSystem.Constraint] = []
+  var geometryConstraints: [ConstraintSystem.Constraint] = []
   var contents: Contents?
   /// Whether the height of the contents depends on the width.
   var wraps = false
@@ -63,7 +63,7 @@ final class ConstraintItem {
 
   /// The frame with its edges on pixels. Quarters of a point go up (SE `autolayout/pins`).
   func pixelFrame(scale: Double) -> CGRect {
-    func snapped(_ place: Double) -> Double { (place * scale + 0.5 + 1e-6).rounded(.down) / scale }
+    func snapped(_ coordinate: Double) -> Double { (coordinate * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let (x, y) = (snapped(frame.x), snapped(frame.y))
     return CGRect(
       x: x, y: y, width: snapped(frame.x + frame.width) - x, height: snapped(frame.y + frame.height) - y)

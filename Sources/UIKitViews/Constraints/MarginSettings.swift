@@ -46,12 +46,12 @@ extension UIView {
   /// How far insets of this view reach into a subview: on no edge farther than they are themselves.
   func reaching(_ insets: UIEdgeInsets, into subview: UIView) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
-    let place = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, min(inset, inset - distance)) }
     return UIEdgeInsets(
-      top: part(insets.top, place.minY), left: part(insets.left, place.minX),
-      bottom: part(insets.bottom, bounds.height - place.maxY),
-      right: part(insets.right, bounds.width - place.maxX))
+      top: part(insets.top, frame.minY), left: part(insets.left, frame.minX),
+      bottom: part(insets.bottom, bounds.height - frame.maxY),
+      right: part(insets.right, bounds.width - frame.maxX))
   }
 
   /// The margins by the direction of the interface, as ``layoutMargins`` has them.

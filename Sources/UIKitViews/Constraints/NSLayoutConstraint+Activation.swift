@@ -50,21 +50,21 @@ extension NSLayoutConstraint {
   /// The views that the constraint's sides belong to, and whether the sides are guides inside them.
   private var sides: [(view: UIView, isInside: Bool)] {
     var found: [(view: UIView, isInside: Bool)] = []
-    func take(_ side: ConstraintSide) {
+    func collect(_ side: ConstraintSide) {
       if let start = side.start, let end = side.end {
-        take(start)
-        take(end)
+        collect(start)
+        collect(end)
       } else if let view = side.owner {
         found.append((view, side.guide != nil && !(side.guide is InsetLayoutGuide)))
       }
     }
-    take(first)
-    take(second)
+    collect(first)
+    collect(second)
     return found
   }
 
   func activate() {
-    guard holder == nil else { return }
+    guard container == nil else { return }
     let owners = sides.map(\.view)
     guard let start = owners.first else { return }
     var common: UIView? = start
@@ -78,26 +78,26 @@ extension NSLayoutConstraint {
           + "have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
           + "That's illegal.")
     }
-    activate(heldBy: common)
+    activate(installedOn: common)
   }
 
-  func activate(heldBy view: UIView) {
+  func activate(installedOn view: UIView) {
     guard !crossesAxes else { return refuse("Invalid pairing of layout attributes.") }
-    holder = view
+    container = view
     serial = Self.nextSerial()
-    view.ownConstraining.held.append(self)
+    view.ownConstraining.installed.append(self)
     pass(by: 1)
     view.engineAround.add(self)
   }
 
   func deactivate() {
-    guard let view = holder else { return }
+    guard let view = container else { return }
     engine?.remove(self)
-    if let held = view.constraining?.held, let index = held.lastIndex(where: { $0 === self }) {
-      view.constraining?.held.remove(at: index)
+    if let installed = view.constraining?.installed, let index = installed.lastIndex(where: { $0 === self }) {
+      view.constraining?.installed.remove(at: index)
     }
     pass(by: -1)
-    holder = nil
+    container = nil
   }
 
   /// Counts the constraint at the views between its items and its holder. One that keeps its frame has an engine of
@@ -105,7 +105,7 @@ extension NSLayoutConstraint {
   private func pass(by step: Int) {
     for owner in sides {
       var between: UIView? = owner.view
-      while let view = between, view !== holder {
+      while let view = between, view !== container {
         let state = view.ownConstraining
         state.passing += step
         if view !== owner.view || owner.isInside {

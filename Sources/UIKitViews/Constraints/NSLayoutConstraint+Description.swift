@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
       return nil
     }
     let container =
-      holder
+      container
       ?? [first.owner, second.owner].compactMap { $0 }.first { owner in
         [first.owner, second.owner].allSatisfy { $0?.isDescendant(of: owner) ?? false }
       }

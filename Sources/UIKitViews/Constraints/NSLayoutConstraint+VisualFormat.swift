@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
       let beginning = error.impossible == nil ? "Unable to parse constraint format: \n" : ""
       UIKitException.raise(
         error.impossible ?? .invalidArgument,
-        "\(beginning)\(error.reason) \n\(format) \n\(String(repeating: " ", count: error.place))^")
+        "\(beginning)\(error.reason) \n\(format) \n\(String(repeating: " ", count: error.position))^")
       return []
     }
   }
@@ -41,9 +41,9 @@ private struct FormatReading {
     var found: [NSLayoutConstraint] = []
     var items: [AnyObject] = []
     for view in format.views {
-      guard let item = try item(view.name, at: view.place) else {
+      guard let item = try item(view.name, at: view.position) else {
         throw VisualFormat.Failure(
-          reason: "\(view.name) is not a key in the views dictionary.", place: view.place)
+          reason: "\(view.name) is not a key in the views dictionary.", position: view.position)
       }
       items.append(item)
     }
@@ -82,7 +82,7 @@ private struct FormatReading {
     guard (before != nil && behind != nil) || container != nil else {
       throw VisualFormat.Failure(
         reason: "Unable to interpret '|' character, because the related view doesn't have a superview.",
-        place: 0)
+        position: 0)
     }
     let (start, end) = reads
     let isAtEdge = before == nil || behind == nil
@@ -129,7 +129,7 @@ private struct FormatReading {
     if let length = try distance(predicate.length) {
       constraint = NSLayoutConstraint(first, predicate.relation, ConstraintSide(), 1, length)
     } else if case .name(let name) = predicate.length.object,
-      let other = try self.item(name, at: predicate.length.place)
+      let other = try self.item(name, at: predicate.length.position)
     {
       constraint = NSLayoutConstraint(first, predicate.relation, ConstraintSide(other, attribute), 1, 0)
     } else {
@@ -147,7 +147,7 @@ private struct FormatReading {
     let priority = UILayoutPriority(Float(number))
     if let refusal = NSLayoutConstraint.refusal(of: priority) {
       throw VisualFormat.Failure(
-        reason: refusal, place: term.place, impossible: .internalInconsistency)
+        reason: refusal, position: term.position, impossible: .internalInconsistency)
     }
     return priority
   }
@@ -155,12 +155,12 @@ private struct FormatReading {
   // MARK: Names
 
   /// The view or guide of a name. Nil if the name is not known.
-  private func item(_ name: String, at place: Int) throws(VisualFormat.Failure) -> AnyObject? {
+  private func item(_ name: String, at position: Int) throws(VisualFormat.Failure) -> AnyObject? {
     guard let item = views[name] else { return nil }
     if let view = item as? UIView { return view }
     if let guide = item as? UILayoutGuide { return guide }
     throw VisualFormat.Failure(
-      reason: ConstraintSide.refusal(of: item), place: place, impossible: .invalidArgument)
+      reason: ConstraintSide.refusal(of: item), position: position, impossible: .invalidArgument)
   }
 
   /// What is written, or what the name stands for. Nil if the name is not known.
@@ -182,17 +182,17 @@ private struct FormatReading {
   private func distance(_ term: VisualFormat.Term) throws(VisualFormat.Failure) -> CGFloat? {
     guard let number = number(term) else { return nil }
     guard number.isSane else {
-      throw VisualFormat.Failure(reason: "A length must be finite, not \(number.message).", place: term.place)
+      throw VisualFormat.Failure(reason: "A length must be finite, not \(number.message).", position: term.position)
     }
     return number
   }
 
   private func unknown(_ term: VisualFormat.Term) -> VisualFormat.Failure {
     guard case .name(let name) = term.object else {
-      return VisualFormat.Failure(reason: "Unknown object", place: term.place)
+      return VisualFormat.Failure(reason: "Unknown object", position: term.position)
     }
     return VisualFormat.Failure(
-      reason: "\(name) is not a key in the metrics or views dictionary.", place: term.place)
+      reason: "\(name) is not a key in the metrics or views dictionary.", position: term.position)
   }
 
   // MARK: Alignment

@@ -54,7 +54,7 @@ import Foundation
   // MARK: State
 
   /// The view that holds the constraint while it is active: it contains both items, or is one of them.
-  weak var holder: UIView?
+  weak var container: UIView?
   /// What solves it while it is active.
   weak var engine: ConstraintEngine?
   /// In the engine's system. Nil until the next layout.
@@ -125,7 +125,7 @@ import Foundation
   /// Whether it counts. Setting it to true adds it to the nearest view that contains both items; without one it is
   /// an error. Default false.
   open var isActive: Bool {
-    get { holder != nil }
+    get { container != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 

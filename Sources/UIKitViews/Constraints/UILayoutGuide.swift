@@ -28,10 +28,10 @@ import Foundation
   var solvedFrame = CGRect.zero
 
   /// What holds the guide without constraints of the app.
-  func hold(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] { [] }
+  func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] { [] }
 
   /// Called when the owning view is laid out after the guide got another frame.
-  func take(_ frame: CGRect) { solvedFrame = frame }
+  func setSolvedFrame(_ frame: CGRect) { solvedFrame = frame }
 
   /// ``layoutFrame`` in the coordinates of another view of the same window. Null without an ``owningView``.
   @discardableResult

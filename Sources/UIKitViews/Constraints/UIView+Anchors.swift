@@ -44,7 +44,7 @@ extension UIView {
   func forget(_ guide: UILayoutGuide) {
     var ancestor: UIView? = self
     while let view = ancestor {
-      for constraint in view.constraining?.held ?? [] where constraint.mentions(guide) {
+      for constraint in view.constraining?.installed ?? [] where constraint.mentions(guide) {
         constraint.deactivate()
       }
       ancestor = view.superview

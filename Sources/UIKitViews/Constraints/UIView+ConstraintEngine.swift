@@ -44,17 +44,17 @@ extension UIView {
     guard let state = constraining else { return }
     var moved: [NSLayoutConstraint] = []
     if isEngineRoot {
-      moved = takeConstraintsOut(of: { $0 == nil || $0 !== state.engine }, withOwnItem: false)
+      moved = detachConstraints(of: { $0 == nil || $0 !== state.engine }, withOwnItem: false)
     } else if let engine = state.engine {
       state.engine = nil
-      moved = heldInside { $0 === engine }
+      moved = installedInside { $0 === engine }
       engine.dissolve()
       for constraint in moved { (constraint.handle, constraint.engine) = (nil, nil) }
     } else {
-      moved = heldInside { $0 == nil }
+      moved = installedInside { $0 == nil }
     }
     for constraint in moved.sorted(by: { $0.serial < $1.serial }) {
-      constraint.holder?.engineAround.add(constraint)
+      constraint.container?.engineAround.add(constraint)
     }
   }
 
@@ -68,7 +68,7 @@ extension UIView {
       if let item = state.item { item.engine?.remove(item) }
       state.item = nil
     } else {
-      _ = takeConstraintsOut(of: { _ in true }, withOwnItem: true)
+      _ = detachConstraints(of: { _ in true }, withOwnItem: true)
     }
   }
 
@@ -86,7 +86,7 @@ extension UIView {
       let passing = state.passing > 0 ? constraintsPassingEdge : []
       let engines = passing.map(\.engine)
       for constraint in passing { constraint.engine?.remove(constraint) }
-      if let engine = state.item?.engine { _ = takeConstraintsOut(of: { $0 === engine }, withOwnItem: true) }
+      if let engine = state.item?.engine { _ = detachConstraints(of: { $0 === engine }, withOwnItem: true) }
       reconcileConstraints()
       for (constraint, engine) in zip(passing, engines) { engine?.add(constraint) }
     }
@@ -100,26 +100,26 @@ extension UIView {
     var found: [NSLayoutConstraint] = []
     var ancestor = superview
     while let view = ancestor {
-      found += view.constraining?.held.filter { $0.mentions(insideOf: self) } ?? []
+      found += view.constraining?.installed.filter { $0.mentions(insideOf: self) } ?? []
       ancestor = view.superview
     }
     return found.sorted { $0.serial < $1.serial }
   }
 
   /// Takes constraints inside the view, and the places of what is inside, out of engines.
-  private func takeConstraintsOut(
+  private func detachConstraints(
     of isLeft: (ConstraintEngine?) -> Bool, withOwnItem: Bool
   ) -> [NSLayoutConstraint] {
-    let moved = heldInside(isLeft)
+    let moved = installedInside(isLeft)
     for constraint in moved { constraint.engine?.remove(constraint) }
     removeItems(of: isLeft, withOwnItem: withOwnItem)
     return moved
   }
 
-  private func heldInside(_ isIncluded: (ConstraintEngine?) -> Bool) -> [NSLayoutConstraint] {
-    var held = constraining?.held.filter { isIncluded($0.engine) } ?? []
-    for view in subviews where !view.isEngineRoot { held += view.heldInside(isIncluded) }
-    return held
+  private func installedInside(_ isIncluded: (ConstraintEngine?) -> Bool) -> [NSLayoutConstraint] {
+    var constraints = constraining?.installed.filter { isIncluded($0.engine) } ?? []
+    for view in subviews where !view.isEngineRoot { constraints += view.installedInside(isIncluded) }
+    return constraints
   }
 
   private func removeItems(of isLeft: (ConstraintEngine?) -> Bool, withOwnItem: Bool) {

@@ -30,13 +30,13 @@ extension UIView {
   private var isPartOfMeasure: Bool { !isEngineRoot || !autoresizingMask.isEmpty }
 
   private var hasConstraintsInside: Bool {
-    if let state = constraining, !state.held.isEmpty { return true }
+    if let state = constraining, !state.installed.isEmpty { return true }
     return subviews.contains { $0.isPartOfMeasure && $0.hasConstraintsInside }
   }
 
   /// The constraints held by this view and by those of its subviews that follow its size.
   private var constraintsToMeasure: [NSLayoutConstraint] {
-    (constraining?.held ?? [])
+    (constraining?.installed ?? [])
       + subviews.flatMap { $0.isPartOfMeasure ? $0.constraintsToMeasure : [] }
   }
 }

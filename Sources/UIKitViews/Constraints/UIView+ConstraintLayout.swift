@@ -17,21 +17,21 @@ extension UIView {
     for guide in state.guides {
       guard let item = guide.constraintItem, item.engine === engine else { continue }
       let frame = item.pixelFrame(scale: scale)
-      if frame != guide.solvedFrame { guide.take(frame) }
+      if frame != guide.solvedFrame { guide.setSolvedFrame(frame) }
     }
     for view in subviews {
       guard let item = view.constraining?.item, item.role == .member, item.engine === engine else { continue }
-      view.take(item.pixelFrame(scale: scale))
+      view.applySolvedFrame(item.pixelFrame(scale: scale))
     }
   }
 
   /// Takes a frame that was solved. As UIKit does, it sets bounds and centre: an override of ``frame`` is not called.
-  private func take(_ frame: CGRect) {
+  private func applySolvedFrame(_ frame: CGRect) {
     let size = bounds.size
     if size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     let anchor = ownLayer.anchorPoint
-    let place = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-    if center != place { center = place }
+    let solved = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    if center != solved { center = solved }
   }
 }
 
@@ -45,7 +45,7 @@ extension UIView {
 
   /// Constraints that this view holds and that follow the direction of reading enter the system again.
   final func directionDidChange() {
-    for constraint in constraining?.held ?? [] {
+    for constraint in constraining?.installed ?? [] {
       guard let engine = constraint.engine else { continue }
       engine.remove(constraint)
       engine.add(constraint)

@@ -18,11 +18,11 @@ extension UIView {
     engine.solve()
     return ConstraintMarks(
       alignmentRect: alignmentRect(forFrame: frame), ambiguousEdges: engine.ambiguousEdges(of: item),
-      isBroken: placingConstraints.contains { engine.isBroken($0) })
+      isBroken: positioningConstraints.contains { engine.isBroken($0) })
   }
 
   /// The constraints that mention the view, across and then down.
-  var placingConstraints: [NSLayoutConstraint] {
+  var positioningConstraints: [NSLayoutConstraint] {
     constraintsAffectingLayout(for: .horizontal) + constraintsAffectingLayout(for: .vertical)
   }
 }

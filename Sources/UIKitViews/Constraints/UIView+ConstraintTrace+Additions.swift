@@ -23,7 +23,7 @@ extension UIView {
   private func trace(into lines: inout [String], depth: Int) {
     let indent = String(repeating: "|   ", count: depth)
     lines.append(indent + tracedMark + NSLayoutConstraint.name(of: self) + " " + tracedState)
-    for constraint in placingConstraints {
+    for constraint in positioningConstraints {
       let isBroken = constraint.engine?.isBroken(constraint) ?? false
       lines.append("\(indent)|   \(constraint.text)\(isBroken ? " BROKEN" : "")")
     }

@@ -2,12 +2,12 @@ import Foundation
 
 extension UIView {
   /// The active constraints that the view holds: each is held by the nearest view that contains its items.
-  public var constraints: [NSLayoutConstraint] { constraining?.held.filter { !$0.isInternal } ?? [] }
+  public var constraints: [NSLayoutConstraint] { constraining?.installed.filter { !$0.isInternal } ?? [] }
 
   /// Activates the constraint, and has this view hold it. Its items are this view or lie in it; anything else is an
   /// error. Setting `isActive` finds the view by itself.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder == nil else { return }
+    guard constraint.container == nil else { return }
     let isInside = [constraint.first, constraint.second].allSatisfy {
       $0.isNothing || $0.owner?.isDescendant(of: self) ?? false
     }
@@ -18,7 +18,7 @@ extension UIView {
           + "must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved "
           + "before the view hierarchy is assembled.")
     }
-    constraint.activate(heldBy: self)
+    constraint.activate(installedOn: self)
   }
   /// Adds each of them: see ``addConstraint(_:)``.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -26,7 +26,7 @@ extension UIView {
   }
   /// Deactivates a constraint that the view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { constraint.deactivate() }
+    if constraint.container === self { constraint.deactivate() }
   }
   /// Removes each of them: see ``removeConstraint(_:)``.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {

@@ -5,16 +5,16 @@ extension UIView {
   @discardableResult
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
-    return UILayoutPriority(axis == .horizontal ? priorities.huggingAcross : priorities.huggingDown)
+    return UILayoutPriority(axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging)
   }
 
   /// Sets how strongly the view keeps from becoming larger than its contents.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     change {
       if axis == .horizontal {
-        $0.huggingAcross = priority.rawValue
+        $0.horizontalHugging = priority.rawValue
       } else {
-        $0.huggingDown = priority.rawValue
+        $0.verticalHugging = priority.rawValue
       }
     }
   }
@@ -23,7 +23,7 @@ extension UIView {
   @discardableResult
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
-    return UILayoutPriority(axis == .horizontal ? priorities.resistanceAcross : priorities.resistanceDown)
+    return UILayoutPriority(axis == .horizontal ? priorities.horizontalResistance : priorities.verticalResistance)
   }
 
   /// Sets how strongly the view keeps from becoming smaller than its contents.
@@ -32,9 +32,9 @@ extension UIView {
   ) {
     change {
       if axis == .horizontal {
-        $0.resistanceAcross = priority.rawValue
+        $0.horizontalResistance = priority.rawValue
       } else {
-        $0.resistanceDown = priority.rawValue
+        $0.verticalResistance = priority.rawValue
       }
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// What a view has to do with constraints. Views that have nothing to do with any have no such object.
 final class ViewConstraints {
   /// The active constraints that the view holds, in the order in which they were activated.
-  var held: [NSLayoutConstraint] = []
+  var installed: [NSLayoutConstraint] = []
   /// Solves the constraints inside the view, where the view's own size is given.
   var engine: ConstraintEngine?
   /// The view's place in the engine around it.
@@ -29,13 +29,13 @@ final class ViewConstraints {
   weak var stack: UIStackView?
 
   /// The engine that places the view's subviews.
-  var engineInside: ConstraintEngine? { engine ?? item?.engine ?? held.first?.engine }
+  var engineInside: ConstraintEngine? { engine ?? item?.engine ?? installed.first?.engine }
 }
 
 /// How strongly contents hug and resist, by axis.
 struct ContentPriorities {
-  var huggingAcross: Float = 250
-  var huggingDown: Float = 250
-  var resistanceAcross: Float = 750
-  var resistanceDown: Float = 750
+  var horizontalHugging: Float = 250
+  var verticalHugging: Float = 250
+  var horizontalResistance: Float = 750
+  var verticalResistance: Float = 750
 }

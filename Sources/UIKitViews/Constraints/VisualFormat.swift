@@ -11,7 +11,7 @@ struct VisualFormat {
   /// An object, and where it is written.
   struct Term {
     var object: Object
-    var place: Int
+    var position: Int
   }
 
   struct Predicate {
@@ -30,14 +30,14 @@ struct VisualFormat {
 
   struct View {
     var name: String
-    var place: Int
+    var position: Int
     var lengths: [Predicate]
   }
 
   /// Why a format yields no constraints, and where.
   struct Failure: Error {
     var reason: String
-    var place: Int
+    var position: Int
     /// What is raised where the format can be read, and a constraint that it asks for cannot be.
     var impossible: UIKitException.Name?
   }
@@ -54,12 +54,12 @@ struct VisualFormat {
 
   init(_ format: String) throws(Failure) {
     characters = Array(format)
-    if take("H:") { axis = .horizontal } else if take("V:") { axis = .vertical }
-    if take("|") { leadingGap = try gap() }
+    if consume("H:") { axis = .horizontal } else if consume("V:") { axis = .vertical }
+    if consume("|") { leadingGap = try gap() }
     views.append(try view())
     while true {
       let between = try gap()
-      if take("|") {
+      if consume("|") {
         trailingGap = between
         break
       }
@@ -76,70 +76,70 @@ struct VisualFormat {
   // MARK: Parts
 
   private mutating func view() throws(Failure) -> View {
-    guard take("[") else { throw failure("Expected a view here: \"[\".") }
-    let place = next
-    guard let name = takeName() else { throw failure("Expected the name of a view here.") }
+    guard consume("[") else { throw failure("Expected a view here: \"[\".") }
+    let position = next
+    guard let name = consumeName() else { throw failure("Expected the name of a view here.") }
     var lengths: [Predicate] = []
     if peek == "(" { lengths = try predicates() }
-    guard take("]") else { throw failure("Expected a \"]\" here.") }
-    return View(name: name, place: place, lengths: lengths)
+    guard consume("]") else { throw failure("Expected a \"]\" here.") }
+    return View(name: name, position: position, lengths: lengths)
   }
 
   private mutating func gap() throws(Failure) -> Gap {
-    guard take("-") else { return .none }
+    guard consume("-") else { return .none }
     if peek == "[" || peek == "|" { return .standard }
     let found = peek == "(" ? try predicates() : [try predicate(isSimple: true)]
-    guard take("-") else { throw failure("Expected a \"-\" here.") }
+    guard consume("-") else { throw failure("Expected a \"-\" here.") }
     return .predicates(found)
   }
 
   private mutating func predicates() throws(Failure) -> [Predicate] {
-    _ = take("(")
+    _ = consume("(")
     var found = [try predicate(isSimple: false)]
-    while take(",") { found.append(try predicate(isSimple: false)) }
-    guard take(")") else { throw failure("Expected a \")\" here.") }
+    while consume(",") { found.append(try predicate(isSimple: false)) }
+    guard consume(")") else { throw failure("Expected a \")\" here.") }
     return found
   }
 
   private mutating func predicate(isSimple: Bool) throws(Failure) -> Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     if !isSimple {
-      if take(">=") {
+      if consume(">=") {
         relation = .greaterThanOrEqual
-      } else if take("<=") {
+      } else if consume("<=") {
         relation = .lessThanOrEqual
       } else {
-        _ = take("==")
+        _ = consume("==")
       }
     }
     let length = try term(mayBeNegative: !isSimple)
-    let priority = take("@") ? try term(mayBeNegative: false) : nil
+    let priority = consume("@") ? try term(mayBeNegative: false) : nil
     return Predicate(relation: relation, length: length, priority: priority)
   }
 
   private mutating func term(mayBeNegative: Bool) throws(Failure) -> Term {
     let start = next
-    if let name = takeName() { return Term(object: .name(name), place: start) }
-    if mayBeNegative { _ = take("-") }
+    if let name = consumeName() { return Term(object: .name(name), position: start) }
+    if mayBeNegative { _ = consume("-") }
     while let character = peek, character.isNumber || character == "." { next += 1 }
     guard let number = Double(String(characters[start..<next])), number.isFinite else {
       throw failure("Expected a number or a name here.")
     }
-    return Term(object: .number(CGFloat(number)), place: start)
+    return Term(object: .number(CGFloat(number)), position: start)
   }
 
   // MARK: Characters
 
   private var peek: Character? { next < characters.count ? characters[next] : nil }
 
-  private mutating func take(_ text: String) -> Bool {
+  private mutating func consume(_ text: String) -> Bool {
     let text = Array(text)
     guard characters[next...].starts(with: text) else { return false }
     next += text.count
     return true
   }
 
-  private mutating func takeName() -> String? {
+  private mutating func consumeName() -> String? {
     guard let first = peek, first.isLetter || first == "_" else { return nil }
     let start = next
     while let character = peek,
@@ -150,5 +150,5 @@ struct VisualFormat {
     return String(characters[start..<next])
   }
 
-  private func failure(_ reason: String) -> Failure { Failure(reason: reason, place: next) }
+  private func failure(_ reason: String) -> Failure { Failure(reason: reason, position: next) }
 }

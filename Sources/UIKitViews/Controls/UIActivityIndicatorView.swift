@@ -65,7 +65,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   override var standardContentPriorities: ContentPriorities {
-    ContentPriorities(huggingAcross: 750, huggingDown: 750)
+    ContentPriorities(horizontalHugging: 750, verticalHugging: 750)
   }
 
   nonisolated deinit {}

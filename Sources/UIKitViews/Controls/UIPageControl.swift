@@ -99,7 +99,7 @@ open class UIPageControl: UIControl {
   }
 
   override var standardContentPriorities: ContentPriorities {
-    ContentPriorities(huggingAcross: 250, huggingDown: 750)
+    ContentPriorities(horizontalHugging: 250, verticalHugging: 750)
   }
 
   nonisolated deinit {}

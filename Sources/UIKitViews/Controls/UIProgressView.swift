@@ -53,7 +53,7 @@ open class UIProgressView: UIView {
   }
 
   override var standardContentPriorities: ContentPriorities {
-    ContentPriorities(huggingAcross: 250, huggingDown: 750)
+    ContentPriorities(horizontalHugging: 250, verticalHugging: 750)
   }
 
   nonisolated deinit {}

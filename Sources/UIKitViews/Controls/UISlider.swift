@@ -96,7 +96,7 @@ open class UISlider: UIControl {
   }
 
   override var standardContentPriorities: ContentPriorities {
-    ContentPriorities(huggingAcross: 250, huggingDown: 750)
+    ContentPriorities(horizontalHugging: 250, verticalHugging: 750)
   }
 
   nonisolated deinit {}

@@ -60,7 +60,7 @@ open class UISwitch: UIControl {
   }
 
   override var standardContentPriorities: ContentPriorities {
-    ContentPriorities(huggingAcross: 750, huggingDown: 750)
+    ContentPriorities(horizontalHugging: 750, verticalHugging: 750)
   }
 
   nonisolated deinit {}

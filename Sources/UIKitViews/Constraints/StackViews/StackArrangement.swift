@@ -29,12 +29,12 @@ struct StackArrangement {
       add("UISV-canvas-connection", first, start, .equal, edges, start)
       add("UISV-canvas-connection", edges, end, .equal, last, end)
     }
-    placeGaps()
+    addGaps()
     shareLength()
     for view in stack.arrangedSubviews { align(view) }
     alignBaselines()
     if stack.alignment != .fill || views.isEmpty { fitAcross() }
-    placeHidden()
+    addHiddenViews()
   }
 
   /// Of views that hug or resist alike the first gives way (SE `stack/distribution`): the others keep their lengths as
@@ -86,13 +86,13 @@ struct StackArrangement {
 
   // MARK: Along
 
-  private mutating func placeGaps() {
+  private mutating func addGaps() {
     let isBaseline = stack.isBaselineRelativeArrangement && !isRow
     let (from, to): (Attribute, Attribute) = isBaseline ? (.lastBaseline, .firstBaseline) : (end, start)
-    let keepsGaps = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
+    let hasFixedGaps = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
     for (view, next) in zip(views, views.dropFirst()) {
       add(
-        "UISV-spacing", next, to, keepsGaps ? .equal : .greaterThanOrEqual, view, from, stack.gap(after: view)
+        "UISV-spacing", next, to, hasFixedGaps ? .equal : .greaterThanOrEqual, view, from, stack.gap(after: view)
       )
     }
   }
@@ -104,9 +104,9 @@ struct StackArrangement {
     case .fillEqually:
       for view in views.dropFirst() { add("UISV-fill-equally", view, length, .equal, first, length) }
     case .fillProportionally: shareProportionally()
-    case .equalSpacing: placeEqually("UISV-distributing", from: end, to: start, at: 1000)
+    case .equalSpacing: addEqualDistances("UISV-distributing", from: end, to: start, at: 1000)
     case .equalCentering:
-      placeEqually("UISV-distributing", from: middle, to: middle, at: Self.centeringPriority)
+      addEqualDistances("UISV-distributing", from: middle, to: middle, at: Self.centeringPriority)
     }
   }
 
@@ -121,7 +121,7 @@ struct StackArrangement {
     }
   }
 
-  private mutating func placeEqually(
+  private mutating func addEqualDistances(
     _ name: String, from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute, at priority: Float
   ) {
     let distances = zip(views, views.dropFirst()).map {
@@ -171,7 +171,7 @@ struct StackArrangement {
   // MARK: Hidden
 
   /// A hidden view has no length, and lies in the middle of the gap (SE `stack/distribution`).
-  private mutating func placeHidden() {
+  private mutating func addHiddenViews() {
     var before: UIView?
     for (index, view) in stack.arrangedSubviews.enumerated() {
       guard view.isHidden else {

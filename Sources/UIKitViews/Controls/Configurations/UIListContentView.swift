@@ -28,9 +28,9 @@ open class UIListContentView: UIView, UIContentView {
   private var guides = Guides()
 
   private struct Guides {
-    var image: PlacedLayoutGuide?
-    var text: PlacedLayoutGuide?
-    var secondaryText: PlacedLayoutGuide?
+    var image: ExplicitLayoutGuide?
+    var text: ExplicitLayoutGuide?
+    var secondaryText: ExplicitLayoutGuide?
   }
 
   /// Creates a view that shows the configuration.
@@ -141,9 +141,9 @@ open class UIListContentView: UIView, UIContentView {
   /// Where the text begins, from the leading edge, in points: separators begin there, too.
   package var textInset: CGFloat { ListContentPlan(of: self, width: bounds.width).textStart }
 
-  private func guide(_ path: WritableKeyPath<Guides, PlacedLayoutGuide?>) -> UILayoutGuide {
+  private func guide(_ path: WritableKeyPath<Guides, ExplicitLayoutGuide?>) -> UILayoutGuide {
     if let known = guides[keyPath: path] { return known }
-    let guide = PlacedLayoutGuide()
+    let guide = ExplicitLayoutGuide()
     addLayoutGuide(guide)
     guides[keyPath: path] = guide
     setNeedsLayout()

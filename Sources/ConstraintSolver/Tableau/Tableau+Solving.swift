@@ -3,7 +3,7 @@ extension Tableau {
   ///
   /// The simplex ends by itself, with Bland's rule once it has taken long. Rounding may still lead it in circles, and then
   /// it stops where it is: a wrong solution is better than none at all.
-  mutating func settle(newcomer: Newcomer? = nil) {
+  mutating func solve(newcomer: Newcomer? = nil) {
     self.newcomer = newcomer
     defer { self.newcomer = nil }
     let size = rows.count + columns.count
@@ -65,7 +65,7 @@ extension Tableau {
       let symbol = list[chosen]
       list.swapRemove(at: chosen)
       symbols[symbol].isQueued = false
-      if symbols[symbol].place >= 0, symbols[symbol].isAstray { return symbol }
+      if symbols[symbol].location >= 0, symbols[symbol].isAstray { return symbol }
     }
     return nil
   }
