@@ -40,8 +40,8 @@ extension UIGestureRecognizer {
   }
 
   private func recognize(_ newState: State) {
-    guard heldStates.isEmpty else {
-      if heldStates.last != newState { heldStates.append(newState) }
+    guard pendingStates.isEmpty else {
+      if pendingStates.last != newState { pendingStates.append(newState) }
       return
     }
     // Only a gesture that has begun can change.
@@ -51,7 +51,7 @@ extension UIGestureRecognizer {
     let required = requirements(among: peers)
     guard !required.contains(where: \.isRecognized) else { return enter(.failed) }
     if required.contains(where: \.isPending) {
-      heldStates = [newState]
+      pendingStates = [newState]
       return
     }
     begin(with: newState)
@@ -89,7 +89,7 @@ extension UIGestureRecognizer {
     // Actions are called for every state, even for two in one event.
     if isActionPending, newState != currentState { sendActions() }
     currentState = newState
-    heldStates = []
+    pendingStates = []
     switch newState {
     case .possible: break
     case .failed: GestureUpdates.changed(self)
@@ -114,14 +114,14 @@ extension UIGestureRecognizer {
     case .ended, .cancelled, .failed: if touches.isEmpty { becomePossible() }
     case .possible:
       // Its fingers have lifted without a change of state.
-      if touches.isEmpty, !sequence.isEmpty, heldStates.isEmpty, !awaitsTouches { enter(.failed) }
+      if touches.isEmpty, !sequence.isEmpty, pendingStates.isEmpty, !awaitsTouches { enter(.failed) }
     case .began, .changed: break
     }
   }
 
   private func becomePossible() {
     currentState = .possible
-    heldStates = []
+    pendingStates = []
     touches = []
     sequence = []
     reset()
@@ -158,18 +158,18 @@ extension UIGestureRecognizer {
   }
 
   private func failDependents() {
-    for other in waiting where !other.heldStates.isEmpty {
+    for other in waiting where !other.pendingStates.isEmpty {
       if other.requirements(among: other.peers).contains(where: { $0 === self }) { other.enter(.failed) }
     }
   }
 
   private func releaseDependents() {
-    for other in waiting where !other.heldStates.isEmpty { other.retryHeldStates() }
+    for other in waiting where !other.pendingStates.isEmpty { other.retryPendingStates() }
   }
 
-  private func retryHeldStates() {
-    let states = heldStates
-    heldStates = []
+  private func retryPendingStates() {
+    let states = pendingStates
+    pendingStates = []
     for state in states { request(state) }
   }
 
@@ -207,7 +207,7 @@ extension UIGestureRecognizer {
   /// Ends the gesture when its last finger lifts.
   func endWithLastFinger() {
     guard remainingTouches.isEmpty else { return }
-    state = isOngoing || !heldStates.isEmpty ? .ended : .failed
+    state = isOngoing || !pendingStates.isEmpty ? .ended : .failed
   }
 
   func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -3,7 +3,7 @@ import Foundation
 extension UIGestureRecognizer {
   /// Asks whether a new touch may reach the recogniser.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    guard isEnabled, currentState == .possible || isOngoing, heldStates.isEmpty, shouldReceive(event),
+    guard isEnabled, currentState == .possible || isOngoing, pendingStates.isEmpty, shouldReceive(event),
       delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     else { return false }
     touches.append(touch)

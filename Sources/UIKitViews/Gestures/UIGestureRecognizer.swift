@@ -47,7 +47,7 @@ import Foundation
 
   var currentState = State.possible
   /// Transitions that wait for another gesture to fail.
-  var heldStates: [State] = []
+  var pendingStates: [State] = []
   var actions: [GestureAction] = []
   var isActionPending = false
   /// The touches of the fingers that are down.

@@ -33,13 +33,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if isOngoing {
       state = .changed
-    } else if touches.contains(where: { $0.travel > allowableMovement }), heldStates.isEmpty {
+    } else if touches.contains(where: { $0.travel > allowableMovement }), pendingStates.isEmpty {
       state = .failed
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = isOngoing || !heldStates.isEmpty ? .ended : .failed
+    state = isOngoing || !pendingStates.isEmpty ? .ended : .failed
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }

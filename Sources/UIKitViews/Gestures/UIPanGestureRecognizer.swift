@@ -81,10 +81,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     let distance = countedTravel
     guard self.touches.count >= minimumNumberOfTouches, distance >= Self.hysteresis else { return }
-    let wasHeld = !heldStates.isEmpty
+    let hadPendingStates = !pendingStates.isEmpty
     let counted = (distance - Self.hysteresis) / distance
     state = .began
-    if isOngoing, !wasHeld {
+    if isOngoing, !hadPendingStates {
       movement = CGVector(dx: movement.dx * counted, dy: movement.dy * counted)
     }
   }

@@ -26,7 +26,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     // The shorter way, across the jump of the angle from π to −π.
     rotation += remainder(to.angle - from.angle, 2 * .pi)
     if !isOngoing {
-      guard heldStates.isEmpty, let counted = TwoFingers.counted(rotation, after: Self.hysteresis) else {
+      guard pendingStates.isEmpty, let counted = TwoFingers.counted(rotation, after: Self.hysteresis) else {
         return
       }
       rotation = counted

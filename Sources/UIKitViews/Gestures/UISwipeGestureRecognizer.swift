@@ -40,7 +40,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, heldStates.isEmpty else { return }
+    guard state == .possible, pendingStates.isEmpty else { return }
     guard event.timestamp - (start ?? event.timestamp) <= Self.duration else { return state = .failed }
     let step = centroidMovement
     movement = CGVector(dx: movement.dx + step.dx, dy: movement.dy + step.dy)
@@ -53,7 +53,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if remainingTouches.isEmpty, heldStates.isEmpty { state = .failed }
+    if remainingTouches.isEmpty, pendingStates.isEmpty { state = .failed }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

@@ -72,7 +72,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func failAfter(_ duration: TimeInterval) {
     timer?.cancel()
     timer = FrameClock.main.schedule(after: duration) { [weak self] in
-      if self?.state == .possible, self?.heldStates.isEmpty ?? false { self?.state = .failed }
+      if self?.state == .possible, self?.pendingStates.isEmpty ?? false { self?.state = .failed }
     }
   }
 }

@@ -74,7 +74,7 @@ final class WindowTouches {
   /// scrolls.
   private func delayContentTouch(_ touch: UITouch, _ event: UIEvent) {
     let scrollViews = touch.enclosingScrollViews
-    if scrollViews.contains(where: \.keepsTouchesFromContent) { return touch.endDelivery() }
+    if scrollViews.contains(where: \.withholdsTouchesFromContent) { return touch.endDelivery() }
     guard scrollViews.contains(where: { $0.isScrollEnabled && $0.delaysContentTouches }) else { return }
     touch.delivery.contentDelay = FrameClock.main.schedule(after: UIScrollView.contentTouchDelay) {
       [weak self, weak touch] in

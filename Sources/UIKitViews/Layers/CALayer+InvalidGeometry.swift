@@ -5,7 +5,7 @@ import Foundation
 // setters accept infinity, which then stops it when it draws. Here infinity is refused where it is set.
 
 /// Gives a property its old value again. Returns the value that it had.
-func takeBack<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
+func revert<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
   defer { property = oldValue }
   return property
 }

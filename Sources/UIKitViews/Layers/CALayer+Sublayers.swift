@@ -3,8 +3,8 @@ import Foundation
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
-    let place = min(index, ownSublayers?.count ?? 0)
-    if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: place) }
+    let slot = min(index, ownSublayers?.count ?? 0)
+    if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: slot) }
     layer.superlayer = self
     // A layer that was only reordered counts as shown for as long as before.
     if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
@@ -21,9 +21,9 @@ extension CALayer {
 
   /// What setting ``sublayers`` does.
   func replaceSublayers(with layers: [CALayer]) {
-    var kept: Set<ObjectIdentifier> = []
-    let new = layers.filter { kept.insert(ObjectIdentifier($0)).inserted }
-    for layer in ownSublayers ?? [] where !kept.contains(ObjectIdentifier(layer)) {
+    var remaining: Set<ObjectIdentifier> = []
+    let new = layers.filter { remaining.insert(ObjectIdentifier($0)).inserted }
+    for layer in ownSublayers ?? [] where !remaining.contains(ObjectIdentifier(layer)) {
       layer.removeFromSuperlayer()
     }
     for layer in new where layer.superlayer !== self {

@@ -20,13 +20,13 @@ extension CALayer {
       let box = CGRect(origin: .zero, size: size).applying(inverse)
       size = box.size
     }
-    let place = CGPoint(
+    let point = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     let newBounds = CGRect(origin: bounds.origin, size: size)
     // If one of the two is refused, neither is set.
-    guard newBounds.isFinite || !place.isFinite else { return refuse(bounds: newBounds) }
-    position = place
-    if place.isFinite { bounds = newBounds }
+    guard newBounds.isFinite || !point.isFinite else { return refuse(bounds: newBounds) }
+    position = point
+    if point.isFinite { bounds = newBounds }
   }
 
   @inline(__always)

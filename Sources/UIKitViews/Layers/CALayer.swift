@@ -25,7 +25,7 @@ import Foundation
       if bounds.isFinite {
         didChangeBounds(from: oldValue)
       } else {
-        refuse(bounds: takeBack(&bounds, oldValue))
+        refuse(bounds: revert(&bounds, oldValue))
       }
     }
   }
@@ -35,7 +35,7 @@ import Foundation
       if position.isFinite {
         didChange(.position(oldValue))
       } else {
-        refuse(position: takeBack(&position, oldValue))
+        refuse(position: revert(&position, oldValue))
       }
     }
   }
@@ -45,13 +45,13 @@ import Foundation
       if zPosition.isSane {
         didChange(.zPosition(oldValue))
       } else {
-        refuse(zPosition: takeBack(&zPosition, oldValue))
+        refuse(zPosition: revert(&zPosition, oldValue))
       }
     }
   }
   /// The point of `bounds` that lies at `position`, in the unit square. Default: the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet { if !anchorPoint.isFinite { refuse(anchorPoint: takeBack(&anchorPoint, oldValue)) } }
+    didSet { if !anchorPoint.isFinite { refuse(anchorPoint: revert(&anchorPoint, oldValue)) } }
   }
   /// Applied about ``anchorPoint``. Default identity.
   open var transform = CATransform3DIdentity {
@@ -59,14 +59,14 @@ import Foundation
       if transform.isFinite {
         didChange(.transform(oldValue))
       } else {
-        refuse(transform: takeBack(&transform, oldValue))
+        refuse(transform: revert(&transform, oldValue))
       }
     }
   }
   /// Applied to the sublayers in addition to their own transforms. Perspective usually goes here.
   open var sublayerTransform = CATransform3DIdentity {
     didSet {
-      if !sublayerTransform.isFinite { refuse(sublayerTransform: takeBack(&sublayerTransform, oldValue)) }
+      if !sublayerTransform.isFinite { refuse(sublayerTransform: revert(&sublayerTransform, oldValue)) }
     }
   }
 
@@ -227,8 +227,8 @@ import Foundation
   /// Inserts the layer right in front of `sibling`. If that is not a sublayer, it goes in front of all others.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
-    let place = sibling.flatMap { sublayers?.index(identicalTo: $0) }.map { $0 + 1 }
-    insertSublayer(layer, at: UInt32(place ?? sublayers?.count ?? 0))
+    let index = sibling.flatMap { sublayers?.index(identicalTo: $0) }.map { $0 + 1 }
+    insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
   }
 
   /// Does nothing without a superlayer. Do not call it on a view's layer: remove the view instead.

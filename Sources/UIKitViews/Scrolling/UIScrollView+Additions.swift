@@ -39,10 +39,10 @@ extension UIScrollView {
       contentOffset = target
     }
     wheelTimer?.cancel()
-    wheelTimer = frameClock.schedule(after: Self.wheelPause) { [weak self] in self?.settleAfterWheel() }
+    wheelTimer = frameClock.schedule(after: Self.wheelPause) { [weak self] in self?.snapAfterWheel() }
   }
 
-  private func settleAfterWheel() {
+  private func snapAfterWheel() {
     wheelTimer = nil
     guard case .resting = motion, !isTracking else { return }
     let offset = contentOffset

@@ -5,5 +5,5 @@ extension UIScrollView {
   static let contentTouchDelay: TimeInterval = 0.15
 
   /// A finger that stops scrolling contents is not meant for the view that happens to be under it.
-  var keepsTouchesFromContent: Bool { isDecelerating }
+  var withholdsTouchesFromContent: Bool { isDecelerating }
 }

@@ -23,19 +23,19 @@ extension UIScrollView {
   func shouldBeginDragging() -> Bool {
     guard !isDecelerating else { return true }
     guard contentsLetTouchesGo else { return false }
-    return !anOuterScrollViewTakesOver
+    return !yieldsToOuterScrollView
   }
 
   /// Whether the views that have touches let scrolling take them away.
   private var contentsLetTouchesGo: Bool {
-    let held = panGestureRecognizer.sequence.filter {
+    let activeTouches = panGestureRecognizer.sequence.filter {
       $0.delivery.progress == .begun && $0.isDown && $0.view !== self
     }
-    return held.compactMap(\.view).allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0) }
+    return activeTouches.compactMap(\.view).allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0) }
   }
 
   /// Whether a drag outwards at an edge is left to an outer scroll view that can scroll that way.
-  private var anOuterScrollViewTakesOver: Bool {
+  private var yieldsToOuterScrollView: Bool {
     let travel = panGestureRecognizer.translation(in: self)
     let isVertical = !canDragHorizontally || canDragVertically && abs(travel.y) >= abs(travel.x)
     let step = isVertical ? CGPoint(x: 0, y: -travel.y) : CGPoint(x: -travel.x, y: 0)

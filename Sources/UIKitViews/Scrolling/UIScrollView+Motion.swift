@@ -56,7 +56,7 @@ extension UIScrollView {
 
   private func animate(_ animation: ScrollAnimation, at time: TimeInterval) {
     var animation = animation
-    takeChanges(&animation)
+    followChanges(&animation)
     animation.advance(to: time)
     motion = .animating(animation)
     if contentOffset != animation.shown { contentOffset = animation.shown }
@@ -77,7 +77,7 @@ extension UIScrollView {
   }
 
   /// Takes in what has happened to the contents since the last step: they may have moved, become longer or shorter, or been measured.
-  private func takeChanges(_ animation: inout ScrollAnimation) {
+  private func followChanges(_ animation: inout ScrollAnimation) {
     let range = offsetRange
     if contentOffset != animation.shown || range != animation.range {
       animation.continueFrom(contentOffset, in: range)
@@ -93,7 +93,7 @@ extension UIScrollView {
       if let scrollHost { scrollHost.layOutArrival() } else { layoutIfNeeded() }
       guard case .animating(var animation) = motion, animation.isOver(at: time), animation.hasMeasured
       else { return }
-      takeChanges(&animation)
+      followChanges(&animation)
       animation.advance(to: time)
       motion = .animating(animation)
       if contentOffset != animation.to { contentOffset = animation.to }

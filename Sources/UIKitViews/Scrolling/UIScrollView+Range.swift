@@ -70,8 +70,8 @@ extension UIScrollView {
     func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
       if far >= near { return Double(near)...Double(far) }
       // Contents smaller than the view rest at one place, which the alignment point defines.
-      let place = Double(near + (far - near) * alignment)
-      return place.isFinite ? place...place : 0...0
+      let rest = Double(near + (far - near) * alignment)
+      return rest.isFinite ? rest...rest : 0...0
     }
     return ScrollRange(
       x: range(0 - inset.left, contentSize.width + inset.right - bounds.width, contentAlignmentPoint.x),

@@ -50,8 +50,8 @@ extension UIScrollView {
 
   private func pinched(_ recognizer: UIPinchGestureRecognizer) {
     guard zoomingView != nil else { return }
-    let place = recognizer.location(in: self)
-    let anchor = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
+    let location = recognizer.location(in: self)
+    let anchor = CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
     switch recognizer.state {
     case .began:
       endZoomAnimation()

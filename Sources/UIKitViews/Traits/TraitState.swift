@@ -25,11 +25,11 @@ final class TraitState {
 }
 
 /// Views and view controllers.
-@MainActor protocol TraitHolder: AnyObject {
+@MainActor protocol TraitOwner: AnyObject {
   var traitState: TraitState? { get set }
 }
 
-extension TraitHolder {
+extension TraitOwner {
   var ownTraitState: TraitState {
     if let traitState { return traitState }
     let new = TraitState()

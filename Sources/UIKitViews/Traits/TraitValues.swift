@@ -23,22 +23,22 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
   /// These values where they are specified, elsewhere the others.
   func over(_ base: TraitValues) -> TraitValues {
     var merged = base
-    func take<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>) {
+    func merge<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>) {
       if self[keyPath: path] != Self.unspecified[keyPath: path] {
         merged[keyPath: path] = self[keyPath: path]
       }
     }
-    take(\.userInterfaceStyle)
-    take(\.layoutDirection)
-    take(\.displayScale)
-    take(\.preferredContentSizeCategory)
-    take(\.horizontalSizeClass)
-    take(\.verticalSizeClass)
-    take(\.userInterfaceIdiom)
-    take(\.accessibilityContrast)
-    take(\.legibilityWeight)
-    take(\.userInterfaceLevel)
-    take(\.listEnvironment)
+    merge(\.userInterfaceStyle)
+    merge(\.layoutDirection)
+    merge(\.displayScale)
+    merge(\.preferredContentSizeCategory)
+    merge(\.horizontalSizeClass)
+    merge(\.verticalSizeClass)
+    merge(\.userInterfaceIdiom)
+    merge(\.accessibilityContrast)
+    merge(\.legibilityWeight)
+    merge(\.userInterfaceLevel)
+    merge(\.listEnvironment)
     if !custom.isEmpty { merged.custom.merge(custom) { $1 } }
     return merged
   }

@@ -55,14 +55,14 @@ extension UITraitChangeObservable {
 
   /// Ends a registration of this object.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? any TraitHolder)?.traitState?.registrations.removeAll { $0 === registration }
+    (self as? any TraitOwner)?.traitState?.registrations.removeAll { $0 === registration }
   }
 
   private func register(
     _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let registration = TraitChangeRegistration(traits, handler)
-    (self as? any TraitHolder)?.ownTraitState.registrations.append(registration)
+    (self as? any TraitOwner)?.ownTraitState.registrations.append(registration)
     return registration
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIView: UITraitChangeObservable, TraitHolder {
+extension UIView: UITraitChangeObservable, TraitOwner {
   /// Changes the view's own traits.
   final func changeTraits(_ change: (TraitState) -> Void) {
     change(ownTraitState)
@@ -10,21 +10,21 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   // MARK: Inheriting
 
   /// Brings the view up to date with what screens hand down. O(1) unless that has changed.
-  final func takeTraitsFromScreen() {
+  final func updateTraitsFromScreen() {
     let serial = UITraitCollection.screenSerial
-    guard takenTraits.serial != serial else { return }
-    takenTraits.serial = serial
-    superview?.takeTraitsFromScreen()
+    guard appliedTraits.serial != serial else { return }
+    appliedTraits.serial = serial
+    superview?.updateTraitsFromScreen()
     inheritTraits()
   }
 
   /// Takes the traits of the superview with the view's own overrides, and passes a change on to the subviews.
   final func inheritTraits() {
-    let inherited = superview?.takenTraits.traits ?? rootTraits
+    let inherited = superview?.appliedTraits.traits ?? rootTraits
     let traits = overridden(inherited)
-    let previous = takenTraits.traits
+    let previous = appliedTraits.traits
     guard traits !== previous else { return }
-    takenTraits.traits = traits
+    appliedTraits.traits = traits
     guard traits.values != previous.values else { return }
     traits.asCurrent { announceTraits(traits, after: previous) }
     for view in subviews { view.inheritTraits() }
@@ -39,7 +39,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     if let traitState { values = traitState.applied(to: values) }
     if values == inherited.values { return inherited }
-    return values == takenTraits.traits.values ? takenTraits.traits : UITraitCollection(values)
+    return values == appliedTraits.traits.values ? appliedTraits.traits : UITraitCollection(values)
   }
 
   private func announceTraits(_ traits: UITraitCollection, after previous: UITraitCollection) {

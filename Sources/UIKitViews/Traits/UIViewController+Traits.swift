@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIViewController: UITraitChangeObservable, TraitHolder {
+extension UIViewController: UITraitChangeObservable, TraitOwner {
   /// The traits of the view without those that the view itself overrides; before the view is loaded, what would
   /// be inherited.
   final var ownTraits: UITraitCollection {

@@ -39,7 +39,7 @@ private final class SnapshotViewLayer: CALayer {
   nonisolated deinit {}
 
   // In the same animation block, the parts stretch along.
-  override var bounds: CGRect { didSet { if bounds.size != oldValue.size { place() } } }
+  override var bounds: CGRect { didSet { if bounds.size != oldValue.size { arrangeParts() } } }
 
   func show(_ layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
     (size, insets) = (rect.size, capInsets)
@@ -51,7 +51,7 @@ private final class SnapshotViewLayer: CALayer {
           add(part, of: layer, at: rect.origin)
         }
       }
-      place()
+      arrangeParts()
     }
   }
 
@@ -79,7 +79,7 @@ private final class SnapshotViewLayer: CALayer {
     return [(0, low), (low, high), (high, length)].filter { $0.1 > $0.0 }
   }
 
-  private func place() {
+  private func arrangeParts() {
     for part in parts {
       let x = Self.stretched(
         part.rect.minX...part.rect.maxX, size.width, bounds.width, insets.left, insets.right)
@@ -97,12 +97,12 @@ private final class SnapshotViewLayer: CALayer {
   ) -> ClosedRange<CGFloat> {
     let (first, last) = (min(max(0, first), length), min(max(0, last), length))
     let middle = max(length - first - last, 1e-9)
-    func place(_ value: CGFloat) -> CGFloat {
+    func mapped(_ value: CGFloat) -> CGFloat {
       if value <= first { return value }
       if value >= length - last { return max(first, target - (length - value)) }
       return first + (value - first) / middle * max(0, target - first - last)
     }
-    let low = place(range.lowerBound)
-    return low...max(low, place(range.upperBound))
+    let low = mapped(range.lowerBound)
+    return low...max(low, mapped(range.upperBound))
   }
 }

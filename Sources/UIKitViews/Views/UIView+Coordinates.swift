@@ -30,12 +30,12 @@ extension CALayer {
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     let toAnchor = Transform3D(translationX: -anchor.x, y: -anchor.y)
     let own = CATransform3DIsIdentity(transform) ? toAnchor : toAnchor.concatenating(transform.matrix)
-    let placed = own.concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
-    guard let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) else { return placed }
+    let positioned = own.concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    guard let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) else { return positioned }
     let middle = CGPoint(
       x: superlayer.bounds.minX + superlayer.anchorPoint.x * superlayer.bounds.width,
       y: superlayer.bounds.minY + superlayer.anchorPoint.y * superlayer.bounds.height)
-    return placed.concatenating(Transform3D(translationX: -middle.x, y: -middle.y))
+    return positioned.concatenating(Transform3D(translationX: -middle.x, y: -middle.y))
       .concatenating(superlayer.sublayerTransform.matrix)
       .concatenating(Transform3D(translationX: middle.x, y: middle.y))
   }

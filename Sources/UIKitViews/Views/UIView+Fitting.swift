@@ -10,7 +10,7 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     // A view that only measures is in no window, and nobody lays it out.
-    takeTraitsFromScreen()
+    updateTraitsFromScreen()
     if let size = constrainedFittingSize(target, horizontal, vertical) { return size }
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
     let fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))

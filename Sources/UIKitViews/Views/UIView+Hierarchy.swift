@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  func insert(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)? = nil) {
+  func insert(_ view: UIView, at index: Int, nextTo sibling: (UIView, offset: Int)? = nil) {
     guard !isDescendant(of: view) else {
       return UIKitException.raise(
         .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant.")
@@ -11,7 +11,7 @@ extension UIView {
       if let sibling, sibling.0 === view { return }
       subviews.remove(identical: view)
       view.layer.removeFromSuperlayer()
-      place(view, at: index, beside: sibling)
+      arrange(view, at: index, nextTo: sibling)
       subviewsDidChange()
       return
     }
@@ -21,7 +21,7 @@ extension UIView {
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     view.detach(to: self)
-    place(view, at: index, beside: sibling)
+    arrange(view, at: index, nextTo: sibling)
     view.superview = self
     subviewsDidChange()
     if view.constraining != nil { view.enterConstraints() }
@@ -34,7 +34,7 @@ extension UIView {
     view.didMoveToSuperview()
   }
 
-  private func place(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)?) {
+  private func arrange(_ view: UIView, at index: Int, nextTo sibling: (UIView, offset: Int)?) {
     if let (neighbour, offset) = sibling, let found = subviews.index(identicalTo: neighbour) {
       subviews.insert(view, at: found + offset)
       layer.insertSublayer(view.layer, at: layerIndex(of: neighbour) + UInt32(offset))
@@ -56,7 +56,7 @@ extension UIView {
     guard view.superview === self, subviews[index] !== view else { return }
     subviews.remove(identical: view)
     view.layer.removeFromSuperlayer()
-    place(view, at: index, beside: nil)
+    arrange(view, at: index, nextTo: nil)
   }
 
   func exchange(_ first: Int, _ second: Int) {

@@ -78,8 +78,8 @@ extension UIView {
   /// Lays out the view and what is marked inside it, with its traits as the current ones.
   package final func layoutMarkedTree() {
     let now = UITraitCollection.forNewView
-    if takenTraits.serial != now.serial { takeTraitsFromScreen() }
-    let traits = takenTraits.traits
+    if appliedTraits.serial != now.serial { updateTraitsFromScreen() }
+    let traits = appliedTraits.traits
     if traits === now.traits { layOutMarkedTree() } else { traits.asCurrent(layOutMarkedTree) }
   }
 

@@ -6,14 +6,14 @@ extension UIView {
     return layerType.init(_dynamic: ())
   }
 
-  func takeOwnLayer() {
+  func adoptOwnLayer() {
     ownLayer.view = self
     ownLayer.delegate = self
     ownLayer.isViewBacked = true
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
-  func takeFirstFrame(_ frame: CGRect) {
+  func setInitialFrame(_ frame: CGRect) {
     AnimationBlock.perform(nil) {
       guard frame.size.isFinite else {
         return ownLayer.refuse(bounds: CGRect(origin: .zero, size: frame.size))

@@ -10,13 +10,13 @@ extension UIView {
     guard Self.safeAreaExists || superview == nil || viewController != nil || self is UIScrollView else {
       return
     }
-    takeSafeArea()
+    updateSafeArea()
     guard knownSafeArea != nil else { return }
-    for view in subviews { view.takeSafeArea() }
+    for view in subviews { view.updateSafeArea() }
   }
 
   /// Tells of a change: of the margins first, then of the safe area (C).
-  private func takeSafeArea() {
+  private func updateSafeArea() {
     let insets = safeAreaInsets
     guard insets != knownSafeArea?.insets ?? .zero else { return }
     Self.safeAreaExists = true
@@ -24,7 +24,7 @@ extension UIView {
     if insetsLayoutMarginsFromSafeArea { tellOfMargins() }
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
-    for view in subviews { view.takeSafeArea() }
+    for view in subviews { view.updateSafeArea() }
   }
 
   /// Called after what the margins are made of has changed.

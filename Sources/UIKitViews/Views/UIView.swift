@@ -173,8 +173,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   public override init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init(frame: frame)
-    takeOwnLayer()
-    takeFirstFrame(frame)
+    adoptOwnLayer()
+    setInitialFrame(frame)
   }
 
   public convenience init() { self.init(frame: .zero) }
@@ -183,7 +183,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
     super.init(frame: .zero)
-    takeOwnLayer()
+    adoptOwnLayer()
   }
 
   nonisolated deinit {}
@@ -343,13 +343,13 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// Inserts the view right behind `sibling`. If that is not a subview of this view, it goes behind all others.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: 0, beside: (sibling, offset: 0))
+    insert(view, at: 0, nextTo: (sibling, offset: 0))
   }
 
   /// Inserts the view right in front of `sibling`. If that is not a subview of this view, it goes behind all
   /// others.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: 0, beside: (sibling, offset: 1))
+    insert(view, at: 0, nextTo: (sibling, offset: 1))
   }
 
   /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
@@ -451,8 +451,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// The superview's traits, overridden by the view's own. A view that was removed from its superview keeps those
   /// that it had there.
   open var traitCollection: UITraitCollection {
-    takeTraitsFromScreen()
-    return takenTraits.traits
+    updateTraitsFromScreen()
+    return appliedTraits.traits
   }
 
   /// The style of this view and its descendants. Default unspecified: inherited.
@@ -481,10 +481,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     set { changeTraits { $0.largestText = newValue } }
   }
   /// Takes changes of the screen's traits now instead of at the next layout.
-  open func updateTraitsIfNeeded() { takeTraitsFromScreen() }
+  open func updateTraitsIfNeeded() { updateTraitsFromScreen() }
 
   /// The traits that the view has last taken, and when.
-  final var takenTraits = UITraitCollection.forNewView
+  final var appliedTraits = UITraitCollection.forNewView
   /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
   final var traitState: TraitState?
   /// What there is to inherit without a superview.

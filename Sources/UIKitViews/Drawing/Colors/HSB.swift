@@ -31,8 +31,8 @@ nonisolated struct HSB {
 
   var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     func channel(_ shift: CGFloat) -> CGFloat {
-      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let sector = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
     }
     return (channel(5), channel(3), channel(1))
   }

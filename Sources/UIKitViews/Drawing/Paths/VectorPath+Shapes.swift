@@ -117,16 +117,16 @@ nonisolated extension VectorPath {
   ) -> VectorPath {
     let (right, down) = (CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1))
     let (left, up) = (CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1))
-    let places = rect.corners
+    let points = rect.corners
     let around: [(RectCorners, CGPoint, CGVector, CGVector)] = [
-      (.topRight, places[1], left, down), (.bottomRight, places[2], up, left),
-      (.bottomLeft, places[3], right, up), (.topLeft, places[0], down, right),
+      (.topRight, points[1], left, down), (.bottomRight, points[2], up, left),
+      (.bottomLeft, points[3], right, up), (.topLeft, points[0], down, right),
     ]
     var elements: [Element] = []
-    for (corner, place, into, out) in around {
-      elements += corners.contains(corner) ? cut(place, into, out) : [.line(place)]
+    for (corner, point, into, out) in around {
+      elements += corners.contains(corner) ? cut(point, into, out) : [.line(point)]
     }
-    return VectorPath([.move(elements.last?.end ?? places[0])] + elements + [.close])
+    return VectorPath([.move(elements.last?.end ?? points[0])] + elements + [.close])
   }
 }
 

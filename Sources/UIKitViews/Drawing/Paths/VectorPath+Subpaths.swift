@@ -103,18 +103,18 @@ nonisolated extension VectorPath {
     for subpath in subpaths {
       let lengths = subpath.curves.map { $0.length() }
       let whole = lengths.reduce(0, +)
-      var place = -(phase - (phase / period).rounded(.down) * period)
+      var distance = -(phase - (phase / period).rounded(.down) * period)
       // With more dashes than anybody could see, the line is solid.
       guard whole / period < 100_000 else {
         result.append(subpath.part(from: 0, to: whole, lengths: lengths, of: whole))
         continue
       }
-      while place < whole {
+      while distance < whole {
         for (index, length) in pattern.enumerated() {
-          if index.isMultiple(of: 2), place + length > 0, place < whole {
-            result.append(subpath.part(from: place, to: place + length, lengths: lengths, of: whole))
+          if index.isMultiple(of: 2), distance + length > 0, distance < whole {
+            result.append(subpath.part(from: distance, to: distance + length, lengths: lengths, of: whole))
           }
-          place += length
+          distance += length
         }
       }
     }

@@ -6,7 +6,7 @@ struct AnimationDetour {
   typealias Progress = AnimationTiming.Progress
 
   /// The place at which it leaves the animation's own timing.
-  let start: AnimationRun.Place
+  let start: AnimationRun.Position
   /// 0 or 1.
   let end: Double
   let timing: AnimationTiming
@@ -16,7 +16,7 @@ struct AnimationDetour {
   private var moment: TimeInterval
   private(set) var isReturning = false
 
-  init(from start: AnimationRun.Place, to end: Double, timing: AnimationTiming, at moment: TimeInterval) {
+  init(from start: AnimationRun.Position, to end: Double, timing: AnimationTiming, at moment: TimeInterval) {
     (self.start, self.end, self.timing, self.moment) = (start, end, timing, moment)
   }
 
@@ -32,16 +32,16 @@ struct AnimationDetour {
   }
 
   /// - Parameter own: The animation's own timing.
-  func place(at time: TimeInterval, own: AnimationTiming) -> AnimationRun.Place {
+  func position(at time: TimeInterval, own: AnimationTiming) -> AnimationRun.Position {
     let elapsed = elapsed(at: time)
     guard elapsed < 0 else {
       let part = timing.progress(at: elapsed / max(timing.duration, 1e-9))
       let progress = start.progress + (end - start.progress) * part
-      return AnimationRun.Place(fraction: own.fraction(at: progress.x), progress: progress)
+      return AnimationRun.Position(fraction: own.fraction(at: progress.x), progress: progress)
     }
     let way = elapsed / max(own.duration, 1e-9)
     let fraction = min(1, max(0, start.fraction + (end == 1 ? way : -way)))
-    return AnimationRun.Place(fraction: fraction, progress: own.progress(at: fraction))
+    return AnimationRun.Position(fraction: fraction, progress: own.progress(at: fraction))
   }
 
   /// The progress at the end: 0 or 1.

@@ -19,7 +19,7 @@ package final class AnimationRun {
   }
 
   /// The place that a run has reached.
-  struct Place {
+  struct Position {
     /// As a fraction of the duration, 0…1.
     var fraction: Double
     var progress: Progress
@@ -27,7 +27,7 @@ package final class AnimationRun {
 
   /// How the place depends on the time.
   private enum Pace {
-    case held(Place)
+    case paused(Position)
     /// From `from`, along the timing, at `speed` fractions of the duration per second. Backward if the speed is
     /// negative.
     case along(from: Double, speed: Double, since: TimeInterval)
@@ -47,8 +47,8 @@ package final class AnimationRun {
   var owner: AnyObject?
 
   private var clock = FrameClock.main
-  private var pace = Pace.held(Place(fraction: 0, progress: .zero))
-  private var lastLook: (time: TimeInterval, place: Place)?
+  private var pace = Pace.paused(Position(fraction: 0, progress: .zero))
+  private var lastLook: (time: TimeInterval, position: Position)?
   private var timer: FrameTimer?
   private var observer: FrameObserver?
   private var completions: [(Bool) -> Void] = []
@@ -70,30 +70,30 @@ package final class AnimationRun {
   // MARK: Progress
 
   /// The place at the clock's time.
-  var place: Place {
-    if let lastLook, lastLook.time == clock.time { return lastLook.place }
-    let place = place(at: clock.time)
-    lastLook = (clock.time, place)
-    return place
+  var position: Position {
+    if let lastLook, lastLook.time == clock.time { return lastLook.position }
+    let position = position(at: clock.time)
+    lastLook = (clock.time, position)
+    return position
   }
 
   /// The progress of a change at the clock's time.
   func progress(over span: AnimationSpan) -> Progress {
     switch span {
-    case .whole: place.progress
-    case .rest(let start): timing.progress(at: start < 1 ? (place.fraction - start) / (1 - start) : 0)
+    case .whole: position.progress
+    case .rest(let start): timing.progress(at: start < 1 ? (position.fraction - start) / (1 - start) : 0)
     case .keyframe(let start, let end):
-      ((place.progress - start) / max(end - start, 1e-9)).clamped(lowerBound: .zero, upperBound: .one)
+      ((position.progress - start) / max(end - start, 1e-9)).clamped(lowerBound: .zero, upperBound: .one)
     }
   }
 
-  private func place(at time: TimeInterval) -> Place {
+  private func position(at time: TimeInterval) -> Position {
     switch pace {
-    case .held(let place): return place
+    case .paused(let position): return position
     case .along(let start, let speed, let since):
       let fraction = folded(start + speed * max(0, time - since))
-      return Place(fraction: fraction, progress: timing.progress(at: fraction))
-    case .detour(let detour): return detour.place(at: time, own: timing)
+      return Position(fraction: fraction, progress: timing.progress(at: fraction))
+    case .detour(let detour): return detour.position(at: time, own: timing)
     }
   }
 
@@ -111,47 +111,47 @@ package final class AnimationRun {
 
   // MARK: Control
 
-  var isHeld: Bool {
-    if case .held = pace { true } else { false }
+  var isPaused: Bool {
+    if case .paused = pace { true } else { false }
   }
 
   /// Runs along the timing from the current place, at once or after a delay.
   ///
   /// - Parameter duration: The seconds to the end. Nil: what is left of the timing's duration.
   func play(backward: Bool = false, after delay: TimeInterval = 0, duration: TimeInterval? = nil) {
-    let place = place
-    let way = backward ? place.fraction : 1 - place.fraction
+    let position = position
+    let way = backward ? position.fraction : 1 - position.fraction
     let duration = max(duration ?? way * timing.duration, 1e-9)
-    let miss = timing.progress(at: place.fraction) - place.progress
+    let miss = timing.progress(at: position.fraction) - position.progress
     guard abs(miss.x) < 1e-9, abs(miss.y) < 1e-9 else {
       // The place is not on the timing, or is on it twice.
       return play(by: timing.lasting(duration), backward: backward)
     }
     let speed = (backward ? -way : way) / duration
-    setPace(.along(from: place.fraction, speed: speed, since: clock.time + max(0, delay)))
+    setPace(.along(from: position.fraction, speed: speed, since: clock.time + max(0, delay)))
   }
 
   /// Runs from the current progress to an end with another timing.
   func play(by detour: AnimationTiming, backward: Bool) {
     setPace(
-      .detour(AnimationDetour(from: place, to: backward ? 0 : 1, timing: detour, at: clock.time)))
+      .detour(AnimationDetour(from: position, to: backward ? 0 : 1, timing: detour, at: clock.time)))
   }
 
   /// Goes back along the way that it came, at the same speed.
   func turnBack() {
-    let place = place
+    let position = position
     switch pace {
-    case .held: break
+    case .paused: break
     case .along(_, let speed, let since):
-      setPace(.along(from: place.fraction, speed: -speed, since: max(since, clock.time)))
+      setPace(.along(from: position.fraction, speed: -speed, since: max(since, clock.time)))
     case .detour(let detour): setPace(.detour(detour.turnedBack(at: clock.time)))
     }
   }
 
   /// Pauses at the current place.
-  func hold() { hold(at: place) }
+  func pause() { pause(at: position) }
 
-  func hold(at place: Place) { setPace(.held(place)) }
+  func pause(at position: Position) { setPace(.paused(position)) }
 
   private func setPace(_ pace: Pace) {
     self.pace = pace
@@ -171,7 +171,7 @@ package final class AnimationRun {
   /// On the clock. Nil while the run is paused.
   private var endTime: TimeInterval? {
     switch pace {
-    case .held: return nil
+    case .paused: return nil
     case .along(let fraction, let speed, let since):
       let rounds: Double =
         switch repetition {
@@ -186,21 +186,21 @@ package final class AnimationRun {
   }
 
   private func arrive() {
-    var place = place
+    var position = position
     switch pace {
-    case .along(_, let speed, _) where speed < 0: place = Place(fraction: 0, progress: .zero)
-    case .detour(let detour) where detour.destination == 0: place = Place(fraction: 0, progress: .zero)
-    case .along, .detour: place = Place(fraction: 1, progress: .one)
-    case .held: break
+    case .along(_, let speed, _) where speed < 0: position = Position(fraction: 0, progress: .zero)
+    case .detour(let detour) where detour.destination == 0: position = Position(fraction: 0, progress: .zero)
+    case .along, .detour: position = Position(fraction: 1, progress: .one)
+    case .paused: break
     }
-    hold(at: place)
+    pause(at: position)
     if let arrivalHandler { arrivalHandler() } else { finish() }
   }
 
   /// Ends the run. Its layers show their model values, and the completions are called.
   func finish(interrupted: Bool = false) {
     if interrupted { isInterrupted = true }
-    hold()
+    pause()
     for layer in layers { layer.object?.forgetAnimations(of: self) }
     layers = []
     changeCount = 0
@@ -222,7 +222,7 @@ package final class AnimationRun {
   }
 
   func didAddChange(to layer: CALayer) {
-    if changeCount == 0, isHeld, let view = layer.view, view.frameClock !== clock {
+    if changeCount == 0, isPaused, let view = layer.view, view.frameClock !== clock {
       // Code that no clock has called, of a task for example, animates views of a window that has its own.
       (clock, lastLook) = (view.frameClock, nil)
     }
@@ -234,7 +234,7 @@ package final class AnimationRun {
   func didRemoveChange() {
     isInterrupted = true
     changeCount -= 1
-    if changeCount == 0, !isHeld { finishSoon() }
+    if changeCount == 0, !isPaused { finishSoon() }
   }
 
   private func finishSoon() {
@@ -246,7 +246,7 @@ package final class AnimationRun {
   }
 
   /// Removes the run's changes from their layers. Returns them in the order in which they were made.
-  func takeChanges() -> [(layer: CALayer, change: LayerAnimation)] {
+  func removeChanges() -> [(layer: CALayer, change: LayerAnimation)] {
     let changes = layers.compactMap(\.object).flatMap { layer in
       layer.forgetAnimations(of: self).map { (layer, $0) }
     }

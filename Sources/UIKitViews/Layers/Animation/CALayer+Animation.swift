@@ -75,7 +75,7 @@ extension CALayer {
 
   private func removeAnimations(where condition: (LayerAnimation) -> Bool) {
     let removed = animations?.filter(condition) ?? []
-    keepAnimations { !condition($0) }
+    filterAnimations { !condition($0) }
     for animation in removed { animation.run.didRemoveChange() }
   }
 
@@ -83,11 +83,11 @@ extension CALayer {
   @discardableResult
   func forgetAnimations(of run: AnimationRun) -> [LayerAnimation] {
     let removed = animations?.filter { $0.run === run } ?? []
-    keepAnimations { $0.run !== run }
+    filterAnimations { $0.run !== run }
     return removed
   }
 
-  private func keepAnimations(where condition: (LayerAnimation) -> Bool) {
+  private func filterAnimations(where condition: (LayerAnimation) -> Bool) {
     animations?.removeAll { !condition($0) }
     if animations?.isEmpty == true { animations = nil }
   }
@@ -138,7 +138,7 @@ extension CALayer {
     guard animates(property) else { return }
     let shownChange = contributions(to: property)
     removeAnimations { $0.property == property && $0.run.repeatsForever }
-    let takenOver = shownChange - contributions(to: property)
+    let inherited = shownChange - contributions(to: property)
 
     let new = LayerValue(property, of: self).numbers
     var start = old.numbers
@@ -147,7 +147,7 @@ extension CALayer {
         TransformParts(numbers: start)
         .turned(towards: TransformParts(numbers: new), adding: shownChange).numbers
     }
-    let difference = start - new + takenOver
+    let difference = start - new + inherited
     guard difference != .zero, difference.sum().isFinite else { return }
     let animation = LayerAnimation(
       run: block.run, span: block.span, old: old, new: new, difference: difference)

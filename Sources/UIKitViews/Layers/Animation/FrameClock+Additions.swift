@@ -119,8 +119,8 @@ import Foundation
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     let timer = FrameTimer(deadline: time + max(0, delay), clock: self, action: action)
     let wasIdle = isIdle
-    let place = timers.lastIndex { $0.deadline <= timer.deadline }.map { $0 + 1 } ?? 0
-    timers.insert(timer, at: place)
+    let index = timers.lastIndex { $0.deadline <= timer.deadline }.map { $0 + 1 } ?? 0
+    timers.insert(timer, at: index)
     if wasIdle { wakeHandler() }
     return timer
   }

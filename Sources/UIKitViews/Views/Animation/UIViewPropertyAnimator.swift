@@ -121,7 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// - Parameter delayFactor: The fraction of the remaining time after which the changes begin, 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch (state, run) {
-    case (.active, let run?): perform(animation, from: run.place.fraction, delayFactor: delayFactor, in: run)
+    case (.active, let run?): perform(animation, from: run.position.fraction, delayFactor: delayFactor, in: run)
     case (.stopped, _):
       UIKitException.raise("addAnimations: the animator is stopped and must be finished first.")
     default: animations.append((animation, delayFactor))
@@ -164,21 +164,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     let blocks = animations
     animations = []
     for (block, delayFactor) in blocks { perform(block, from: 0, delayFactor: delayFactor, in: run) }
-    if isReversed { run.hold(at: AnimationRun.Place(fraction: 1, progress: .one)) }
+    if isReversed { run.pause(at: AnimationRun.Position(fraction: 1, progress: .one)) }
     return run
   }
 
   // MARK: Running
 
   /// Whether it is running or waiting for its delay.
-  open var isRunning: Bool { run.map { !$0.isHeld } ?? false }
+  open var isRunning: Bool { run.map { !$0.isPaused } ?? false }
 
   /// Starts, or continues after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Starts, or continues after a pause.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    guard let run = activeRun(for: "startAnimation"), run.isHeld else { return }
+    guard let run = activeRun(for: "startAnimation"), run.isPaused else { return }
     self.delay = max(0, delay)
     run.play(backward: isReversed, after: delay)
     run.owner = self
@@ -188,7 +188,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// it, and finish or stop it. An error if it is running and not ``isInterruptible``, or if it is stopped.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation"), let run = activeRun(for: "pauseAnimation") else { return }
-    run.hold()
+    run.pause()
     run.owner = nil
   }
 
@@ -200,8 +200,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
-    guard let run = activeRun(for: "continueAnimation"), run.isHeld else { return }
-    let fraction = run.place.fraction
+    guard let run = activeRun(for: "continueAnimation"), run.isPaused else { return }
+    let fraction = run.position.fraction
     let rest = durationFactor > 0 ? durationFactor : isReversed ? fraction : 1 - fraction
     if let parameters {
       run.play(by: parameters.timing(duration: rest * duration), backward: isReversed)
@@ -221,8 +221,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   open var fractionComplete: CGFloat {
     get {
       guard state == .active, let run else { return 0 }
-      let place = run.place
-      let fraction = scrubsLinearly && run.isHeld ? place.progress.x : place.fraction
+      let position = run.position
+      let fraction = scrubsLinearly && run.isPaused ? position.progress.x : position.fraction
       return isReversed ? 1 - fraction : fraction
     }
     set {
@@ -232,7 +232,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       let fraction = scrubsLinearly ? timing.fraction(at: value) : value
       let progress =
         scrubsLinearly ? AnimationRun.Progress(repeating: value) : timing.progress(at: fraction)
-      run.hold(at: AnimationRun.Place(fraction: fraction, progress: progress))
+      run.pause(at: AnimationRun.Position(fraction: fraction, progress: progress))
       run.owner = nil
     }
   }
@@ -252,7 +252,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if isReversed {
       run.leavesViewsElsewhere = true
       AnimationBlock.perform(nil) {
-        for (layer, change) in run.takeChanges().reversed() { change.undo(on: layer) }
+        for (layer, change) in run.removeChanges().reversed() { change.undo(on: layer) }
       }
     }
     self.run = nil
@@ -275,7 +275,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     guard state == .active, let run, mayInterrupt("stopAnimation") else { return }
     run.leavesViewsElsewhere = true
     stoppedChanges = AnimationBlock.perform(nil) {
-      run.takeChanges().map { layer, change in
+      run.removeChanges().map { layer, change in
         let end = LayerValue(change.property, of: layer)
         LayerValue(change.property, numbers: end.numbers + change.contribution).assignThroughView(of: layer)
         return (layer, change.old, end)

@@ -8,13 +8,13 @@ nonisolated extension UIView.ContentMode {
       height: size.height > 0 ? bounds.height / size.height : 0)
     switch self {
     case .scaleToFill, .redraw: return bounds
-    case .scaleAspectFit: return place(size, scaledBy: min(scale.width, scale.height), in: bounds)
-    case .scaleAspectFill: return place(size, scaledBy: max(scale.width, scale.height), in: bounds)
-    default: return place(size, scaledBy: 1, in: bounds)
+    case .scaleAspectFit: return rect(of: size, scaledBy: min(scale.width, scale.height), in: bounds)
+    case .scaleAspectFill: return rect(of: size, scaledBy: max(scale.width, scale.height), in: bounds)
+    default: return rect(of: size, scaledBy: 1, in: bounds)
     }
   }
 
-  private func place(_ size: CGSize, scaledBy scale: CGFloat, in bounds: CGRect) -> CGRect {
+  private func rect(of size: CGSize, scaledBy scale: CGFloat, in bounds: CGRect) -> CGRect {
     let size = CGSize(width: size.width * scale, height: size.height * scale)
     let share = self.share
     return CGRect(
