@@ -28,7 +28,7 @@ extension UIButton {
       if let menu = window?.openMenu, menu.source === self { menu.fingerIsDown(at: point) }
     case .changed: pressedMenu?.fingerMoved(to: point)
     case .ended: pressedMenu?.fingerLifted(at: point)
-    default: pressedMenu?.fingerWasTaken()
+    default: pressedMenu?.fingerWasCancelled()
     }
   }
 

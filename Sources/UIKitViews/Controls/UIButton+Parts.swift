@@ -11,7 +11,7 @@ extension UIButton {
     looksDidChange()
   }
 
-  func take(_ type: ButtonType) {
+  func apply(_ type: ButtonType) {
     buttonType = type
     if type != .custom { parts.title.font = .systemFont(ofSize: 15) }
     switch type {
@@ -25,7 +25,7 @@ extension UIButton {
     looksDidChange()
   }
 
-  func take(_ action: UIAction?) {
+  func apply(_ action: UIAction?) {
     guard let action else { return }
     if configuration != nil {
       if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }

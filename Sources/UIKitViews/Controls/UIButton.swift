@@ -90,7 +90,7 @@ open class UIButton: UIControl {
   /// A button of a type, without a size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    take(buttonType)
+    apply(buttonType)
   }
 
   /// A button with a size that fits. Title and image of the action are taken where the configuration has none.
@@ -98,22 +98,22 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     buttonType = .system
     self.configuration = configuration
-    take(primaryAction)
+    apply(primaryAction)
     sizeToFit()
   }
 
   /// A button of a type with the action's title and image, and with a size that fits.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
-    take(buttonType)
-    take(primaryAction)
+    apply(buttonType)
+    apply(primaryAction)
     sizeToFit()
   }
 
   /// A button of the type `custom` with the action's title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    apply(primaryAction)
   }
 
   public required init?(coder: NSCoder) {
@@ -127,7 +127,7 @@ open class UIButton: UIControl {
   @discardableResult
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     let button = UIView._make(Self.self, frame: .zero)
-    button.take(.system)
+    button.apply(.system)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     button.sizeToFit()
@@ -309,7 +309,7 @@ open class UIButton: UIControl {
   func openMenu() {
     guard let menu else { return }
     super.send(.menuActionTriggered, with: nil)
-    MenuCover.open(menu, beside: self, isSingle: showsChosenElement) { [weak self] action in
+    MenuCover.open(menu, from: self, isSingle: showsChosenElement) { [weak self] action in
       self?.showChosenElement()
       action.perform(sender: self)
     }

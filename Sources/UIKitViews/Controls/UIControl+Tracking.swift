@@ -76,7 +76,7 @@ extension UIControl {
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     if let menu = menuOfTouch {
-      menu.fingerWasTaken()
+      menu.fingerWasCancelled()
       (trackedTouch, menuOfTouch) = (nil, nil)
     }
     guard isTracking else { return }
@@ -87,7 +87,7 @@ extension UIControl {
 
   func endTouchBecauseOfDisabling() {
     let wasTracking = isTracking
-    menuOfTouch?.fingerWasTaken()
+    menuOfTouch?.fingerWasCancelled()
     (isTracking, isTouchInside, trackedTouch, menuOfTouch) = (false, false, nil, nil)
     if wasTracking { cancelTracking(with: nil) }
     isHighlighted = false
@@ -103,7 +103,7 @@ extension UIControl {
   }
 
   /// Whether another view's recogniser wants a drag across that began in this part of the control.
-  func keepsDrag(of recogniser: UIGestureRecognizer, from part: CGRect) -> Bool {
+  func retainsDrag(of recogniser: UIGestureRecognizer, from part: CGRect) -> Bool {
     guard isEnabled, recogniser.view !== self, let touch = recogniser.sequence.first,
       part.contains(convert(touch.startPoint, from: window))
     else { return false }

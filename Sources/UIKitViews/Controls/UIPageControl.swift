@@ -180,8 +180,8 @@ open class UIPageControl: UIControl {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func x(ofPage page: Int) -> CGFloat {
-    let place = CGFloat(page) - CGFloat(dots.count - 1) / 2
-    return bounds.midX + place * Self.pitch * (isMirrored ? -1 : 1)
+    let position = CGFloat(page) - CGFloat(dots.count - 1) / 2
+    return bounds.midX + position * Self.pitch * (isMirrored ? -1 : 1)
   }
 
   override func stateDidChange() {
@@ -201,8 +201,8 @@ open class UIPageControl: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if allowsContinuousInteraction, interactionState == .continuous || touch.travel > 10 {
       interactionState = .continuous
-      let place = (touch.location(in: self).x - bounds.midX) / Self.pitch * (isMirrored ? -1 : 1)
-      go(to: Int((place + CGFloat(dots.count - 1) / 2).rounded()), event)
+      let position = (touch.location(in: self).x - bounds.midX) / Self.pitch * (isMirrored ? -1 : 1)
+      go(to: Int((position + CGFloat(dots.count - 1) / 2).rounded()), event)
     }
     return super.continueTracking(touch, with: event)
   }
@@ -231,7 +231,7 @@ open class UIPageControl: UIControl {
   /// False for a drag along the dots, too, whichever view has the recogniser.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !(allowsContinuousInteraction && keepsDrag(of: gestureRecognizer, from: bounds))
+    !(allowsContinuousInteraction && retainsDrag(of: gestureRecognizer, from: bounds))
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

@@ -61,8 +61,8 @@ open class UIProgressView: UIView {
   /// A value out of 0…1 becomes the nearest in it.
   open func setProgress(_ progress: Float, animated: Bool) {
     currentProgress = progress.isNaN ? 0 : min(1, max(0, progress))
-    guard animated, window != nil else { return place() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
+    guard animated, window != nil else { return layOutParts() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
   /// No width of its own, 4 points tall.
@@ -87,15 +87,15 @@ open class UIProgressView: UIView {
     clipsToBounds = true
     addSubview(bar)
     paint()
-    place()
+    layOutParts()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutParts()
   }
 
-  private func place() {
+  private func layOutParts() {
     let width = bounds.width * CGFloat(currentProgress)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     bar.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)

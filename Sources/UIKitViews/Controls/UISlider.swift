@@ -106,8 +106,8 @@ open class UISlider: UIControl {
     let old = currentValue
     currentValue = value.isNaN ? minimumValue : min(maximumValue, max(minimumValue, value))
     guard currentValue != old else { return }
-    guard animated, window != nil else { return place() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
+    guard animated, window != nil else { return layOutParts() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
   /// The image in place of the knob in a state. States without one have that of `normal`.
@@ -192,20 +192,20 @@ open class UISlider: UIControl {
     knob.layer.shadowOffset = CGSize(width: 0, height: 2)
     knob.layer.shadowRadius = 3
     paint()
-    place()
+    layOutParts()
   }
 
   private func rangeDidChange() {
     currentValue = min(maximumValue, max(minimumValue, currentValue))
-    place()
+    layOutParts()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutParts()
   }
 
-  private func place() {
+  private func layOutParts() {
     let rect = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: rect, value: currentValue)
     track.frame = rect
@@ -287,7 +287,7 @@ open class UISlider: UIControl {
   /// False for a drag along the track that begins on the knob, too, whichever view has the recogniser.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !keepsDrag(of: gestureRecognizer, from: gripArea)
+    !retainsDrag(of: gestureRecognizer, from: gripArea)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

@@ -102,14 +102,14 @@ open class UISwitch: UIControl {
     knob.layer.shadowOffset = CGSize(width: 0, height: 3)
     knob.layer.shadowRadius = 4
     paint()
-    place()
+    layOutParts()
   }
 
   // MARK: Looks
 
   private var shownOn: Bool { drag?.isOn ?? isSwitchedOn }
 
-  private func place() {
+  private func layOutParts() {
     track.frame = CGRect(origin: .zero, size: Self.size)
     track.layer.cornerRadius = Self.size.height / 2
     let height = Self.size.height - 2 * Self.inset
@@ -130,11 +130,11 @@ open class UISwitch: UIControl {
 
   private func show(animated: Bool) {
     guard animated, window != nil else {
-      place()
+      layOutParts()
       return paint()
     }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
-      self.place()
+      self.layOutParts()
       self.paint()
     }
   }
@@ -146,7 +146,7 @@ open class UISwitch: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutParts()
   }
 
   // MARK: Touches
@@ -198,7 +198,7 @@ open class UISwitch: UIControl {
   /// False for a drag across the switch, too, whichever view has the recogniser.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !keepsDrag(of: gestureRecognizer, from: bounds)
+    !retainsDrag(of: gestureRecognizer, from: bounds)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

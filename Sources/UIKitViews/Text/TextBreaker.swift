@@ -45,7 +45,7 @@ nonisolated struct TextBreaker {
         lines.append(lastLine(rest, isCutShort: !isLastParagraph, in: room))
         return
       }
-      let end = takeLine(from: &parts, in: room) ?? rest.endIndex
+      let end = consumeLine(from: &parts, in: room) ?? rest.endIndex
       lines.append(measured([rest[..<end].trimmingTrailingSpaces]))
       rest = rest[end...]
     } while !rest.isEmpty && !isFull(lines)
@@ -73,7 +73,7 @@ nonisolated struct TextBreaker {
 
   /// Takes as many parts as fit on a line, at least one character. Returns the end of the line, nil if there is
   /// no part.
-  private func takeLine(from parts: inout ArraySlice<Part>, in room: CGFloat) -> Substring.Index? {
+  private func consumeLine(from parts: inout ArraySlice<Part>, in room: CGFloat) -> Substring.Index? {
     var used: CGFloat = 0
     var end: Substring.Index?
     while let part = parts.first, used + part.visible <= room + Self.tolerance {

@@ -261,7 +261,7 @@ final class ListAccessoryView: UIControl {
     switch accessory.accessoryType {
     case .popUpMenu:
       guard let menu = accessory.menu else { return }
-      MenuCover.open(menu, beside: self, isSingle: true) { [weak self] in self?.choose($0, of: menu) }
+      MenuCover.open(menu, from: self, isSingle: true) { [weak self] in self?.choose($0, of: menu) }
     case .delete where accessory.handler == nil: cell.showDeletion()
     case .outlineDisclosure where accessory.handler == nil: cell.toggleOutline()
     default: accessory.handler?()

@@ -18,7 +18,7 @@ extension UICollectionViewCell {
         action.perform()
       }
     }
-    MenuCover.open(UIMenu(children: actions), beside: self) { $0.perform(sender: self) }
+    MenuCover.open(UIMenu(children: actions), from: self) { $0.perform(sender: self) }
   }
 
   /// Whether there may be such actions. Asks nobody.

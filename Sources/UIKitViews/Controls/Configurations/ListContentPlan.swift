@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct ListContentPlan {
   /// The frames, in the view's coordinates. Zero for what is not shown.
-  struct Places {
+  struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
     var secondaryText = CGRect.zero
@@ -135,11 +135,11 @@ struct ListContentPlan {
   }
 
   /// The frames in a view of a size. What is left over in height lies above and below in equal parts.
-  func places(in size: CGSize) -> Places {
+  func frames(in size: CGSize) -> Frames {
     let middle = margins.top + (size.height - margins.top - margins.bottom) / 2
-    var places = Places()
+    var frames = Frames()
     if configuration.image != nil {
-      places.image = rect(
+      frames.image = rect(
         x: margins.leading + (image.room.width - image.size.width) / 2, y: middle - image.size.height / 2,
         image.size, in: size)
     }
@@ -149,26 +149,26 @@ struct ListContentPlan {
       // The texts share their baseline.
       let (first, second) = ascenders
       let base = max(first, second)
-      places.text = rect(
+      frames.text = rect(
         x: textStart, y: top + base - first,
         CGSize(
           width: end - textStart - secondaryText.width - configuration.textToSecondaryTextHorizontalPadding,
           height: text.height), in: size)
-      places.secondaryText = rect(
+      frames.secondaryText = rect(
         x: end - secondaryText.width, y: top + base - second, secondaryText, in: size)
     } else {
       let full = textWidth
       if configuration.text != nil {
-        places.text = rect(
+        frames.text = rect(
           x: textStart, y: top, CGSize(width: full, height: text.height), in: size)
       }
       if configuration.secondaryText != nil {
-        places.secondaryText = rect(
+        frames.secondaryText = rect(
           x: textStart, y: top + text.height + verticalGap,
           CGSize(width: full, height: secondaryText.height), in: size)
       }
     }
-    return places
+    return frames
   }
 
   private func rect(x: CGFloat, y: CGFloat, _ size: CGSize, in bounds: CGSize) -> CGRect {

@@ -40,37 +40,37 @@ nonisolated extension UIListContentConfiguration {
       font = .preferredFont(forTextStyle: .body, compatibleWith: traits)
       secondaryFont = .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
       symbols = symbols?.adjusted(to: traits)
-      take(style.resolved(in: circumstances.environment))
+      apply(style.resolved(in: circumstances.environment))
       if circumstances.isDisabled {
         (color, secondaryColor, imageTint) = (.tertiaryLabel, .tertiaryLabel, .tertiaryLabel)
       }
     }
 
-    private mutating func take(_ style: Style) {
+    private mutating func apply(_ style: Style) {
       switch style {
       case .cell: break
       case .subtitleCell: verticalPadding = 0
       case .valueCell:
         isSideBySide = true
         secondaryFont = font
-      case .header, .groupedHeader: takeHeader(preferred(.headline), .secondaryLabel)
-      case .plainHeader: takeHeader(preferred(.headline), .label)
-      case .prominentInsetGroupedHeader: takeHeader(scaled(20, .semibold, .title3), .label)
-      case .extraProminentInsetGroupedHeader: takeHeader(scaled(22, .bold, .title2), .label)
+      case .header, .groupedHeader: applyHeader(preferred(.headline), .secondaryLabel)
+      case .plainHeader: applyHeader(preferred(.headline), .label)
+      case .prominentInsetGroupedHeader: applyHeader(scaled(20, .semibold, .title3), .label)
+      case .extraProminentInsetGroupedHeader: applyHeader(scaled(22, .bold, .title2), .label)
       case .footer, .groupedFooter, .plainFooter:
         font = preferred(.footnote)
         (secondaryFont, color, verticalPadding) = (font, .secondaryLabel, 2)
         (margins.top, margins.bottom) = (8, 6)
-      case .sidebarCell: takeSidebar()
+      case .sidebarCell: applySidebar()
       case .sidebarSubtitleCell:
-        takeSidebar()
+        applySidebar()
         verticalPadding = 0
       case .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
-        takeSidebar()
+        applySidebar()
         verticalPadding = 2
         (margins.top, margins.bottom) = (10, 10)
       case .sidebarHeader:
-        takeHeader(scaled(20, .semibold, .title3), .label)
+        applyHeader(scaled(20, .semibold, .title3), .label)
         (margins.leading, margins.trailing) = (8, 8)
       }
     }
@@ -84,14 +84,14 @@ nonisolated extension UIListContentConfiguration {
         for: .systemFont(ofSize: size, weight: weight), compatibleWith: traits)
     }
 
-    private mutating func takeHeader(_ font: UIFont, _ color: UIColor) {
+    private mutating func applyHeader(_ font: UIFont, _ color: UIColor) {
       (self.font, self.color) = (font, color)
       secondaryFont = preferred(.subheadline)
       (margins.top, margins.bottom) = (10, 10)
       symbols = UIImage.SymbolConfiguration(font: font)
     }
 
-    private mutating func takeSidebar() {
+    private mutating func applySidebar() {
       (margins.top, margins.bottom) = (12, 12)
       (margins.leading, margins.trailing) = (8, 8)
       imagePadding = 8

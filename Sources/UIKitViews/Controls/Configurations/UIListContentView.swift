@@ -129,13 +129,13 @@ open class UIListContentView: UIView, UIContentView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let plan = ListContentPlan(of: self, width: bounds.width)
-    let places = plan.places(in: bounds.size)
-    imageView.frame = places.image
-    textLabel.frame = places.text
-    secondaryTextLabel.frame = places.secondaryText
-    guides.image?.move(to: places.image)
-    guides.text?.move(to: places.text)
-    guides.secondaryText?.move(to: places.secondaryText)
+    let frames = plan.frames(in: bounds.size)
+    imageView.frame = frames.image
+    textLabel.frame = frames.text
+    secondaryTextLabel.frame = frames.secondaryText
+    guides.image?.move(to: frames.image)
+    guides.text?.move(to: frames.text)
+    guides.secondaryText?.move(to: frames.secondaryText)
   }
 
   /// Where the text begins, from the leading edge, in points: separators begin there, too.

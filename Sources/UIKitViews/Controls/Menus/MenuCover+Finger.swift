@@ -17,11 +17,11 @@ extension MenuCover {
   func fingerLifted(at point: CGPoint) {
     fingerMoved(to: point)
     let row = finger?.row
-    fingerWasTaken()
+    fingerWasCancelled()
     row?.sendActions(for: .touchUpInside)
   }
 
-  func fingerWasTaken() {
+  func fingerWasCancelled() {
     finger?.row?.isHighlighted = false
     finger = nil
   }

@@ -25,7 +25,7 @@ package final class MenuCover: UIView {
   ///   - isSingle: Whether one of all elements is chosen at a time, whatever the menu's options are.
   ///   - choose: Performs the chosen action, which has been marked where the menu asks for it.
   package static func open(
-    _ menu: UIMenu, beside source: UIView, isSingle: Bool = false, choose: @escaping (UIAction) -> Void
+    _ menu: UIMenu, from source: UIView, isSingle: Bool = false, choose: @escaping (UIAction) -> Void
   ) {
     guard let window = source.window else { return }
     window.openMenu?.close(animated: false)
@@ -61,7 +61,7 @@ package final class MenuCover: UIView {
     isMakingLines = false
     finger?.row = nil
     card.show(menu, isSubmenu: !path.isEmpty, isSingle: isSingle) { [weak self] line in
-      self?.take(line)
+      self?.select(line)
     }
     setNeedsLayout()
   }
@@ -79,7 +79,7 @@ package final class MenuCover: UIView {
 
   // MARK: Choosing
 
-  private func take(_ line: MenuLine) {
+  private func select(_ line: MenuLine) {
     switch line {
     case .menu(let menu):
       menu.willShow()

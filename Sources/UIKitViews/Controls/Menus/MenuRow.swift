@@ -109,8 +109,8 @@ package final class MenuRow: UIControl {
   private var iconSide: CGFloat { icon.image == nil && spinner == nil ? 0 : 24 }
 
   private func textWidth(in width: CGFloat) -> CGFloat {
-    let beside = iconSide > 0 ? iconSide + 8 : 0
-    return max(0, width - leading - Self.margin - beside)
+    let iconRoom = iconSide > 0 ? iconSide + 8 : 0
+    return max(0, width - leading - Self.margin - iconRoom)
   }
 
   private func height(of label: UILabel, in width: CGFloat) -> CGFloat {
@@ -125,22 +125,22 @@ package final class MenuRow: UIControl {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ view: UIView, _ frame: CGRect) {
+    func layOut(_ view: UIView, _ frame: CGRect) {
       let x = isMirrored ? bounds.width - frame.maxX : frame.minX
       view.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
     }
     let width = textWidth(in: bounds.width)
     let (first, second) = (height(of: title, in: width), height(of: subtitle, in: width))
     let top = (bounds.height - first - second) / 2
-    place(title, CGRect(x: leading, y: top, width: width, height: first))
-    place(subtitle, CGRect(x: leading, y: top + first, width: width, height: second))
-    place(mark, CGRect(x: 10, y: 0, width: 20, height: bounds.height))
-    place(
+    layOut(title, CGRect(x: leading, y: top, width: width, height: first))
+    layOut(subtitle, CGRect(x: leading, y: top + first, width: width, height: second))
+    layOut(mark, CGRect(x: 10, y: 0, width: 20, height: bounds.height))
+    layOut(
       spinner ?? icon,
       CGRect(
         x: bounds.width - Self.margin - iconSide, y: (bounds.height - iconSide) / 2, width: iconSide,
         height: iconSide))
     let thickness = 1 / screenScale
-    place(rule, CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness))
+    layOut(rule, CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness))
   }
 }

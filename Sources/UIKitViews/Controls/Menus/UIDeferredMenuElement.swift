@@ -60,10 +60,10 @@ import Foundation
     guard !isOnTheWay else { return }
     round += 1
     let round = round
-    provider { [weak self] in self?.take($0, of: round) }
+    provider { [weak self] in self?.receive($0, of: round) }
   }
 
-  private func take(_ elements: [UIMenuElement], of round: Int) {
+  private func receive(_ elements: [UIMenuElement], of round: Int) {
     guard round == self.round, self.elements == nil else { return }
     self.elements = elements
     let whenLoaded = whenLoaded

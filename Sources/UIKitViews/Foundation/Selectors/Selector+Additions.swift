@@ -13,7 +13,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
   public let description: String
   /// Takes the target and the arguments. Returns the method's result.
   private let method: (Any, [Any?]) -> Any?
-  private let takes: (Any) -> Bool
+  private let accepts: (Any) -> Bool
 
   /// A method without arguments.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
@@ -48,11 +48,11 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
   ) {
     description = name
     self.method = method
-    takes = { $0 is Target }
+    accepts = { $0 is Target }
   }
 
   /// Whether the object has the method.
-  func isMethod(of target: Any) -> Bool { takes(target) }
+  func isMethod(of target: Any) -> Bool { accepts(target) }
 
   public static func == (first: Self, second: Self) -> Bool { first.description == second.description }
 

@@ -50,7 +50,7 @@ nonisolated struct AttributedTextLayout: Sendable {
 
   private static func unlimited(_ runs: TextRuns, _ width: CGFloat, _ options: Options) -> Self {
     guard !runs.text.isEmpty else { return Self(lines: []) }
-    var (placed, y) = ([Line](), CGFloat(0))
+    var (positionedLines, y) = ([Line](), CGFloat(0))
     var broken: [TextLine] = []
     let paragraphs = runs.text[...].paragraphs
     for (index, paragraph) in paragraphs.enumerated() {
@@ -72,7 +72,7 @@ nonisolated struct AttributedTextLayout: Sendable {
         // An empty line is as tall as the text at its place: that of the line break, or the label's.
         let metrics = LineMetrics(line, style, empty: start.map { runs.style(at: $0).font } ?? options.font)
         let indent = number == 0 ? style.firstLineHeadIndent : style.headIndent
-        placed.append(
+        positionedLines.append(
           Line(
             line: line, top: y, baseline: y + metrics.baseline, height: metrics.height, indent: indent,
             room: max(0, end - indent), alignment: isStyled ? style.alignment : nil,
@@ -84,7 +84,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       if breaker.isFull(broken) { break }
       y += style.lineSpacing + style.paragraphSpacing
     }
-    return Self(lines: placed)
+    return Self(lines: positionedLines)
   }
 }
 

@@ -16,7 +16,7 @@ nonisolated extension NSMutableAttributedString {
   public func insert(_ attrString: NSAttributedString, at loc: Int) {
     var all = AttributeRuns(self)
     all.insert(AttributeRuns(attrString), at: loc)
-    take(all)
+    setRuns(all)
   }
 
   /// Sets an attribute of a range.
@@ -46,7 +46,7 @@ nonisolated extension NSMutableAttributedString {
   func join(_ other: NSAttributedString) {
     var all = AttributeRuns(self)
     all.insert(AttributeRuns(other), at: length)
-    take(all)
+    setRuns(all)
   }
 
   func put(_ attributes: [NSAttributedString.Key: Any], in range: NSRange) {
@@ -56,10 +56,10 @@ nonisolated extension NSMutableAttributedString {
   func change(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
     var all = AttributeRuns(self)
     all.change(in: range, change)
-    take(all)
+    setRuns(all)
   }
 
-  private func take(_ runs: AttributeRuns) {
+  private func setRuns(_ runs: AttributeRuns) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: NSAttributedString(string: ""))
     var (location, previous) = (0, 0)
     for run in runs.runs where run.length > 0 {

@@ -5,7 +5,7 @@ open nonisolated class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
   public override init() { super.init() }
 
   /// Takes all properties of the other style.
-  open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { setValues(obj) }
 
   /// The gap between the lines, in points. Default 0.
   open override var lineSpacing: CGFloat {

@@ -51,7 +51,7 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
-    copy.take(self)
+    copy.setValues(self)
     return copy
   }
 
@@ -59,11 +59,11 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   @discardableResult
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
-    copy.take(self)
+    copy.setValues(self)
     return copy
   }
 
-  func take(_ other: NSParagraphStyle) {
+  func setValues(_ other: NSParagraphStyle) {
     lineSpacing = other.lineSpacing
     paragraphSpacing = other.paragraphSpacing
     paragraphSpacingBefore = other.paragraphSpacingBefore
@@ -89,7 +89,7 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     ]
     if lengths.allSatisfy({ $0.drawable == $0 }) { return self }
     let drawable = NSParagraphStyle()
-    drawable.take(self)
+    drawable.setValues(self)
     drawable.lineSpacing = lineSpacing.drawable ?? 0
     drawable.paragraphSpacing = paragraphSpacing.drawable ?? 0
     drawable.paragraphSpacingBefore = paragraphSpacingBefore.drawable ?? 0

@@ -30,7 +30,7 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 
   /// The place beside text in the font, relative to the baseline, y upward.
-  func box(beside font: UIFont) -> CGRect {
+  func box(inLineOf font: UIFont) -> CGRect {
     if bounds != .zero {
       return CGRect(
         x: bounds.origin.x.drawable ?? 0, y: bounds.origin.y.drawable ?? 0,

@@ -38,7 +38,7 @@ extension RichTextDrawing {
     if let background = style.background { backgrounds.append(Fill(frame: line, color: color(background))) }
     if let attachment = style.attachment {
       if let image = attachment.image {
-        let box = attachment.box(beside: style.font)
+        let box = attachment.box(inLineOf: style.font)
         let frame = CGRect(
           x: origin.x + box.minX, y: baseline - box.maxY, width: box.width, height: box.height)
         images.append((image.shown(tint: color(style.color)), frame))

@@ -18,7 +18,7 @@ nonisolated struct TextStyle: Hashable, Sendable {
 
   /// How far the text reaches above and below the baseline of its line.
   var reach: (ascent: CGFloat, descent: CGFloat) {
-    if let box = attachment?.box(beside: font) {
+    if let box = attachment?.box(inLineOf: font) {
       return (max(0, box.maxY + baselineOffset), max(0, -box.minY - baselineOffset))
     }
     return (font.ascender + baselineOffset, -font.descender - baselineOffset)
@@ -93,7 +93,7 @@ nonisolated struct TextRuns: Sendable {
 
 nonisolated extension TextStyle {
   func width(of text: Substring, by measurer: any TextMeasurer) -> CGFloat {
-    if let attachment { return attachment.box(beside: font).width * CGFloat(text.count) }
+    if let attachment { return attachment.box(inLineOf: font).width * CGFloat(text.count) }
     return measurer.width(of: text, in: font) + (kern == 0 ? 0 : kern * CGFloat(text.count))
   }
 
