@@ -38,19 +38,19 @@ extension UICollectionView {
 
   /// Moves the contents so that the item is where it was. The layout is prepared.
   func restoreItemAnchor() {
-    guard let place = itemAnchor else { return }
-    let isUntouched = place.offset == nil || place.offset == contentOffset
-    guard isUntouched, counts.contains(place.key.indexPath),
-      let frame = reader.attributes(for: place.key)?.frame
+    guard let anchor = itemAnchor else { return }
+    let isUntouched = anchor.offset == nil || anchor.offset == contentOffset
+    guard isUntouched, counts.contains(anchor.key.indexPath),
+      let frame = reader.attributes(for: anchor.key)?.frame
     else { return itemAnchor = nil }
     itemAnchor?.offset = nil
-    let offset = allowed(CGPoint(x: frame.minX - place.distance.x, y: frame.minY - place.distance.y))
+    let offset = allowed(CGPoint(x: frame.minX - anchor.distance.x, y: frame.minY - anchor.distance.y))
     let distance = max(abs(offset.x - contentOffset.x), abs(offset.y - contentOffset.y))
     // Less than a pixel is not seen.
     guard distance > 0.1 else { return }
     contentOffset = offset
     // Where items follow the offset, as on a wheel, there is no place to return to.
     prepareLayoutIfNeeded()
-    if reader.attributes(for: place.key)?.frame != frame { itemAnchor = nil }
+    if reader.attributes(for: anchor.key)?.frame != frame { itemAnchor = nil }
   }
 }

@@ -132,14 +132,14 @@ struct LayoutPass {
   /// Whether the answers that are kept belong to the question.
   func answers(_ question: LayoutQuestion) -> Bool { self.question == question }
 
-  mutating func keep(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
+  mutating func store(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
     answers.removeAll(keepingCapacity: true)
     answers.reserveCapacity(answer.count)
     var isSorted = true
     for attributes in answer where !attributes.isHidden {
       answers.append(LayoutAnswer(attributes))
-      let place = answers.count - 1
-      if isSorted, place > 0 { isSorted = answers[place - 1].key < answers[place].key }
+      let index = answers.count - 1
+      if isSorted, index > 0 { isSorted = answers[index - 1].key < answers[index].key }
     }
     repeated = isSorted ? nil : sortAnswers()
     self.question = question
@@ -147,7 +147,7 @@ struct LayoutPass {
     isFresh = true
   }
 
-  mutating func keepAhead(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
+  mutating func storeAhead(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
     var cells: [LayoutAnswer] = []
     cells.reserveCapacity(answer.count)
     for attributes in answer where !attributes.isHidden && attributes.representedElementCategory == .cell {
@@ -177,11 +177,11 @@ struct LayoutPass {
     var gone: Set<Int> = []
     for (key, attributes) in changes {
       let answer = attributes.flatMap { $0.isHidden ? nil : LayoutAnswer($0) }
-      switch (place(of: key), answer) {
-      case (let place?, let answer?) where answer.key == key: answers[place] = answer
-      case (let place?, nil): gone.insert(place)
-      case (let place?, let answer?):
-        gone.insert(place)
+      switch (index(of: key), answer) {
+      case (let index?, let answer?) where answer.key == key: answers[index] = answer
+      case (let index?, nil): gone.insert(index)
+      case (let index?, let answer?):
+        gone.insert(index)
         new.append(answer)
       case (nil, let answer?): new.append(answer)
       case (nil, nil): break
@@ -205,7 +205,7 @@ struct LayoutPass {
   }
 
   /// The index of an element among the answers.
-  func place(of key: ElementKey) -> Int? {
+  func index(of key: ElementKey) -> Int? {
     var (low, high) = (0, answers.count)
     while low < high {
       let middle = (low + high) / 2

@@ -82,9 +82,9 @@ struct LayoutReader {
     guard inspection.comparesItems, layout === view.currentLayout, view.pass.isComplete,
       !view.isAskedElsewhere,
       !view.updates.isInvalidatingLayout, view.interactiveMovement == nil, !isMirrored,
-      let place = view.pass.place(of: key)
+      let index = view.pass.index(of: key)
     else { return }
-    inspection.compare(answer, with: view.pass.answers[place].attributes, of: layout)
+    inspection.compare(answer, with: view.pass.answers[index].attributes, of: layout)
   }
 
   // MARK: During updates

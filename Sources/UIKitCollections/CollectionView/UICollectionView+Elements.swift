@@ -7,10 +7,10 @@ extension UICollectionView {
   func showQueriedElements() {
     lookForChanges()
     arrangeStrips()
-    var arriving = elements(meeting: bounds, in: visible.takeArrivingMemory())
+    var arriving = elements(meeting: bounds, in: visible.borrowArrivingMemory())
     // In most frames, no element arrives or leaves.
     if visible.areAll(arriving) {
-      for place in arriving.indices { update(place, with: arriving[place].attributes) }
+      for index in arriving.indices { update(index, with: arriving[index].attributes) }
     } else {
       exchangeElements(for: arriving)
     }
@@ -21,29 +21,29 @@ extension UICollectionView {
   }
 
   private func exchangeElements(for arriving: [ArrivingElement]) {
-    var leaving = visible.takeOut(allBut: arriving)
+    var leaving = visible.remove(allBut: arriving)
     for element in leaving {
       // A movement goes on when one of its views leaves the screen.
       departures.forgetAnimations(of: element.view)
       recycle(element)
     }
     visible.giveBack(&leaving)
-    var place = 0
+    var index = 0
     for (key, attributes) in arriving {
-      if place < visible.elements.count, visible.elements[place].key == key {
-        update(place, with: attributes)
+      if index < visible.elements.count, visible.elements[index].key == key {
+        update(index, with: attributes)
       } else if let element = recall(key) {
-        visible.insert(element, at: place)
-        show(attributes, at: place)
+        visible.insert(element, at: index)
+        show(attributes, at: index)
       } else if let element = makeElement(
         key, attributes,
-        above: { host in visible.elements[..<place].last { $0.view.superview === host }?.view })
+        above: { host in visible.elements[..<index].last { $0.view.superview === host }?.view })
       {
-        visible.insert(element, at: place)
+        visible.insert(element, at: index)
       } else {
         continue
       }
-      place += 1
+      index += 1
     }
   }
 
@@ -57,10 +57,10 @@ extension UICollectionView {
     result.reserveCapacity(min(pass.answers.count, visible.elements.count + 8))
     // By their indices: an answer that is not wanted is not copied.
     let hasStrips = compositional?.hasStrips == true
-    for place in pass.answers.indices {
-      let frame = pass.answers[place].frame
-      let shown = hasStrips ? shownFrame(frame, of: pass.answers[place].key) : frame
-      if shown.intersects(view) { result.append((pass.answers[place].key, pass.answers[place].attributes)) }
+    for index in pass.answers.indices {
+      let frame = pass.answers[index].frame
+      let shown = hasStrips ? shownFrame(frame, of: pass.answers[index].key) : frame
+      if shown.intersects(view) { result.append((pass.answers[index].key, pass.answers[index].attributes)) }
     }
     guard let moving = movingElement else { return result }
     // An item that is being moved by hand is shown where the hand is.
@@ -70,8 +70,8 @@ extension UICollectionView {
   }
 
   /// Applies the attributes to the view at an index of `visible.elements`.
-  private func update(_ place: Int, with attributes: UICollectionViewLayoutAttributes) {
-    let shown = visible.elements[place].attributes
+  private func update(_ index: Int, with attributes: UICollectionViewLayoutAttributes) {
+    let shown = visible.elements[index].attributes
     // A layout may have changed the same object in place. An equal object is not applied again. Comparing the
     // values finds most differences fastest.
     let isNews =
@@ -82,13 +82,13 @@ extension UICollectionView {
         "layout attributes for supplementary item at index path (\(shown.indexPath)) changed from "
           + "\(shown) to \(attributes) without invalidating the layout")
     }
-    show(attributes, at: place)
+    show(attributes, at: index)
   }
 
-  private func show(_ attributes: UICollectionViewLayoutAttributes, at place: Int) {
-    let view = visible.take(attributes, at: place)
-    if mayHaveStrips { bringHome(view, visible.elements[place].key) }
-    view.take(attributes)
+  private func show(_ attributes: UICollectionViewLayoutAttributes, at index: Int) {
+    let view = visible.store(attributes, at: index)
+    if mayHaveStrips { bringHome(view, visible.elements[index].key) }
+    view.applyValues(of: attributes)
     view.apply(attributes)
   }
 
@@ -107,7 +107,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       guard let view = measured(\.viewSeconds, { makeView(key) }) else { return }
       if making.element?.dressed !== view {
-        view.take(attributes)
+        view.applyValues(of: attributes)
         view.apply(attributes)
       }
       tellState(to: view, key)
@@ -175,7 +175,7 @@ extension UICollectionView {
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.key.indexPath)
     default: break
     }
-    reuse.put(element.view)
+    reuse.enqueue(element.view)
   }
 
   private func announceDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
@@ -198,7 +198,7 @@ extension UICollectionView {
 
   /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
   private func askForPreferredAttributes() {
-    for index in visible.elements.indices where visible.takeFitting(at: index) {
+    for index in visible.elements.indices where visible.consumeFitting(at: index) {
       let element = visible.elements[index]
       guard element.key.category != .decorationView,
         let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes

@@ -20,7 +20,7 @@ extension UICollectionView {
     let transition =
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: next)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
-    next.holder = self
+    next.owner = self
     change(to: transition, offset: { self.contentOffset }, animated: false, completion: nil)
     // The final offset is computed with the content size of the next layout.
     let size = contentSize

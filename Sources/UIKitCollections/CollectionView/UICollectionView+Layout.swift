@@ -178,7 +178,7 @@ extension UICollectionView {
     let question = question
     guard pass.answers(question) else {
       lookForChanges()
-      pass.keep(reader.elements(in: question.rect), to: question)
+      pass.store(reader.elements(in: question.rect), to: question)
       inspection.look(at: pass, of: currentLayout)
       return true
     }
@@ -199,7 +199,7 @@ extension UICollectionView {
     if key.category == .cell, !counts.contains(key.indexPath) { return nil }
     let answer = reader.attributes(for: key)
     if answer == nil, key.category == .decorationView, let kind = key.kind,
-      pass.place(of: key) != nil
+      pass.index(of: key) != nil
     {
       // UIKit's message has these words twice.
       UIKitException.raise(

@@ -38,10 +38,10 @@ extension UICollectionView {
     // The old layout may have brought its contents up to date.
     if pass.hasRun { layoutIfNeeded() }
     let middle = centralItem
-    if pass.hasRun { takeElementsOutOfStrips() }
+    if pass.hasRun { removeElementsFromStrips() }
     let before = visible.elements
     for element in before { element.view.willTransition(from: old, to: layout) }
-    layout.holder = self
+    layout.owner = self
     currentLayout = layout
     layout.prepareForTransition(from: old)
     layout.invalidateLayout()
@@ -64,7 +64,7 @@ extension UICollectionView {
     guard animated else {
       for element in before {
         bringHome(element.view, element.key)
-        element.view.take(element.attributes)
+        element.view.applyValues(of: element.attributes)
       }
       updates.exchangeEnds()
       finalizeChange(from: old)
@@ -113,7 +113,7 @@ extension UICollectionView {
     let layoutsInUse = (currentLayout as? UICollectionViewTransitionLayout)?.ends ?? [currentLayout]
     for layout in ((old as? UICollectionViewTransitionLayout)?.ends ?? []) + [old]
     where !layoutsInUse.contains(where: { $0 === layout }) {
-      layout.holder = nil
+      layout.owner = nil
       layout.wasLetGo()
     }
   }

@@ -36,7 +36,7 @@ extension UICollectionView {
       let answer = reader.elements(in: question.rect)
       // The layout may have moved its contents when it was asked.
       guard pass.isPrepared else { return prefetchState.lastOffset = nil }
-      pass.keepAhead(answer, to: question)
+      pass.storeAhead(answer, to: question)
     }
     let (cancelled, fresh) = announce(screenful)
     if !cancelled.isEmpty {
@@ -60,17 +60,17 @@ extension UICollectionView {
       if cancelled.isEmpty { cancelled.reserveCapacity(8) }
       cancelled.append(dataSourcePath(for: path))
     }
-    var place = 0
+    var index = 0
     let view = bounds
     func want(_ path: IndexPath, _ frame: CGRect) {
       guard !frame.intersects(view), wanted.last != path else { return }
       wanted.append(path)
-      while place < old.count, old[place] < path {
-        cancel(old[place])
-        place += 1
+      while index < old.count, old[index] < path {
+        cancel(old[index])
+        index += 1
       }
-      if place < old.count, old[place] == path {
-        place += 1
+      if index < old.count, old[index] == path {
+        index += 1
       } else {
         if fresh.isEmpty { fresh.reserveCapacity(8) }
         fresh.append((path, frame.distance(to: view)))
@@ -80,11 +80,11 @@ extension UICollectionView {
     if compositional?.hasStrips == true {
       for item in itemsAhead(ahead, in: screenful) { want(item.path, item.frame) }
     } else {
-      for place in ahead.indices where ahead[place].frame.intersects(screenful) {
-        want(ahead[place].key.indexPath, ahead[place].frame)
+      for index in ahead.indices where ahead[index].frame.intersects(screenful) {
+        want(ahead[index].key.indexPath, ahead[index].frame)
       }
     }
-    for path in old[place...] { cancel(path) }
+    for path in old[index...] { cancel(path) }
     old.removeAll(keepingCapacity: true)
     swap(&old, &prefetchState.spare)
     swap(&wanted, &prefetchState.announced)
@@ -104,11 +104,11 @@ extension UICollectionView {
   private func noteDirection() {
     guard let last = prefetchState.lastOffset else { return }
     let range = scrollsSideways ? offsetRange.x : offsetRange.y
-    func place(_ offset: CGPoint) -> Double {
+    func coordinate(_ offset: CGPoint) -> Double {
       let clamped = clamped(offset)
       return Double(scrollsSideways ? clamped.x : clamped.y)
     }
-    let (old, new) = (place(last), place(bounds.origin))
+    let (old, new) = (coordinate(last), coordinate(bounds.origin))
     if new == (beginsAtHigherCoordinates ? range.upperBound : range.lowerBound) {
       prefetchState.goesBack = nil
     } else if old != new {

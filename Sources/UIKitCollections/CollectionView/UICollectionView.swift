@@ -105,7 +105,7 @@ open class UICollectionView: UIScrollView {
     compositional = layout as? UICollectionViewCompositionalLayout
     super.init(frame: frame)
     contentHost = self
-    layout.holder = self
+    layout.owner = self
   }
 
   public required init?(coder: NSCoder) {
@@ -113,7 +113,7 @@ open class UICollectionView: UIScrollView {
     inspection = .of(currentLayout)
     super.init(coder: coder)
     contentHost = self
-    currentLayout.holder = self
+    currentLayout.owner = self
   }
 
   nonisolated deinit {}

@@ -105,10 +105,10 @@ extension UICollectionViewCompositionalLayout {
       guard let first = old.firstItem(ofStrip: section, scrolledBy: distance),
         paths.contains(where: { $0.section == section && $0.item < first })
       else { continue }
-      func place(_ packing: CompositionalPacking) -> Double {
+      func position(_ packing: CompositionalPacking) -> Double {
         axis.across(packing.frame(ofItem: IndexPath(item: first, section: section)).origin)
       }
-      view.moveStrip(ofSection: section, by: place(new) - place(old))
+      view.moveStrip(ofSection: section, by: position(new) - position(old))
     }
     let anchor = old.anchor(
       in: visibleRect(of: view.bounds, in: view), at: moment, measured: justMeasured)

@@ -81,7 +81,7 @@ extension UICollectionViewCompositionalLayout {
   /// Scrolls a section by itself. What comes into sight has to be asked for.
   func scrollStrip(ofSection section: Int, to new: Double) {
     let old = stripDistance(ofSection: section)
-    placeStrip(ofSection: section, at: new)
+    setStripDistance(ofSection: section, at: new)
     guard let packing, section < packing.sections.count else { return }
     let hasHandler = packing.descriptions[section].section.visibleItemsInvalidationHandler != nil
     guard hasHandler || packing.pageNumbers(at: old) != packing.pageNumbers(at: new) else { return }

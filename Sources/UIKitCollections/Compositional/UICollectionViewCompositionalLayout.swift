@@ -202,7 +202,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func wasLetGo() { stripDistances = [:] }
 
   /// Has a section lie elsewhere, without a change of what is seen: what was before it has another size, or it is out of sight.
-  func placeStrip(ofSection section: Int, at distance: Double) { stripDistances[section] = distance }
+  func setStripDistance(ofSection section: Int, at distance: Double) { stripDistances[section] = distance }
 
   // MARK: Invalidation
 

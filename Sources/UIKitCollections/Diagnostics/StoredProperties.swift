@@ -26,9 +26,9 @@ enum StoredProperties {
     while let level = mirror, level.subjectType != UICollectionViewLayout.self {
       let children = Array(level.children)
       index -= children.count
-      for (place, child) in children.enumerated() {
-        guard index + place >= 0, isReference(child.value, to: object) else { continue }
-        if isStrong(index + place, of: type(of: layout)) { return child.label ?? "A property" }
+      for (offset, child) in children.enumerated() {
+        guard index + offset >= 0, isReference(child.value, to: object) else { continue }
+        if isStrong(index + offset, of: type(of: layout)) { return child.label ?? "A property" }
       }
       mirror = level.superclassMirror
     }

@@ -29,10 +29,10 @@ struct ReuseQueue {
 
   func registeredClass(for key: Key) -> UICollectionReusableView.Type? { classes[key] }
 
-  mutating func take(_ key: Key) -> UICollectionReusableView? { idle[key]?.views.popLast() }
+  mutating func dequeue(_ key: Key) -> UICollectionReusableView? { idle[key]?.views.popLast() }
 
   /// Discards a view whose class is no longer the registered one.
-  mutating func put(_ view: UICollectionReusableView) {
+  mutating func enqueue(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
     let key = Key(kind: view.elementKind, identifier: identifier)
     guard let registered = classes[key], registered == type(of: view) else { return }

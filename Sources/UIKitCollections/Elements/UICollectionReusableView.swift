@@ -86,7 +86,7 @@ open class UICollectionReusableView: UIView, ContentHost {
 
   /// Sets what all views have: geometry by centre and size (under a transform, a frame means little),
   /// appearance and order.
-  func take(_ attributes: UICollectionViewLayoutAttributes) {
+  func applyValues(of attributes: UICollectionViewLayoutAttributes) {
     let (values, layer) = (attributes.values, ownLayer)
     let bounds = layer.bounds
     if bounds.size != values.size { self.bounds = CGRect(origin: bounds.origin, size: values.size) }

@@ -34,7 +34,7 @@ extension UICollectionView {
       return cell
     }
     let attributes = making.element.flatMap { isInMaking(element) ? $0.attributes : nil }
-    if let view = reuse.take(key) {
+    if let view = reuse.dequeue(key) {
       view.prepareForReuse()
       if let attributes { dress(view, in: attributes) }
       tellListPlace(to: view, element)
@@ -68,7 +68,7 @@ extension UICollectionView {
   /// Applies the attributes at the dequeue, so that whoever fills the view finds it in its size and place.
   private func dress(_ view: UICollectionReusableView, in attributes: UICollectionViewLayoutAttributes) {
     UIView.performWithoutAnimation {
-      view.take(attributes)
+      view.applyValues(of: attributes)
       view.apply(attributes)
     }
     making.element?.dressed = view

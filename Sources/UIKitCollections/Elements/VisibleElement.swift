@@ -9,7 +9,7 @@ struct VisibleElement {
   var needsFitting = true
 
   /// Keeps the attributes that are about to be applied to the view, which it returns.
-  mutating func take(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+  mutating func store(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let size = attributes.values.size
     if self.attributes.values.size != size || view.ownLayer.bounds.size != size { needsFitting = true }
     self.attributes = attributes
@@ -30,7 +30,7 @@ struct VisibleElements {
 
   // MARK: Coming and going
 
-  mutating func insert(_ element: VisibleElement, at place: Int) { elements.insert(element, at: place) }
+  mutating func insert(_ element: VisibleElement, at index: Int) { elements.insert(element, at: index) }
 
   /// Others are on screen now.
   mutating func become(_ elements: [VisibleElement]) { self.elements = elements }
@@ -41,34 +41,34 @@ struct VisibleElements {
   }
 
   /// Keeps the attributes that are about to be applied to a view, which it returns.
-  mutating func take(_ attributes: UICollectionViewLayoutAttributes, at place: Int)
+  mutating func store(_ attributes: UICollectionViewLayoutAttributes, at index: Int)
     -> UICollectionReusableView
   {
-    elements[place].take(attributes)
+    elements[index].store(attributes)
   }
 
   // MARK: Fitting
 
   /// A view is to be asked for its preferred attributes. Returns false if it is not on screen.
   mutating func askForFitting(_ view: UIView) -> Bool {
-    guard let place = elements.firstIndex(where: { $0.view === view }) else { return false }
-    elements[place].needsFitting = true
+    guard let index = elements.firstIndex(where: { $0.view === view }) else { return false }
+    elements[index].needsFitting = true
     return true
   }
 
-  mutating func askAllForFitting() { for place in elements.indices { elements[place].needsFitting = true } }
+  mutating func askAllForFitting() { for index in elements.indices { elements[index].needsFitting = true } }
 
   /// Whether a view is to be asked. It is asked once.
-  mutating func takeFitting(at place: Int) -> Bool {
-    guard elements[place].needsFitting else { return false }
-    elements[place].needsFitting = false
+  mutating func consumeFitting(at index: Int) -> Bool {
+    guard elements[index].needsFitting else { return false }
+    elements[index].needsFitting = false
     return true
   }
 
   // MARK: Memory
 
   /// Lends an empty array with the memory of the array that was given back last.
-  mutating func takeArrivingMemory() -> [ArrivingElement] {
+  mutating func borrowArrivingMemory() -> [ArrivingElement] {
     var memory: [ArrivingElement] = []
     swap(&memory, &arriving)
     return memory
@@ -91,14 +91,14 @@ struct VisibleElements {
   }
 
   /// Removes and returns the elements that are not among these. Both lists are sorted.
-  mutating func takeOut(allBut staying: [ArrivingElement]) -> [VisibleElement] {
+  mutating func remove(allBut staying: [ArrivingElement]) -> [VisibleElement] {
     var leaving: [VisibleElement] = []
     swap(&leaving, &self.leaving)
     // Elements that leave at once are mostly neighbours.
-    var (index, place) = (0, 0)
+    var (index, cursor) = (0, 0)
     while index < elements.count {
       var end = index
-      while end < elements.count, !stays(end, among: staying, from: &place) { end += 1 }
+      while end < elements.count, !stays(end, among: staying, from: &cursor) { end += 1 }
       if end > index {
         leaving.append(contentsOf: elements[index..<end])
         elements.removeSubrange(index..<end)
@@ -108,9 +108,9 @@ struct VisibleElements {
     return leaving
   }
 
-  private func stays(_ index: Int, among staying: [ArrivingElement], from place: inout Int) -> Bool {
-    while place < staying.count, staying[place].key < elements[index].key { place += 1 }
-    return place < staying.count && staying[place].key == elements[index].key
+  private func stays(_ index: Int, among staying: [ArrivingElement], from cursor: inout Int) -> Bool {
+    while cursor < staying.count, staying[cursor].key < elements[index].key { cursor += 1 }
+    return cursor < staying.count && staying[cursor].key == elements[index].key
   }
 
   subscript(key: ElementKey) -> VisibleElement? {

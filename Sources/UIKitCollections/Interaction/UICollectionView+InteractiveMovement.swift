@@ -42,7 +42,7 @@ extension UICollectionView {
     guard let movement = interactiveMovement else { return }
     // Before the data source is told, because it may begin an update right away.
     interactiveMovement = nil
-    strips.view(at: movement.position)?.settle()
+    strips.view(at: movement.position)?.snap()
     var final = isCancelled ? movement.original : movement.current
     if final != movement.original {
       ignoresItemMoves = false

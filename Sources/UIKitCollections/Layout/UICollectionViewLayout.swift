@@ -9,9 +9,9 @@ import Foundation
 /// staying the same.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
-  open var collectionView: UICollectionView? { holder }
+  open var collectionView: UICollectionView? { owner }
   /// The storage of ``collectionView``, which subclasses may override with a narrower type.
-  final weak var holder: UICollectionView?
+  final weak var owner: UICollectionView?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
   /// Whether an invalidation by the collection view is under way. Until it is over, a change of bounds asks for no other.

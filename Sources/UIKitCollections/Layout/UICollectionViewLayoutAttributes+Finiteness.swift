@@ -26,8 +26,8 @@ extension UICollectionViewLayoutAttributes {
 extension UICollectionViewLayoutAttributes.Values {
   /// Whether all numbers are finite. The transform is checked if there is one.
   nonisolated var isFinite: Bool {
-    let place = (center.x - center.x) + (center.y - center.y)
+    let position = (center.x - center.x) + (center.y - center.y)
     let rest = (size.width - size.width) + (size.height - size.height) + (alpha - alpha)
-    return place + rest == 0 && (!isTransformed || transform3D.isFinite)
+    return position + rest == 0 && (!isTransformed || transform3D.isFinite)
   }
 }

@@ -145,7 +145,7 @@ import Foundation
 
   open nonisolated override var description: String {
     let element = kind.map { "\(category) \($0)" } ?? "cell"
-    let place = path.indexPath.map(String.init).joined(separator: ", ")
-    return "<\(type(of: self)): \(element) [\(place)]; frame = \(values.frame); zIndex = \(values.zIndex)>"
+    let indices = path.indexPath.map(String.init).joined(separator: ", ")
+    return "<\(type(of: self)): \(element) [\(indices)]; frame = \(values.frame); zIndex = \(values.zIndex)>"
   }
 }

@@ -121,10 +121,10 @@ extension UICollectionView {
   /// Moves the views to their destinations, including those that leave.
   func moveToDestinations(_ movement: ElementMovement) {
     for element in visible.elements {
-      element.view.take(element.attributes)
+      element.view.applyValues(of: element.attributes)
       element.view.apply(element.attributes)
     }
-    for departing in movement.departing { departing.element.view.take(departing.element.attributes) }
+    for departing in movement.departing { departing.element.view.applyValues(of: departing.element.attributes) }
   }
 
   /// Puts views that have left into the reuse queue.
@@ -140,7 +140,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       bringOffsetIntoRange()
       for element in visible.elements {
-        element.view.take(element.attributes)
+        element.view.applyValues(of: element.attributes)
         element.view.apply(element.attributes)
       }
     }

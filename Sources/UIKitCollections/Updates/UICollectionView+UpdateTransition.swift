@@ -50,7 +50,7 @@ extension UICollectionView {
       })
     UIView.performWithoutAnimation {
       for (key, attributes) in starts {
-        plan.staying[key]?.view.take(attributes)
+        plan.staying[key]?.view.applyValues(of: attributes)
         plan.staying[key]?.view.apply(attributes)
       }
     }

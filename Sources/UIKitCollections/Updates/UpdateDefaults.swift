@@ -50,7 +50,7 @@ extension UICollectionView {
 
   /// For elements on screen, the answers are known: the layout is not asked again.
   private func presentAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    pass.place(of: key).map { pass.answers[$0].attributes } ?? reader.attributes(for: key)
+    pass.index(of: key).map { pass.answers[$0].attributes } ?? reader.attributes(for: key)
   }
 
   /// A copy in the layout's own coordinates.

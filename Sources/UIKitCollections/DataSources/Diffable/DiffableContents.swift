@@ -19,7 +19,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   }
 
   @usableFromInline
-  struct Place: Sendable {
+  struct Location: Sendable {
     @usableFromInline var slot: Int
     @usableFromInline var item: Int
 
@@ -37,7 +37,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   @usableFromInline var sectionIndices: [SectionID: Int] = [:]
   /// The section of each slot. Slots of removed sections are not reused.
   @usableFromInline var sectionOfSlot: [Int] = []
-  @usableFromInline var places: [ItemID: Place] = [:]
+  @usableFromInline var locations: [ItemID: Location] = [:]
 
   @usableFromInline
   init() {}
@@ -45,7 +45,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   // MARK: Questions
 
   @inlinable var sectionCount: Int { sections.count }
-  @inlinable var itemCount: Int { places.count }
+  @inlinable var itemCount: Int { locations.count }
   var sectionIDs: [SectionID] { sections.map(\.id) }
   var itemCounts: [Int] { sections.map(\.items.count) }
 
@@ -61,13 +61,13 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   @inlinable func items(inSection section: Int) -> [ItemID] { sections[section].items }
   @inlinable func sectionID(_ section: Int) -> SectionID { sections[section].id }
   @inlinable func index(ofSection id: SectionID) -> Int? { sectionIndices[id] }
-  @inlinable func contains(_ item: ItemID) -> Bool { places[item] != nil }
+  @inlinable func contains(_ item: ItemID) -> Bool { locations[item] != nil }
 
   @inlinable
   func path(of item: ItemID) -> (section: Int, item: Int)? {
-    guard let place = places[item] else { return nil }
-    let section = sectionOfSlot[place.slot]
-    return (section, index(of: item, inSection: section, near: place.item))
+    guard let location = locations[item] else { return nil }
+    let section = sectionOfSlot[location.slot]
+    return (section, index(of: item, inSection: section, near: location.item))
   }
 
   @inlinable
@@ -101,7 +101,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     guard let first = indices.min() else { return }
     for section in indices {
       sectionIndices[sections[section].id] = nil
-      for item in sections[section].items { places[item] = nil }
+      for item in sections[section].items { locations[item] = nil }
     }
     sections.remove(at: indices)
     numberSections(from: first)
@@ -127,12 +127,12 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   @inlinable
   mutating func insertItems(_ items: [ItemID], inSection section: Int, at index: Int) -> Bool {
     let slot = sections[section].slot
-    let count = places.count
-    places.reserveCapacity(count + items.count)
-    for (offset, item) in items.enumerated() { places[item] = Place(slot: slot, item: index + offset) }
-    guard places.count == count + items.count else {
-      places = [:]
-      for section in sections.indices { settle(section) }
+    let count = locations.count
+    locations.reserveCapacity(count + items.count)
+    for (offset, item) in items.enumerated() { locations[item] = Location(slot: slot, item: index + offset) }
+    guard locations.count == count + items.count else {
+      locations = [:]
+      for section in sections.indices { updateLocations(ofSection: section) }
       return false
     }
     let isAtEnd = index == sections[section].items.count
@@ -149,7 +149,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
       guard let path = path(of: item) else { continue }
       indices[path.section, default: []].append(path.item)
     }
-    for item in items { places[item] = nil }
+    for item in items { locations[item] = nil }
     for (section, removed) in indices {
       sections[section].items.remove(at: removed)
       addDrift(removed.count, toSection: section)
@@ -159,14 +159,14 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   @inlinable
   mutating func addDrift(_ count: Int, toSection section: Int) {
     sections[section].drift += count
-    if sections[section].drift > Self.driftLimit { settle(section) }
+    if sections[section].drift > Self.driftLimit { updateLocations(ofSection: section) }
   }
 
   @inlinable
-  mutating func settle(_ section: Int) {
+  mutating func updateLocations(ofSection section: Int) {
     let slot = sections[section].slot
     for (index, item) in sections[section].items.enumerated() {
-      places[item] = Place(slot: slot, item: index)
+      locations[item] = Location(slot: slot, item: index)
     }
     sections[section].drift = 0
   }
@@ -181,15 +181,15 @@ nonisolated extension Array {
       return
     }
     let sorted = indices.sorted()
-    var (kept, next) = (sorted[0], 0)
+    var (current, next) = (sorted[0], 0)
     for index in sorted[0]..<count {
       if next < sorted.count, sorted[next] == index {
         while next < sorted.count, sorted[next] == index { next += 1 }
       } else {
-        swapAt(kept, index)
-        kept += 1
+        swapAt(current, index)
+        current += 1
       }
     }
-    removeLast(count - kept)
+    removeLast(count - current)
   }
 }

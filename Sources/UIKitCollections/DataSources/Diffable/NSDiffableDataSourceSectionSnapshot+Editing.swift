@@ -86,19 +86,19 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
   }
 
   private mutating func insert(_ branch: Self, nextTo item: ItemIdentifierType, offset: Int) {
-    guard let node = nodes[item], let place = siblings(below: node.parent).firstIndex(of: item) else {
+    guard let node = nodes[item], let index = siblings(below: node.parent).firstIndex(of: item) else {
       return DiffableError.itemNotFound.raise()
     }
-    insert(branch, below: node.parent, at: place + offset)
+    insert(branch, below: node.parent, at: index + offset)
   }
 
-  private mutating func insert(_ branch: Self, below parent: ItemIdentifierType?, at place: Int) {
+  private mutating func insert(_ branch: Self, below parent: ItemIdentifierType?, at index: Int) {
     guard branch.rootItems.count <= branch.nodes.count, !branch.nodes.keys.contains(where: contains) else {
       let clashes = branch.rootItems.repeats + branch.items.filter(contains)
       return DiffableError.notUniqueInSection(identifiers: clashes).raise()
     }
     nodes.merge(branch.nodes) { _, new in new }
     for root in branch.rootItems { nodes[root]?.parent = parent }
-    changeSiblings(below: parent) { $0.insert(contentsOf: branch.rootItems, at: place) }
+    changeSiblings(below: parent) { $0.insert(contentsOf: branch.rootItems, at: index) }
   }
 }

@@ -82,14 +82,14 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { contents in contents.path(of: anchor).map { ($0.section, $0.item + offset) } }
   }
 
-  /// Inserts items at the index that `place` returns. It is called again after items that exist already were
+  /// Inserts items at the index that `position` returns. It is called again after items that exist already were
   /// removed.
   @inlinable
   mutating func put(
     _ identifiers: [ItemIdentifierType],
-    at place: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> (section: Int, item: Int)?
+    at position: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> (section: Int, item: Int)?
   ) {
-    guard let path = place(contents) else { return }
+    guard let path = position(contents) else { return }
     if contents.insertItems(identifiers, inSection: path.section, at: path.item) { return }
     let repeats = identifiers.repeats
     guard repeats.isEmpty else {
@@ -98,7 +98,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     let existing = identifiers.filter(contents.contains)
     DiffableError.warnOfMoving(kind: "item", existing)
     contents.removeItems(existing)
-    guard let path = place(contents) else { return }
+    guard let path = position(contents) else { return }
     _ = contents.insertItems(identifiers, inSection: path.section, at: path.item)
   }
 

@@ -64,17 +64,17 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     return true
   }
 
-  /// - Parameter place: Called once all sections exist.
+  /// - Parameter position: Called once all sections exist.
   private mutating func insert(
     _ identifiers: [SectionIdentifierType],
-    at place: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int
+    at position: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int
   ) {
     let repeats = identifiers.repeats
     guard repeats.isEmpty else {
       return DiffableError.notUnique(kind: "section", identifiers: repeats).raise()
     }
     let existing = identifiers.filter { contents.index(ofSection: $0) != nil }
-    guard !existing.isEmpty else { return contents.insertSections(identifiers, at: place(contents)) }
+    guard !existing.isEmpty else { return contents.insertSections(identifiers, at: position(contents)) }
     DiffableError.warnOfMoving(kind: "section", existing)
     // One after the other, so that sections that move keep their items.
     var previous: SectionIdentifierType?
@@ -84,7 +84,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
       } else {
         contents.insertSections([identifier], at: contents.sectionCount)
       }
-      let target = previous.flatMap(contents.index(ofSection:)).map { $0 + 1 } ?? place(contents)
+      let target = previous.flatMap(contents.index(ofSection:)).map { $0 + 1 } ?? position(contents)
       contents.moveSection(contents.sectionCount - 1, to: min(target, contents.sectionCount - 1))
       previous = identifier
     }

@@ -36,13 +36,13 @@ extension UICollectionViewDiffableDataSource {
     var final = initial
     final.contents.removeItems([item])
     let neighbours = final.contents.items(inSection: destination.section)
-    let place = min(destination.item, neighbours.count)
-    _ = final.contents.insertItems([item], inSection: destination.section, at: place)
+    let index = min(destination.item, neighbours.count)
+    _ = final.contents.insertItems([item], inSection: destination.section, at: index)
     var finalOutlines = initialOutlines
     let branch = finalOutlines[0].snapshot(of: item, includingParent: true)
     finalOutlines[0].delete([item])
     finalOutlines[finalOutlines.count - 1].drop(
-      branch, before: place < neighbours.count ? neighbours[place] : nil)
+      branch, before: index < neighbours.count ? neighbours[index] : nil)
 
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: initial, finalSnapshot: final,

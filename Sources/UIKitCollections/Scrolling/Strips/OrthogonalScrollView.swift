@@ -10,7 +10,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   private weak var owner: UICollectionView?
   private(set) var strip: OrthogonalStrip?
   /// Where it is on screen at rest.
-  private var place = CGRect.zero
+  private var restingFrame = CGRect.zero
   private var isMirrored = false
   private var isArranging = false
   /// Whether it scrolled back last.
@@ -35,13 +35,13 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   var distance: Double { strip.map { distance(at: contentOffset, $0.axis) } ?? 0 }
 
   private func distance(at offset: CGPoint, _ axis: Axis) -> Double {
-    if axis.isVertical { return Double(offset.y - place.minY) }
-    return Double(isMirrored ? place.minX - offset.x : offset.x - place.minX)
+    if axis.isVertical { return Double(offset.y - restingFrame.minY) }
+    return Double(isMirrored ? restingFrame.minX - offset.x : offset.x - restingFrame.minX)
   }
 
   private func offset(at distance: Double, _ axis: Axis) -> CGPoint {
-    if axis.isVertical { return CGPoint(x: place.minX, y: place.minY + CGFloat(distance)) }
-    return CGPoint(x: place.minX + CGFloat(isMirrored ? -distance : distance), y: place.minY)
+    if axis.isVertical { return CGPoint(x: restingFrame.minX, y: restingFrame.minY + CGFloat(distance)) }
+    return CGPoint(x: restingFrame.minX + CGFloat(isMirrored ? -distance : distance), y: restingFrame.minY)
   }
 
   /// Where it comes to rest if nothing stops it.
@@ -51,41 +51,41 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   }
 
   /// Lies where the layout says, scrolled by a distance. Nobody is told.
-  func take(_ strip: OrthogonalStrip, at place: CGRect, isMirrored: Bool, distance: Double) {
+  func apply(_ strip: OrthogonalStrip, at restingFrame: CGRect, isMirrored: Bool, distance: Double) {
     guard
-      strip != self.strip || place != self.place || isMirrored != self.isMirrored || distance != self.distance
+      strip != self.strip || restingFrame != self.restingFrame || isMirrored != self.isMirrored || distance != self.distance
     else { return }
     isArranging = true
     defer { isArranging = false }
-    (self.strip, self.place, self.isMirrored) = (strip, place, isMirrored)
+    (self.strip, self.restingFrame, self.isMirrored) = (strip, restingFrame, isMirrored)
     let wasPreserving = preservesOffset
     preservesOffset = true
-    frame = place
-    takeContents(of: strip)
-    takeProperties(of: strip)
+    frame = restingFrame
+    applyContents(of: strip)
+    applyProperties(of: strip)
     contentOffset = offset(at: distance, strip.axis)
     preservesOffset = wasPreserving
   }
 
   /// The contents' size and insets make the offsets at rest those of the strip's range, about where it lies.
-  private func takeContents(of strip: OrthogonalStrip) {
+  private func applyContents(of strip: OrthogonalStrip) {
     let (low, high) = (CGFloat(strip.range.lowerBound), CGFloat(strip.range.upperBound))
     let extent = CGFloat(strip.contentExtent)
     if strip.axis.isVertical {
-      contentSize = CGSize(width: place.width, height: extent)
+      contentSize = CGSize(width: restingFrame.width, height: extent)
       contentInset = UIEdgeInsets(
-        top: 0 - place.minY - low, left: 0 - place.minX, bottom: place.minY + high + place.height - extent,
-        right: min(0, place.minX))
+        top: 0 - restingFrame.minY - low, left: 0 - restingFrame.minX, bottom: restingFrame.minY + high + restingFrame.height - extent,
+        right: min(0, restingFrame.minX))
     } else {
-      contentSize = CGSize(width: extent, height: place.height)
+      contentSize = CGSize(width: extent, height: restingFrame.height)
       let (first, last) = isMirrored ? (0 - high, 0 - low) : (low, high)
       contentInset = UIEdgeInsets(
-        top: 0 - place.minY, left: 0 - place.minX - first, bottom: min(0, place.minY),
-        right: place.minX + last + place.width - extent)
+        top: 0 - restingFrame.minY, left: 0 - restingFrame.minX - first, bottom: min(0, restingFrame.minY),
+        right: restingFrame.minX + last + restingFrame.width - extent)
     }
   }
 
-  private func takeProperties(of strip: OrthogonalStrip) {
+  private func applyProperties(of strip: OrthogonalStrip) {
     bounces = strip.bounce != .never
     alwaysBounceHorizontal = strip.bounce == .always && !strip.axis.isVertical
     alwaysBounceVertical = strip.bounce == .always && strip.axis.isVertical
@@ -104,7 +104,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   }
 
   /// Comes to rest where its section does, after something else than a finger has scrolled it.
-  func settle() {
+  func snap() {
     guard let strip, !isMoving else { return }
     let rest = distance(at: restingOffset(forProposed: contentOffset, velocity: .zero), strip.axis)
     if rest != distance { scroll(to: rest, animated: true) }

@@ -33,7 +33,7 @@ struct OrthogonalStrips {
   }
 
   /// Takes out the scroll views of sections that are gone whose cells have left.
-  mutating func takeIdleLeaving() -> [OrthogonalScrollView] {
+  mutating func removeIdleLeaving() -> [OrthogonalScrollView] {
     let idle = leaving.filter(\.subviews.isEmpty)
     if !idle.isEmpty { leaving.removeAll { $0.subviews.isEmpty } }
     return idle
@@ -55,17 +55,17 @@ struct OrthogonalStrips {
 
   /// Sections keep their scroll views, also when they are reloaded.
   mutating func follow(_ map: UpdateMap) {
-    var kept: [Int: OrthogonalScrollView] = [:]
+    var remaining: [Int: OrthogonalScrollView] = [:]
     for (section, view) in views {
       view.follow(map)
       if let new = map.newSection(of: section) {
         view.section = new
-        kept[new] = view
+        remaining[new] = view
       } else {
         leaving.append(view)
       }
     }
-    views = kept
+    views = remaining
     let moved = goals.values.compactMap { goal in
       goal.moved(through: map)
     }

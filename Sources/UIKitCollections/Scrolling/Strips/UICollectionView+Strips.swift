@@ -46,7 +46,7 @@ extension UICollectionView {
 
   /// Moves what is in a section, without a change on screen: what was before it has another size.
   func moveStrip(ofSection section: Int, by distance: Double) {
-    compositional?.placeStrip(ofSection: section, at: stripDistance(ofSection: section) + distance)
+    compositional?.setStripDistance(ofSection: section, at: stripDistance(ofSection: section) + distance)
     setNeedsLayout()
   }
 
@@ -99,7 +99,7 @@ extension UICollectionView {
   private func stripDistance(
     of strip: OrthogonalStrip, showing frame: CGRect, at position: ScrollPosition
   ) -> Double? {
-    let (low, length, extent) = place(of: frame, in: strip)
+    let (low, length, extent) = stripRange(of: frame, in: strip)
     let ends = ends(of: strip)
     if position.contains(ends.start) { return strip.clamped(low) }
     if position.contains(strip.axis.isVertical ? .centeredVertically : .centeredHorizontally) {
@@ -112,14 +112,14 @@ extension UICollectionView {
   private func leastScroll(
     of strip: OrthogonalStrip, inSection section: Int, to frame: CGRect
   ) -> ScrollPosition {
-    let (low, length, extent) = place(of: frame, in: strip)
+    let (low, length, extent) = stripRange(of: frame, in: strip)
     let (ends, distance) = (ends(of: strip), stripDistance(ofSection: section))
     if low < distance || length > extent { return low == distance ? [] : ends.start }
     return low + length > distance + extent ? ends.end : []
   }
 
   /// Where an item begins in a strip and how long it is, and how much of the strip is seen.
-  private func place(
+  private func stripRange(
     of frame: CGRect, in strip: OrthogonalStrip
   ) -> (low: Double, length: Double, extent: Double) {
     let (axis, item) = (strip.axis, LayoutRect(reader.inLayout(frame)))
@@ -154,8 +154,8 @@ extension UICollectionView {
     for (section, view) in strips.views {
       compositional?.forEachItem(aheadInSection: section, goesBack: view.goesBack) { item, frame in
         let path = IndexPath(item: item, section: section)
-        let place = reader.inLayout(CGRect(frame))
-        found.append((path, shownFrame(place, of: ElementKey(.cell, nil, path))))
+        let layoutFrame = reader.inLayout(CGRect(frame))
+        found.append((path, shownFrame(layoutFrame, of: ElementKey(.cell, nil, path))))
       }
     }
     return found.sorted { $0.path < $1.path }
@@ -187,7 +187,7 @@ extension UICollectionView {
       distance = clamped
     }
     // Mirroring a rectangle is its own inverse.
-    view.take(
+    view.apply(
       strip, at: reader.inLayout(CGRect(strip.frame)), isMirrored: reader.isMirrored, distance: distance)
     if returns, animated { view.scroll(to: clamped, animated: true) }
   }
@@ -219,12 +219,12 @@ extension UICollectionView {
     for (section, view) in strips.views where view.subviews.isEmpty {
       let strip = compositional?.strip(ofSection: section)
       if strip != nil, view.isTracking || view.frame.intersects(bounds) { continue }
-      if view.isMoving { compositional?.placeStrip(ofSection: section, at: view.restingDistance) }
+      if view.isMoving { compositional?.setStripDistance(ofSection: section, at: view.restingDistance) }
       strips.remove(view)
       view.removeFromSuperview()
     }
     // A view that leaves ends the drag on it, which may scroll it: nothing of it may be in use then.
-    for view in strips.takeIdleLeaving() { view.removeFromSuperview() }
+    for view in strips.removeIdleLeaving() { view.removeFromSuperview() }
   }
 
   // MARK: Elements
@@ -235,8 +235,8 @@ extension UICollectionView {
     let lowest = host === self && backgroundView != nil ? 1 : 0
     var sibling = lower(host)
     if host === self, key.category != .decorationView, !strips.isEmpty {
-      let places = subviews.lazy.indices.filter { self.subviews[$0] is OrthogonalScrollView }
-      if let top = places.last,
+      let hostIndices = subviews.lazy.indices.filter { self.subviews[$0] is OrthogonalScrollView }
+      if let top = hostIndices.last,
         sibling.map({ view in !self.subviews[top...].contains { $0 === view } }) ?? true
       {
         sibling = subviews[top]
@@ -251,7 +251,7 @@ extension UICollectionView {
 
   /// Takes all views out of their sections' scroll views, without a change on screen: another layout has other sections. Those that
   /// are leaving may be taken back by what comes next.
-  func takeElementsOutOfStrips() {
+  func removeElementsFromStrips() {
     guard !strips.isEmpty else { return }
     let hosts = strips.removeAll()
     UIView.performWithoutAnimation {

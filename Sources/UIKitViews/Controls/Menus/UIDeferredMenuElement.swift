@@ -8,7 +8,7 @@ import Foundation
 ///     button.menu = UIMenu(children: [recent, all])
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-  private let keepsElements: Bool
+  private let cachesElements: Bool
   /// Nil until the provider has handed them over.
   private(set) var elements: [UIMenuElement]?
   /// Called when the elements are there. Nil while nobody waits for them.
@@ -18,9 +18,9 @@ import Foundation
 
   /// Swift wants a public initialiser for what answers `Self`.
   public required init(
-    _keepsElements keepsElements: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    _keepsElements cachesElements: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
-    (self.keepsElements, self.provider) = (keepsElements, provider)
+    (self.cachesElements, self.provider) = (cachesElements, provider)
     super.init(title: "", subtitle: nil, image: nil)
   }
 
@@ -47,7 +47,7 @@ import Foundation
 
   /// Forgets what is not to be kept.
   func menuWillShow() {
-    guard !keepsElements else { return }
+    guard !cachesElements else { return }
     elements = nil
     whenLoaded = nil
   }
