@@ -45,7 +45,7 @@ struct LayoutPass {
   /// Whether the layout was prepared out of windows, where there is no safe area.
   private var wasPreparedOutside = false
   /// Whether the rows on screen have yet to learn what they are in their lists.
-  private(set) var needsListPlaces = false
+  private(set) var needsListContexts = false
 
   /// Whether `prepare()` has run since the last invalidation.
   var isPrepared: Bool {
@@ -112,7 +112,7 @@ struct LayoutPass {
 
   /// If the layout invalidated itself in `prepare()`, it has to be prepared again.
   mutating func layoutWasPrepared(hasLists: Bool) {
-    needsListPlaces = hasLists
+    needsListContexts = hasLists
     if case .underWay(isOutdated: true) = preparation { preparation = .needed } else { preparation = .done }
     hasRun = true
     if case .everything = staleness { question = nil }
@@ -124,7 +124,7 @@ struct LayoutPass {
     return wasPreparedOutside
   }
 
-  mutating func listPlacesWereTold() { needsListPlaces = false }
+  mutating func listContextsWereUpdated() { needsListContexts = false }
 
   /// Treats the layout as prepared although it invalidates itself every time.
   mutating func acceptAsPrepared() { preparation = .done }

@@ -157,7 +157,7 @@ extension UICollectionView {
   func recall(_ key: ElementKey) -> VisibleElement? {
     guard let element = departures.recall(key) else { return nil }
     tellState(to: element.view, key)
-    if currentLayout.hasLists { tellListPlace(of: element) }
+    if currentLayout.hasLists { updateListContext(of: element) }
     return element
   }
 

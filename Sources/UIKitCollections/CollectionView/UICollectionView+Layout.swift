@@ -107,7 +107,7 @@ extension UICollectionView {
       // The layout may have moved its contents when it was asked.
       if !pass.isPrepared { updateVisibleElements() }
     }
-    swipes?.keepInPlace()
+    swipes?.restorePulledRow()
     backgroundView?.frame = bounds
     // Views that came and went have marked this view again, but it is up to date.
     needsLayout = false
@@ -140,7 +140,7 @@ extension UICollectionView {
       // An answer of before would be taken for one of now.
       if isStable, !pass.isPrepared { continue }
       if queryLayout() { updateContentSize() }
-      if pass.needsListPlaces { tellListPlaces() }
+      if pass.needsListContexts { updateListContexts() }
       if !isStable || pass.isPrepared, pass.answers(question) { showQueriedElements() }
       if !isStable || pass.isPrepared && pass.answers(question) {
         itemAnchor = nil

@@ -184,7 +184,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var hasSwipeActions: Bool { packing?.hasSwipeActions ?? false }
 
-  override func listPlace(of element: ElementKey) -> ListPlace? { placeInList(of: element) }
+  override func listContext(of element: ElementKey) -> ListContext? { contextInList(of: element) }
 
   override func marginsDidChange() { if packing?.followsMargins == true { invalidateLayout() } }
 

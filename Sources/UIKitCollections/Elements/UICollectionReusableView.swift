@@ -9,7 +9,7 @@ open class UICollectionReusableView: UIView, ContentHost {
   /// The collection view that dequeued the view.
   weak var collectionView: UICollectionView?
   /// What the view is in a list. Nil outside lists.
-  var listPlace: ListPlace? { didSet { if listPlace != oldValue { listPlaceDidChange() } } }
+  var listContext: ListContext? { didSet { if listContext != oldValue { listContextDidChange() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -68,8 +68,8 @@ open class UICollectionReusableView: UIView, ContentHost {
   /// Called before the view is asked for its size.
   func prepareToBeMeasured() {}
 
-  /// Called after ``listPlace`` has changed.
-  func listPlaceDidChange() {}
+  /// Called after ``listContext`` has changed.
+  func listContextDidChange() {}
 
   package func contentWantsAnotherSize(_ subview: UIView) {}
 

@@ -37,7 +37,7 @@ extension UICollectionView {
     if let view = reuse.dequeue(key) {
       view.prepareForReuse()
       if let attributes { dress(view, in: attributes) }
-      tellListPlace(to: view, element)
+      updateListContext(to: view, element)
       return view
     }
     guard let viewClass = reuse.registeredClass(for: key) else {
@@ -52,7 +52,7 @@ extension UICollectionView {
     view.elementKind = key.kind
     view.collectionView = self
     if let attributes { dress(view, in: attributes) }
-    tellListPlace(to: view, element)
+    updateListContext(to: view, element)
     return view
   }
 

@@ -104,8 +104,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = collectionView?.isEditing ?? false
-    if let listPlace {
-      state.traitCollection = state.traitCollection.inList(listPlace.environment)
+    if let listContext {
+      state.traitCollection = state.traitCollection.inList(listContext.environment)
     }
     return state
   }
@@ -148,16 +148,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    if let listPlace { listParts?.layOut(listPlace, automatic: separatorEnds) }
+    if let listContext { listParts?.layOut(listContext, automatic: separatorEnds) }
   }
 
   override func prepareToBeMeasured() { updateConfigurationIfNeeded() }
 
-  override func listPlaceDidChange() {
-    if let listPlace {
+  override func listContextDidChange() {
+    if let listContext {
       let parts = listParts ?? ListRowParts(self)
       listParts = parts
-      parts.show(listPlace, isAside: isPulledAside)
+      parts.show(listContext, isAside: isPulledAside)
     } else {
       listParts?.remove()
       listParts = nil
@@ -166,7 +166,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether a finger has pulled the row out of its list.
-  var isPulledAside = false { didSet { if isPulledAside != oldValue { listPlaceDidChange() } } }
+  var isPulledAside = false { didSet { if isPulledAside != oldValue { listContextDidChange() } } }
 
   /// How far separators keep from the edges where nothing else is said. Nil: as far as UIKit's margins.
   var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {

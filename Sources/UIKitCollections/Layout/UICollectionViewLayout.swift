@@ -29,7 +29,7 @@ import Foundation
   /// Called after the view's layout margins have changed. Layouts that place by them invalidate themselves.
   func marginsDidChange() {}
   /// What an element is in its list. Nil where it is in none.
-  func listPlace(of element: ElementKey) -> ListPlace? { nil }
+  func listContext(of element: ElementKey) -> ListContext? { nil }
   /// How strongly measured views keep the lengths that the layout gives them.
   func fittingPriorities(
     for attributes: UICollectionViewLayoutAttributes

@@ -23,13 +23,13 @@ struct ListAccessoryPlan {
   ) {
     self.width = width
     self.leading = indentsAccessories ? indentation : 0
-    self.leading += place(leading, from: self.leading, isLeading: true)
+    self.leading += arrange(leading, from: self.leading, isLeading: true)
     if !indentsAccessories { self.leading += indentation }
-    self.trailing = place(trailing.reversed(), from: 0, isLeading: false)
+    self.trailing = arrange(trailing.reversed(), from: 0, isLeading: false)
   }
 
   /// Returns how much room the accessories take.
-  private mutating func place(_ views: [ListAccessoryView], from start: CGFloat, isLeading: Bool) -> CGFloat {
+  private mutating func arrange(_ views: [ListAccessoryView], from start: CGFloat, isLeading: Bool) -> CGFloat {
     let shown = views.filter(\.isDisplayed)
     var edge = Self.margin
     for view in views {

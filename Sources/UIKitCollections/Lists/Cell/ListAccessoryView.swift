@@ -39,8 +39,8 @@ final class ListAccessoryView: UIControl {
     case .customView(let view): if view.superview !== self { addSubview(view) }
     default: showIcon()
     }
-    isEnabled = takesTaps
-    isTapControl = takesTaps && accessory.accessoryType != .reorder
+    isEnabled = receivesTaps
+    isTapControl = receivesTaps && accessory.accessoryType != .reorder
     isMenuControl = accessory.accessoryType == .popUpMenu
     setNeedsLayout()
     if isButton {
@@ -58,7 +58,7 @@ final class ListAccessoryView: UIControl {
   }
 
   /// Other accessories leave touches to the cell.
-  private var takesTaps: Bool {
+  private var receivesTaps: Bool {
     isButton || accessory.accessoryType == .reorder
   }
 
@@ -196,7 +196,7 @@ final class ListAccessoryView: UIControl {
       let text = label.sizeThatFits(.zero)
       return CGSize(width: text.width + 18, height: max(text.height, 22))
     case .customView(let view):
-      if accessory.keepsSize { return view.bounds.size }
+      if accessory.maintainsFixedSize { return view.bounds.size }
       let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       return size.width > 0 && size.height > 0 ? size : view.bounds.size
     }
@@ -250,7 +250,7 @@ final class ListAccessoryView: UIControl {
   // MARK: Touches
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    guard takesTaps else { return super.point(inside: point, with: event) }
+    guard receivesTaps else { return super.point(inside: point, with: event) }
     // As large as a fingertip.
     let (x, y) = (max(0, 44 - bounds.width) / 2, max(0, 44 - bounds.height) / 2)
     return bounds.insetBy(dx: -x, dy: -y).contains(point)

@@ -14,13 +14,13 @@ final class ListRowParts {
   init(_ cell: UICollectionViewCell) { self.cell = cell }
 
   /// - Parameter isAside: Whether the row is pulled out of its card: then it is one by itself.
-  func show(_ place: ListPlace, isAside: Bool) {
-    top = line(top, isAside ? nil : place.topSeparator)
-    bottom = line(bottom, isAside ? nil : place.bottomSeparator)
-    let (roundsTop, roundsBottom) = (place.roundsTop || isAside, place.roundsBottom || isAside)
-    let isRound = place.cornerRadius > 0 && (roundsTop || roundsBottom)
-    cell.layer.cornerRadius = isRound ? place.cornerRadius : 0
-    cell.clipsToBounds = place.cornerRadius > 0
+  func show(_ context: ListContext, isAside: Bool) {
+    top = line(top, isAside ? nil : context.topSeparator)
+    bottom = line(bottom, isAside ? nil : context.bottomSeparator)
+    let (roundsTop, roundsBottom) = (context.roundsTop || isAside, context.roundsBottom || isAside)
+    let isRound = context.cornerRadius > 0 && (roundsTop || roundsBottom)
+    cell.layer.cornerRadius = isRound ? context.cornerRadius : 0
+    cell.clipsToBounds = context.cornerRadius > 0
     var corners: CACornerMask = []
     if roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -38,7 +38,7 @@ final class ListRowParts {
     ]
   }
 
-  private func line(_ view: UIView?, _ separator: ListPlace.Separator?) -> UIView? {
+  private func line(_ view: UIView?, _ separator: ListContext.Separator?) -> UIView? {
     guard let separator else {
       view?.removeFromSuperview()
       return nil
@@ -53,7 +53,7 @@ final class ListRowParts {
   }
 
   /// - Parameter contentInset: Where the text begins, from the leading edge.
-  func layOut(_ place: ListPlace, automatic: (leading: CGFloat, trailing: CGFloat)?) {
+  func layOut(_ context: ListContext, automatic: (leading: CGFloat, trailing: CGFloat)?) {
     let bounds = cell.bounds
     let ends = automatic ?? (Self.inset, Self.inset)
     func frame(_ insets: NSDirectionalEdgeInsets, y: CGFloat) -> CGRect {
@@ -65,8 +65,8 @@ final class ListRowParts {
         x: isMirrored ? trailing : leading, y: y, width: max(0, bounds.width - leading - trailing),
         height: Self.thickness)
     }
-    if let insets = place.topSeparator?.insets { top?.frame = frame(insets, y: 0) }
-    if let insets = place.bottomSeparator?.insets {
+    if let insets = context.topSeparator?.insets { top?.frame = frame(insets, y: 0) }
+    if let insets = context.bottomSeparator?.insets {
       bottom?.frame = frame(insets, y: bounds.height - Self.thickness)
     }
   }

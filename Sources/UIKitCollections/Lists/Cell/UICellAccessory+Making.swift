@@ -95,7 +95,7 @@ extension UICellAccessory {
       Looks(
         isHidden: configuration.isHidden, width: configuration.reservedLayoutWidth,
         tintColor: configuration.tintColor), configuration.placement)
-    accessory.keepsSize = configuration.maintainsFixedSize
+    accessory.maintainsFixedSize = configuration.maintainsFixedSize
     return accessory
   }
 }

@@ -50,11 +50,11 @@ extension UICellAccessory {
       if accessory.placement.isLeading { leading.append(accessory) } else { trailing.append(accessory) }
     }
     for accessory in accessories where accessory.rank == nil {
-      let place = accessory.placement.position
+      let position = accessory.placement.position
       if accessory.placement.isLeading {
-        leading.insert(accessory, at: min(max(0, place(leading)), leading.count))
+        leading.insert(accessory, at: min(max(0, position(leading)), leading.count))
       } else {
-        trailing.insert(accessory, at: min(max(0, place(trailing)), trailing.count))
+        trailing.insert(accessory, at: min(max(0, position(trailing)), trailing.count))
       }
     }
     return (leading, trailing)

@@ -59,7 +59,7 @@ import Foundation
   var adjustsFont = true
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var showsVerticalSeparator = false
-  var keepsSize = false
+  var maintainsFixedSize = false
   var menu: UIMenu?
   var handler: ActionHandler?
   var selectionHandler: PopUpMenuSelectedElementDidChangeHandler?

@@ -60,7 +60,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   @discardableResult
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
-      switch listPlace?.role {
+      switch listContext?.role {
       case .header: .header()
       case .footer: .footer()
       case .row, nil: .cell()
@@ -72,7 +72,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   @discardableResult
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
-      switch listPlace?.role {
+      switch listContext?.role {
       case .header: .listHeader()
       case .footer: .listFooter()
       case .row, nil: .listCell()
@@ -106,9 +106,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in accessoryViews.leading + accessoryViews.trailing { view.follow(isExpanded: state.isExpanded) }
   }
 
-  override func listPlaceDidChange() {
+  override func listContextDidChange() {
     if hasDefaultBackground { showDefaultBackground() }
-    super.listPlaceDidChange()
+    super.listContextDidChange()
   }
 
   // MARK: Accessories
@@ -117,8 +117,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let wanted = UICellAccessory.arranged(accessories)
     var old = accessoryViews.leading + accessoryViews.trailing
     func view(for accessory: UICellAccessory) -> ListAccessoryView {
-      if let place = old.firstIndex(where: { $0.fits(accessory) }) {
-        let view = old.remove(at: place)
+      if let index = old.firstIndex(where: { $0.fits(accessory) }) {
+        let view = old.remove(at: index)
         view.show(accessory)
         return view
       }
@@ -157,7 +157,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       indentation: indentation, indentsAccessories: indentsAccessories)
   }
 
-  private var topPadding: CGFloat { listPlace?.topPadding ?? 0 }
+  private var topPadding: CGFloat { listContext?.topPadding ?? 0 }
 
   /// What accessories and indentation leave for the content.
   private func contentFrame(in plan: ListAccessoryPlan) -> CGRect {
@@ -172,9 +172,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     let plan = accessoryPlan()
-    place(contentView, contentFrame(in: plan))
+    layOut(contentView, contentFrame(in: plan))
     super.layoutSubviews()
-    place(contentView, contentFrame(in: plan))
+    layOut(contentView, contentFrame(in: plan))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for view in accessoryViews.leading + accessoryViews.trailing {
       guard let leading = plan.centers[ObjectIdentifier(view)] else { continue }
@@ -184,7 +184,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         x: x - size.width / 2, y: rounded((bounds.height + topPadding - size.height) / 2),
         width: size.width, height: size.height)
       if view.bounds.size != size { UIView.performWithoutAnimation { view.bounds.size = size } }
-      place(view, frame)
+      layOut(view, frame)
       view.alpha = view.isDisplayed && !view.accessory.looks.isHidden ? 1 : 0
       view.isUserInteractionEnabled = view.isDisplayed
     }
@@ -192,11 +192,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func rounded(_ length: CGFloat) -> CGFloat { (length * screenScale).rounded() / screenScale }
 
-  private func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
+  private func layOut(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
 
   override func prepareToBeMeasured() {
     super.prepareToBeMeasured()
-    place(contentView, contentFrame(in: accessoryPlan()))
+    layOut(contentView, contentFrame(in: accessoryPlan()))
   }
 
   /// The content's size with what accessories and indentation take. Rows of list contents are at least 52 points high.
@@ -207,13 +207,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var fitting = super.sizeThatFits(
       CGSize(width: max(0, size.width - room), height: size.height))
     fitting.width += room
-    let isRow = listPlace?.role ?? .row == .row
+    let isRow = listContext?.role ?? .row == .row
     if isRow, contentView is UIListContentView { fitting.height = max(fitting.height, leastHeight) }
     fitting.height += topPadding
     return fitting
   }
 
-  private var leastHeight: CGFloat { listPlace?.environment.isSidebar == true ? 44 : Self.leastHeight }
+  private var leastHeight: CGFloat { listContext?.environment.isSidebar == true ? 44 : Self.leastHeight }
 
   override var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {
     if let separatorGuide, separatorGuide.isConstrained {

@@ -78,44 +78,44 @@ struct ListSection {
 
   // MARK: Rows
 
-  func place(ofRow path: IndexPath, of count: Int) -> ListPlace {
+  func context(ofRow path: IndexPath, of count: Int) -> ListContext {
     let firstRow = configuration.headerMode == .firstItemInSection ? 1 : 0
-    var place = ListPlace(
+    var context = ListContext(
       role: path.item < firstRow ? .header : .row, environment: environment)
-    guard place.role == .row else { return place }
+    guard context.role == .row else { return context }
     let isLast = path.item == count - 1
     if environment == .insetGrouped {
-      place.cornerRadius = Self.cornerRadius
-      (place.roundsTop, place.roundsBottom) = (path.item == firstRow, isLast)
+      context.cornerRadius = Self.cornerRadius
+      (context.roundsTop, context.roundsBottom) = (path.item == firstRow, isLast)
     }
     if environment == .plain, !hasHeader, configuration.headerTopPadding == nil,
       path.section == 0, path.item == 0
     {
-      place.topPadding = Self.plainTopPadding
+      context.topPadding = Self.plainTopPadding
     }
-    if configuration.showsSeparators { addSeparators(to: &place, path, isLast: isLast) }
-    return place
+    if configuration.showsSeparators { addSeparators(to: &context, path, isLast: isLast) }
+    return context
   }
 
-  private func addSeparators(to place: inout ListPlace, _ path: IndexPath, isLast: Bool) {
+  private func addSeparators(to context: inout ListContext, _ path: IndexPath, isLast: Bool) {
     var lines = configuration.separatorConfiguration
     if let handler = configuration.itemSeparatorHandler { lines = handler(path, lines) }
     let hasBottom =
       environment.isGrouped ? !isLast : environment == .plain ? !(isLast && hasFooter) : false
     if lines.topSeparatorVisibility == .visible {
-      place.topSeparator = ListPlace.Separator(insets: lines.topSeparatorInsets, color: lines.color)
+      context.topSeparator = ListContext.Separator(insets: lines.topSeparatorInsets, color: lines.color)
     }
     if lines.bottomSeparatorVisibility == .visible
       || lines.bottomSeparatorVisibility == .automatic && hasBottom
     {
-      place.bottomSeparator = ListPlace.Separator(insets: lines.bottomSeparatorInsets, color: lines.color)
+      context.bottomSeparator = ListContext.Separator(insets: lines.bottomSeparatorInsets, color: lines.color)
     }
   }
 
-  func place(ofSupplementaryKind kind: String?) -> ListPlace? {
+  func context(ofSupplementaryKind kind: String?) -> ListContext? {
     switch kind {
-    case UICollectionView.elementKindSectionHeader: ListPlace(role: .header, environment: environment)
-    case UICollectionView.elementKindSectionFooter: ListPlace(role: .footer, environment: environment)
+    case UICollectionView.elementKindSectionHeader: ListContext(role: .header, environment: environment)
+    case UICollectionView.elementKindSectionFooter: ListContext(role: .footer, environment: environment)
     default: nil
     }
   }

@@ -7,15 +7,15 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// What an element is in the list that its section is.
-  func placeInList(of element: ElementKey) -> ListPlace? {
+  func contextInList(of element: ElementKey) -> ListContext? {
     guard element.indexPath.count == 2, let list = list(inSection: element.indexPath.section) else {
       return nil
     }
     switch element.category {
     case .cell:
       let count = packing?.sections[element.indexPath.section].run.count ?? 0
-      return list.place(ofRow: element.indexPath, of: count)
-    case .supplementaryView: return list.place(ofSupplementaryKind: element.kind)
+      return list.context(ofRow: element.indexPath, of: count)
+    case .supplementaryView: return list.context(ofSupplementaryKind: element.kind)
     case .decorationView: return nil
     }
   }

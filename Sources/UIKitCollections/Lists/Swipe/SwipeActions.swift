@@ -173,7 +173,7 @@ final class SwipeActions {
   }
 
   /// Called after the views on screen have taken their places: the pulled row keeps aside, unless it has gone.
-  func keepInPlace() {
+  func restorePulledRow() {
     guard let session else { return }
     guard session.cell.superview === collectionView, collectionView.indexPath(for: session.cell) != nil else {
       return forget()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a view is in its list, as the layout knows it.
-struct ListPlace: Equatable {
+struct ListContext: Equatable {
   enum Role { case row, header, footer }
 
   var role: Role
