@@ -98,7 +98,7 @@ extension LiveElement {
 
 extension DisplayCorners {
   fileprivate func write(to writer: inout MessageWriter) {
-    writer.byte(places.rawValue | (areContinuous ? 16 : 0))
+    writer.byte(corners.rawValue | (areContinuous ? 16 : 0))
   }
 }
 

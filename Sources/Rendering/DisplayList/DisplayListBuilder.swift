@@ -13,20 +13,20 @@ struct DisplayListBuilder {
     let bounds = shown.bounds
     add(
       layer, shown: shown, parent: nil, projection: Projection(translationX: -bounds.minX, y: -bounds.minY),
-      surroundings: .identity,
+      parentProjection: .identity,
       visible: CGRect(origin: .zero, size: bounds.size))
   }
 
   /// - Parameters:
-  ///   - surroundings: From the parent's coordinates to the picture's.
+  ///   - parentProjection: From the parent's coordinates to the picture's.
   ///   - visible: The part of the picture that the clipping ancestors leave, in the picture's coordinates.
   private mutating func add(
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
-    surroundings: Projection, visible: CGRect
+    parentProjection: Projection, visible: CGRect
   ) {
     guard !shown.isHidden, shown.opacity > 0 else { return }
     var node = DisplayNode(layer, shown: shown, parent: parent, projection: projection)
-    let toPicture = projection.concatenating(surroundings)
+    let toPicture = projection.concatenating(parentProjection)
     var inner = visible
     if let rarities = layer.rarities {
       guard rarities.isDoubleSided || !layer.isSeenFromBehind(root: root) else { return }
@@ -50,7 +50,7 @@ struct DisplayListBuilder {
       add(
         sublayer, shown: shownSublayer, parent: node.id,
         projection: Projection(shownSublayer.transform(to: shown)),
-        surroundings: toPicture, visible: inner)
+        parentProjection: toPicture, visible: inner)
     }
     let hasVisibleDescendants = nodes.count > index + 1
     guard !hasVisibleDescendants else { return }
@@ -67,7 +67,7 @@ extension DisplayListBuilder {
     let shown = mask.shown
     builder.add(
       mask, shown: shown, parent: nil, projection: Projection(shown.transform(to: nil)),
-      surroundings: .identity,
+      parentProjection: .identity,
       visible: CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7))
     return builder.nodes
   }

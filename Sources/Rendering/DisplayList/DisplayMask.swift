@@ -21,12 +21,12 @@ public nonisolated struct DisplayMask: Hashable, Sendable {
     guard nodes.count == 1, let node = nodes.first, node.opacity == 1, node.border == nil, node.shadow == nil,
       node.mask == nil, node.projection.isAffine
     else { return nil }
-    let place = CGAffineTransform(node.projection)
+    let transform = CGAffineTransform(node.projection)
     switch (node.fill, node.content) {
     case (let fill?, nil) where fill.alpha == 1:
-      return (node.outline.applying(place), false)
+      return (node.outline.applying(transform), false)
     case (nil, .shape(let shape)) where shape.fill?.alpha == 1 && shape.stroke == nil && !node.clips:
-      return (shape.path.applying(place), shape.isEvenOdd)
+      return (shape.path.applying(transform), shape.isEvenOdd)
     default: return nil
     }
   }
@@ -61,8 +61,8 @@ nonisolated extension DisplayNode {
 nonisolated extension CGRect {
   func rounded(by radius: Double, _ corners: DisplayCorners) -> VectorPath {
     corners.areContinuous
-      ? .continuousRect(self, corners: corners.places, radius: radius)
-      : .roundedRect(self, corners: corners.places, width: radius, height: radius)
+      ? .continuousRect(self, corners: corners.corners, radius: radius)
+      : .roundedRect(self, corners: corners.corners, width: radius, height: radius)
   }
 }
 

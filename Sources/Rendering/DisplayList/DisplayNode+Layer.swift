@@ -16,7 +16,7 @@ extension DisplayNode {
     // A layer that clips also clips its shadow.
     shadow = clips ? nil : DisplayShadow(shown)
     if let rarities = shown.rarities {
-      corners.places = rarities.maskedCorners.corners
+      corners.corners = rarities.maskedCorners.corners
       corners.areContinuous = rarities.cornerCurve == .continuous
       backdrop = rarities.backdrop.map { DisplayBackdrop(radius: $0.radius, saturation: $0.saturation) }
       shadow?.path = rarities.shadowPath.map { VectorPath($0) }.flatMap { $0.isFinite ? $0 : nil }

@@ -46,7 +46,7 @@ public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
 /// Which corners of a rectangle are round, and their shape.
 public nonisolated struct DisplayCorners: Hashable, Sendable {
   /// Default: all of them.
-  package var places = RectCorners.all
+  package var corners = RectCorners.all
   /// Whether the corners curve gradually, as those of iOS, instead of as circles. Default false.
   public var areContinuous = false
 
@@ -54,7 +54,7 @@ public nonisolated struct DisplayCorners: Hashable, Sendable {
   public init() {}
 
   /// Whether each is a quarter of a circle.
-  var areAllCircular: Bool { places == .all && !areContinuous }
+  var areAllCircular: Bool { corners == .all && !areContinuous }
 }
 
 /// The shadow of everything that the node and its descendants show.

@@ -63,14 +63,14 @@ nonisolated struct ProjectedMesh {
           CGPoint(x: outer.minX, y: outer.minY), CGPoint(x: outer.maxX + wide, y: outer.minY),
           CGPoint(x: outer.minX, y: outer.maxY + high),
         ],
-        map: Projection(taking: cell, at: topLeft, across: topRight - topLeft, down: bottomLeft - topLeft)),
+        map: Projection(mapping: cell, at: topLeft, across: topRight - topLeft, down: bottomLeft - topLeft)),
       Triangle(
         corners: [
           CGPoint(x: outer.maxX, y: outer.maxY), CGPoint(x: outer.minX - wide, y: outer.maxY),
           CGPoint(x: outer.maxX, y: outer.minY - high),
         ],
         map: Projection(
-          taking: cell, at: topRight + bottomLeft - bottomRight, across: bottomRight - bottomLeft,
+          mapping: cell, at: topRight + bottomLeft - bottomRight, across: bottomRight - bottomLeft,
           down: bottomRight - topRight)),
     ]
   }
@@ -93,7 +93,7 @@ nonisolated struct ProjectedMesh {
 
 nonisolated extension Projection {
   /// The affine map that takes the rectangle's top left corner to a point, and its sides to two vectors.
-  fileprivate init(taking rect: CGRect, at origin: CGPoint, across: CGPoint, down: CGPoint) {
+  fileprivate init(mapping rect: CGRect, at origin: CGPoint, across: CGPoint, down: CGPoint) {
     self.init(
       a: across.x / rect.width, b: across.y / rect.width, c: down.x / rect.height, d: down.y / rect.height,
       tx: 0, ty: 0)

@@ -96,7 +96,7 @@ nonisolated struct SVGImages {
 
 nonisolated extension ImageHeader {
   /// From the encoded pixels to the upright image in a frame.
-  func placement(in frame: CGRect) -> Projection {
+  func projection(in frame: CGRect) -> Projection {
     Projection(a: 1 / pixelSize.width, b: 0, c: 0, d: 1 / pixelSize.height, tx: 0, ty: 0)
       .concatenating(orientation.turn)
       .concatenating(

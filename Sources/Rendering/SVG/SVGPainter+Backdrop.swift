@@ -5,15 +5,15 @@ nonisolated extension SVGPainter {
   ///
   /// - Parameter frame: From the node's coordinates to those that are being written in.
   mutating func paint(
-    _ backdrop: DisplayBackdrop, of node: DisplayNode, at place: Int, in frame: Projection
+    _ backdrop: DisplayBackdrop, of node: DisplayNode, at index: Int, in frame: Projection
   ) {
     // In perspective there is only the colour over the blur.
-    guard let toPicture = projectionToPicture(ofNodeAt: place), frame.isAffine,
+    guard let toPicture = projectionToPicture(ofNodeAt: index), frame.isAffine,
       let back = toPicture.affineInverse?.concatenating(frame)
     else { return }
     let region = toPicture.boundingBox(of: node.bounds)
     let reach = region.insetBy(dx: -backdrop.radius * 3, dy: -backdrop.radius * 3)
-    var painter = SVGPainter(list: list.whatLiesBehind(nodeAt: place, reaching: reach), options: options)
+    var painter = SVGPainter(list: list.whatLiesBehind(nodeAt: index, reaching: reach), options: options)
     painter.isRootPage = isRootPage
     (painter.definitions, painter.images) = (definitions, images)
     let behind = painter.contents()
@@ -28,9 +28,9 @@ nonisolated extension SVGPainter {
   }
 
   /// From a node's coordinates to the picture's.
-  private func projectionToPicture(ofNodeAt place: Int) -> Projection? {
-    var (projection, parent) = (list.nodes[place].projection, list.nodes[place].parent)
-    for node in list.nodes[..<place].reversed() where node.id == parent {
+  private func projectionToPicture(ofNodeAt index: Int) -> Projection? {
+    var (projection, parent) = (list.nodes[index].projection, list.nodes[index].parent)
+    for node in list.nodes[..<index].reversed() where node.id == parent {
       projection = projection.concatenating(node.projection)
       parent = node.parent
     }
@@ -41,30 +41,30 @@ nonisolated extension SVGPainter {
 nonisolated extension DisplayList {
   /// What is painted before a node and near enough to show through its blur. Blurs behind it are left out, so that
   /// a picture grows with the square of their number at most.
-  fileprivate func whatLiesBehind(nodeAt place: Int, reaching reach: CGRect) -> DisplayList {
+  fileprivate func whatLiesBehind(nodeAt index: Int, reaching reach: CGRect) -> DisplayList {
     var projections: [DisplayNode.ID: Projection] = [:]
     var needed: Set<DisplayNode.ID> = []
-    for node in nodes[..<place] {
+    for node in nodes[..<index] {
       let outer = node.parent.flatMap { projections[$0] } ?? .identity
       let projection = node.projection.concatenating(outer)
       projections[node.id] = projection
       let box = node.paintedBox
       if !box.isNull, projection.boundingBox(of: box).intersects(reach) { needed.insert(node.id) }
     }
-    var kept: [DisplayNode] = []
-    for var node in nodes[..<place].reversed() where needed.contains(node.id) {
+    var remaining: [DisplayNode] = []
+    for var node in nodes[..<index].reversed() where needed.contains(node.id) {
       if let parent = node.parent { needed.insert(parent) }
       node.backdrop = nil
-      kept.append(node)
+      remaining.append(node)
     }
-    kept.reverse()
+    remaining.reverse()
     // Ancestors paint their borders later.
-    var ancestor = nodes[place].parent
-    for index in kept.indices.reversed() where kept[index].id == ancestor {
-      kept[index].border = nil
-      ancestor = kept[index].parent
+    var ancestor = nodes[index].parent
+    for index in remaining.indices.reversed() where remaining[index].id == ancestor {
+      remaining[index].border = nil
+      ancestor = remaining[index].parent
     }
-    return DisplayList(size: size, nodes: kept)
+    return DisplayList(size: size, nodes: remaining)
   }
 }
 

@@ -1,28 +1,28 @@
 import UIKitViews
 
 nonisolated extension SVGPainter {
-  mutating func paint(_ image: UIImage, in place: CGRect, projection: Projection) {
-    guard place.width > 0, place.height > 0 else { return }
+  mutating func paint(_ image: UIImage, in frame: CGRect, projection: Projection) {
+    guard frame.width > 0, frame.height > 0 else { return }
     let header = images.header(of: image)
     let pixels = CGRect(origin: .zero, size: header.pixelSize)
-    let placement = header.placement(in: place).concatenating(projection)
-    guard !placement.isAffine else {
+    let projected = header.projection(in: frame).concatenating(projection)
+    guard !projected.isAffine else {
       guard let element = images.element(for: image, repeats: false, definitions: &definitions) else {
         return
       }
-      return add(element.with("transform", placement.svg).closed)
+      return add(element.with("transform", projected.svg).closed)
     }
-    let outline = placement.outline(of: pixels.corners)
+    let outline = projected.outline(of: pixels.corners)
     guard outline.count > 2 else { return }
     let clip = definitions.clip(to: SVGElement("path").with("d", outline.svgPath).closed)
     add(SVGElement("g").with("clip-path", clip).open)
     // Triangles reach one point beyond their edges. What lies beneath is nearly the same there, so no seam is
     // visible.
-    let overlap = pixels.width / place.width
+    let overlap = pixels.width / frame.width
     // Chromium clips every shape of a vector image by itself and antialiases each edge, so that what lies below
     // shines through. With an opacity, it draws the image first and clips it as a whole.
     let opacity = header.format == .svg ? "0.999" : nil
-    for triangle in ProjectedMesh(of: pixels, under: placement).triangles(overlap: overlap) {
+    for triangle in ProjectedMesh(of: pixels, under: projected).triangles(overlap: overlap) {
       guard let element = images.element(for: image, repeats: true, definitions: &definitions) else { break }
       let clip = definitions.clip(to: SVGElement("path").with("d", triangle.corners.svgPath).closed)
       add(element.with("transform", triangle.map.svg).with("clip-path", clip).with("opacity", opacity).closed)

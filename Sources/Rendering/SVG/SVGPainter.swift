@@ -73,8 +73,8 @@ nonisolated struct SVGPainter {
   /// Paints the next node and its descendants. `frame`: from its parent's coordinates to those that are being
   /// written in.
   private mutating func paintNode(within frame: Projection) {
-    let place = index
-    let node = list.nodes[place]
+    let position = index
+    let node = list.nodes[position]
     index += 1
     let hasChildren = index < list.nodes.count && list.nodes[index].parent == node.id
     let outer = node.projection.concatenating(frame)
@@ -104,12 +104,12 @@ nonisolated struct SVGPainter {
         group = group.with("clip-path", definitions.clip(to: shape.closed))
       }
       if casts, node.fill == nil, let shadow = node.shadow {
-        let region = list.paintedBox(ofTreeAt: place)
+        let region = list.paintedBox(ofTreeAt: position)
         group = group.with("filter", definitions.shadow(shadow, around: region))
       }
       add(group.open)
     }
-    if let backdrop = node.backdrop { paint(backdrop, of: node, at: place, in: inner) }
+    if let backdrop = node.backdrop { paint(backdrop, of: node, at: position, in: inner) }
     paintFill(of: node, in: inner, isClipped: clips)
     if let content = node.content { paint(content, of: node, in: inner, isClipped: clips) }
     while index < list.nodes.count, list.nodes[index].parent == node.id { paintNode(within: inner) }
@@ -140,7 +140,7 @@ nonisolated struct SVGPainter {
     _ content: DisplayContent, of node: DisplayNode, in frame: Projection, isClipped: Bool
   ) {
     switch content {
-    case .image(let image, let place): paint(image, in: place, projection: frame)
+    case .image(let image, let box): paint(image, in: box, projection: frame)
     case .text(let text): paint(text, in: frame)
     case .richText(let text): paint(text, in: frame)
     case .gradient(let gradient):
@@ -175,11 +175,11 @@ nonisolated struct SVGPainter {
       let outline = rect.roundedOutline(radius: radius, corners: corners)
       return SVGElement("path").with("d", frame.outline(of: outline).svgPath)
     }
-    let place = rect.offsetBy(dx: frame.tx, dy: frame.ty)
-    guard radius > 0, !corners.places.isEmpty else { return SVGElement("rect").with(place) }
+    let target = rect.offsetBy(dx: frame.tx, dy: frame.ty)
+    guard radius > 0, !corners.corners.isEmpty else { return SVGElement("rect").with(target) }
     guard corners.areAllCircular else {
-      return SVGElement("path").with("d", place.rounded(by: radius, corners).svgPath)
+      return SVGElement("path").with("d", target.rounded(by: radius, corners).svgPath)
     }
-    return SVGElement("rect").with(place).with("rx", radius)
+    return SVGElement("rect").with(target).with("rx", radius)
   }
 }

@@ -20,9 +20,9 @@ extension UIView {
 }
 
 extension ConstraintMarks {
-  /// - Parameter place: From the superview's coordinates to the picture's.
-  fileprivate func lines(_ place: (CGPoint) -> CGPoint) -> [String] {
-    let corners = alignmentRect.corners.map(place)
+  /// - Parameter project: From the superview's coordinates to the picture's.
+  fileprivate func lines(_ project: (CGPoint) -> CGPoint) -> [String] {
+    let corners = alignmentRect.corners.map(project)
     let color = isBroken ? "#ff9500" : "#0a84ff"
     let outline = SVGElement("path").with("d", corners.svgPath).with("fill", color).with("fill-opacity", 0.07)
       .with("stroke", color).with("stroke-width", 0.5)
