@@ -58,7 +58,7 @@ public enum LivePreview {
     sourceFile: StaticString = #filePath
   ) async throws {
     let title = title ?? ProcessInfo.processInfo.processName
-    FreedMemory.limitWhatIsKept()
+    FreedMemory.limitRetainedMemory()
     do {
       let options = try options ?? commandLineOptions()
       let program = LiveProgram(title: title, scenes: previews, options: options)

@@ -43,12 +43,12 @@ final class LiveProgram {
   /// Takes over what another program has opened, or opens it and says where.
   func open() throws(LivePreviewError) -> Entrance {
     Interruption.endProgram()
-    if let inherited = Handover.take() {
+    if let inherited = Handover.consume() {
       if !WatchedProgram.isChild { tell("Reloaded.") }
       return inherited
     }
     let (socket, port) = try openSocket()
-    let entrance = Entrance(socket: socket, port: port, token: .kept())
+    let entrance = Entrance(socket: socket, port: port, token: .stored())
     announce(entrance)
     return entrance
   }

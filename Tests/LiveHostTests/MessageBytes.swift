@@ -147,7 +147,7 @@ enum MessageBytes {
     [LiveProtocol.ClientKind.gesture.rawValue, request.rawValue]
   }
 
-  static func take(_ request: TakeRequest) -> [UInt8] {
+  static func take(_ request: ExportRequest) -> [UInt8] {
     [LiveProtocol.ClientKind.take.rawValue, request.rawValue]
   }
 

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("What a page takes along", .serialized) struct TakingTests {
   private func taken(
-    _ request: TakeRequest, of preview: Preview, before: (LiveSession) throws -> Void = { _ in }
+    _ request: ExportRequest, of preview: Preview, before: (LiveSession) throws -> Void = { _ in }
   ) async throws -> (name: String, texts: [String]) {
     let studio = LiveStudio(
       title: "Test", scenes: [preview], images: ImageStore(),
@@ -92,7 +92,7 @@ import Testing
 
   @Test("there is a filmstrip and a film once something has moved")
   func motions() async throws {
-    for request in [TakeRequest.filmstrip, .film] {
+    for request in [ExportRequest.filmstrip, .film] {
       #expect(try await taken(request, of: Preview("Still") { UIView() }).texts.isEmpty)
       let view = UIView()
       view.backgroundColor = .systemTeal

@@ -12,7 +12,7 @@ final class FaultWatch {
 
   /// From now on exceptions do not end the program.
   func install() {
-    UIKitException.handler = { [unowned self] in take($0) }
+    UIKitException.handler = { [unowned self] in record($0) }
   }
 
   /// Runs what only views of this page take part in.
@@ -23,11 +23,11 @@ final class FaultWatch {
     return body()
   }
 
-  private func take(_ exception: UIKitException) {
+  private func record(_ exception: UIKitException) {
     let culprits = session.map { [$0] } ?? FrameDriver.main.sessionsAtWork
     guard culprits.contains(where: { $0.fault == nil }) else { return }
     FileHandle.standardError.write(Data("\(exception)\n".utf8))
     let fault = LayoutFault(exception)
-    for session in culprits { session.take(fault) }
+    for session in culprits { session.record(fault) }
   }
 }

@@ -24,9 +24,9 @@ struct LayoutFault: Sendable {
   ///
   /// - Parameter call: Where the exception comes from, once that is known.
   func notice(call: String?) -> String {
-    let place = call.map { "\n\($0)" } ?? ""
+    let location = call.map { "\n\($0)" } ?? ""
     return
-      "\(exception)\(place)\nThis is the last picture before it. Change a setting or the source, and the page goes on."
+      "\(exception)\(location)\nThis is the last picture before it. Change a setting or the source, and the page goes on."
   }
 
   /// The call that raised it: the innermost one in sources that are not this package's. Nil where there is none, because an

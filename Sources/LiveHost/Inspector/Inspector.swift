@@ -21,7 +21,7 @@ struct Inspector {
   private var activity = LayoutActivity()
   private var latest = LayoutActivity()
 
-  mutating func take(_ request: InspectorRequest, in window: UIWindow) {
+  mutating func handle(_ request: InspectorRequest, in window: UIWindow) {
     switch request {
     case .off: (isOn, hovered, pinned) = (false, nil, nil)
     case .on:

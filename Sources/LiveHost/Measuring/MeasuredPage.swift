@@ -39,7 +39,7 @@ final class MeasuredPage: Sendable {
     try inbox.add(hello.bytes)
     let (isShown, shown) = AsyncStream.makeStream(of: Void.self)
     Task.detached(priority: .userInitiated) { [self] in
-      for await frame in link.frames where try take(frame) { shown.yield() }
+      for await frame in link.frames where try receive(frame) { shown.yield() }
     }
     for await _ in isShown { break }
   }
@@ -91,7 +91,7 @@ final class MeasuredPage: Sendable {
   }
 
   /// Reads a message as the page does, and acknowledges it. Returns whether it was a frame.
-  private func take(_ message: Data) throws -> Bool {
+  private func receive(_ message: Data) throws -> Bool {
     // A server's WebSocket frames are not masked.
     let header = message[1] < 126 ? 2 : message[1] == 126 ? 4 : 10
     guard message[header] == LiveProtocol.ServerKind.frame.rawValue else { return false }

@@ -70,7 +70,7 @@ enum ClientMessage: Equatable, Sendable {
   case time(TimeRequest)
   case gesture(GestureRequest)
   /// The page wants something to keep.
-  case take(TakeRequest)
+  case take(ExportRequest)
   /// The page beside it has scrolled there.
   case scroll(Offset)
   /// The page wants to be told when all that it has sent is done and nothing moves. The question is the page's own number.

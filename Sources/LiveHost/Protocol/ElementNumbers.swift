@@ -4,7 +4,7 @@ struct ElementNumbers {
   private var free: [Int] = []
   private var last = 0
 
-  mutating func take() -> Int {
+  mutating func next() -> Int {
     if let number = free.popLast() { return number }
     last += 1
     return last

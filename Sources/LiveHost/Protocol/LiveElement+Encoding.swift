@@ -10,7 +10,7 @@ extension LiveElement {
   ) {
     writer.number(id)
     writer.number(fields.rawValue)
-    writePlace(fields, to: &writer)
+    writeTransform(fields, to: &writer)
     if fields.contains(.scroll) { writer.pair(scroll) }
     if fields.contains(.size) { writer.pair(size) }
     if fields.contains(.opacity) { writer.single(opacity) }
@@ -41,13 +41,13 @@ extension LiveElement {
     }
   }
 
-  private func writePlace(_ fields: ElementFields, to writer: inout MessageWriter) {
-    if fields.contains(.move) { writer.pair(SIMD2(place.tx, place.ty)) }
+  private func writeTransform(_ fields: ElementFields, to writer: inout MessageWriter) {
+    if fields.contains(.move) { writer.pair(SIMD2(transform.tx, transform.ty)) }
     if fields.contains(.affine) || fields.contains(.projective) {
-      for number in [place.a, place.b, place.c, place.d, place.tx, place.ty] { writer.single(number) }
+      for number in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] { writer.single(number) }
     }
     if fields.contains(.projective) {
-      for number in [place.px, place.py, place.pw] { writer.single(number) }
+      for number in [transform.px, transform.py, transform.pw] { writer.single(number) }
     }
   }
 

@@ -8,7 +8,7 @@ struct LiveElement: Equatable {
 
   /// 0 if its parent is the stage.
   var parent = 0
-  var place = ElementPlace.identity
+  var transform = ElementTransform.identity
   /// How far the contents have been scrolled to the left and up, relative to ``base``.
   var scroll = SIMD2<Float>.zero
   var size = SIMD2<Float>.zero
@@ -48,7 +48,7 @@ struct LiveElement: Equatable {
     self.parent = parent
     let toBox = Projection(translationX: node.bounds.minX, y: node.bounds.minY)
     let toParentsBox = Projection(translationX: -parentBase.x, y: -parentBase.y)
-    place = ElementPlace(toBox.concatenating(node.projection).concatenating(toParentsBox))
+    transform = ElementTransform(toBox.concatenating(node.projection).concatenating(toParentsBox))
     scroll = SIMD2(Float(node.bounds.minX - base.x), Float(node.bounds.minY - base.y))
     size = SIMD2(Float(node.bounds.width), Float(node.bounds.height))
     opacity = Float(node.opacity)
@@ -69,8 +69,8 @@ struct LiveElement: Equatable {
   /// The fields to send to a page that has `old`.
   func fields(changedFrom old: LiveElement) -> ElementFields {
     var fields: ElementFields = []
-    if place != old.place {
-      fields.insert(place.hasSameShape(as: old.place) ? .move : place.isAffine ? .affine : .projective)
+    if transform != old.transform {
+      fields.insert(transform.hasSameShape(as: old.transform) ? .move : transform.isAffine ? .affine : .projective)
     }
     if scroll != old.scroll { fields.insert(.scroll) }
     if size != old.size { fields.insert(.size) }

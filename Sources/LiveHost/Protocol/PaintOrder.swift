@@ -10,15 +10,15 @@ struct PaintOrder {
 
   mutating func update(_ ids: [Int]) {
     let known = ids.indices.filter { numbers[ids[$0]] != nil }
-    let kept = longestRise(known.map { numbers[ids[$0]] ?? 0 }).map { known[$0] }
+    let unmoved = longestRise(known.map { numbers[ids[$0]] ?? 0 }).map { known[$0] }
     var next: [Int: UInt32] = Dictionary(minimumCapacity: ids.count)
     var (lower, start) = (UInt32(0), 0)
-    for place in kept + [ids.count] {
-      let upper = place < ids.count ? numbers[ids[place]] ?? 0 : nil
-      guard number(ids[start..<place], above: lower, below: upper, in: &next) else { return renumber(ids) }
+    for index in unmoved + [ids.count] {
+      let upper = index < ids.count ? numbers[ids[index]] ?? 0 : nil
+      guard number(ids[start..<index], above: lower, below: upper, in: &next) else { return renumber(ids) }
       guard let upper else { break }
-      next[ids[place]] = upper
-      (lower, start) = (upper, place + 1)
+      next[ids[index]] = upper
+      (lower, start) = (upper, index + 1)
     }
     numbers = next
   }

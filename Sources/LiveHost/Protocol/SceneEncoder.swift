@@ -54,9 +54,9 @@ struct SceneEncoder {
       let parent = node.parent.flatMap { next[$0.rawValue] }
       let parentBase = parent?.base ?? .zero
       let role = role(node)
-      let place = order.numbers[id] ?? 0
+      let orderNumber = order.numbers[id] ?? 0
       if let old, old.node == node, old.parentBase == parentBase, old.element.role == role,
-        old.element.order == place
+        old.element.order == orderNumber
       {
         next[id] = old
         continue
@@ -64,8 +64,8 @@ struct SceneEncoder {
       let base = base(of: node, after: old?.base)
       var element = LiveElement(
         node, base: base, parent: parent?.number ?? 0, parentBase: parentBase, role: role)
-      element.order = place
-      let number = old?.number ?? numbers.take()
+      element.order = orderNumber
+      let number = old?.number ?? numbers.next()
       let fields = element.fields(changedFrom: old?.element ?? .blank)
       if !fields.isEmpty || old == nil {
         element.write(fields, id: number, to: &changes.updated, nameOfImage: nameOfImage)

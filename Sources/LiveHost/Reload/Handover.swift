@@ -10,7 +10,7 @@ enum Handover {
   private static let tokenVariable = "LIVE_PREVIEW_TOKEN"
 
   /// What the previous program passed on. Returned once.
-  static func take() -> Entrance? {
+  static func consume() -> Entrance? {
     let environment = ProcessInfo.processInfo.environment
     unsetenv(socketVariable)
     unsetenv(tokenVariable)
@@ -40,11 +40,11 @@ enum Handover {
   }
 
   /// Pages must see their connections end, and open descriptors must not accumulate from build to build.
-  private static func closeOnSuccess(allBut kept: Int32) {
-    for descriptor in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 65536)) where descriptor != kept {
+  private static func closeOnSuccess(allBut exempt: Int32) {
+    for descriptor in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 65536)) where descriptor != exempt {
       let flags = fcntl(descriptor, F_GETFD)
       if flags >= 0 { _ = fcntl(descriptor, F_SETFD, flags | FD_CLOEXEC) }
     }
-    _ = fcntl(kept, F_SETFD, fcntl(kept, F_GETFD) & ~FD_CLOEXEC)
+    _ = fcntl(exempt, F_SETFD, fcntl(exempt, F_GETFD) & ~FD_CLOEXEC)
   }
 }

@@ -23,7 +23,7 @@ struct AccessToken: Sendable {
   /// The token of this user on this machine, so that open pages and bookmarks outlive the program. It is kept
   /// in a file that only the user can read. A file that others may have read or written is replaced. If no file
   /// can be written, the token lasts as long as the program.
-  static func kept(in folder: URL = Self.stateFolder) -> AccessToken {
+  static func stored(in folder: URL = Self.stateFolder) -> AccessToken {
     let file = folder.appendingPathComponent("token")
     if isPrivate(file), let text = try? String(contentsOf: file, encoding: .utf8),
       let token = AccessToken(text)

@@ -58,6 +58,6 @@ final class ImageStore: Sendable {
       state.identities[String(name)].flatMap { state.entries[$0]?.image }
     }
     guard let image, let data = image.encodedData() else { return nil }
-    return Reply(type: image.header.format.mediaType, body: data, policy: .picture, keeps: true)
+    return Reply(type: image.header.format.mediaType, body: data, policy: .picture, isCacheable: true)
   }
 }

@@ -194,7 +194,7 @@ final class LiveServer: Sendable {
       // If the server closes, the page has a moment to close, too.
       _ = watchdog.after(0.5) { socket.endReading() }
     }
-    let reason = await withPlace { await readPage(source, link, socket) } ?? .full
+    let reason = await withPageSlot { await readPage(source, link, socket) } ?? .full
     if reason.code != 1000 { log.info("A page was closed: \(reason.words)") }
     link.close(reason)
     await withTaskCancellationHandler {
@@ -206,13 +206,13 @@ final class LiveServer: Sendable {
   }
 
   /// Nil if there is no room for another page.
-  private func withPlace(_ body: () async -> CloseReason) async -> CloseReason? {
-    let hasPlace = state.withLock { state in
+  private func withPageSlot(_ body: () async -> CloseReason) async -> CloseReason? {
+    let hasSlot = state.withLock { state in
       guard state.pages < limits.pages else { return false }
       state.pages += 1
       return true
     }
-    guard hasPlace else { return nil }
+    guard hasSlot else { return nil }
     defer { state.withLock { $0.pages -= 1 } }
     return await body()
   }
@@ -239,7 +239,7 @@ final class LiveServer: Sendable {
         silence.heard()
         // Frames count, not messages: a message in many pieces is as much work as many messages.
         guard rate.passes(now: Watchdog.now) else { return .tooMany }
-        switch try reader.take(frame) {
+        switch try reader.receive(frame) {
         case nil: break
         case .message(let bytes): try inbox.add(bytes)
         case .ping(let bytes): link.send(.pong, bytes)

@@ -43,7 +43,7 @@ struct Reply: Sendable {
   var body = Data()
   var policy = Policy.page
   /// Whether browsers may cache it: the content under its address never changes.
-  var keeps = false
+  var isCacheable = false
   /// Where the client finds what it asked for, if it is elsewhere.
   var location: String?
 
@@ -69,7 +69,7 @@ struct Reply: Sendable {
     header("Referrer-Policy", "no-referrer")
     header("Cross-Origin-Resource-Policy", "same-origin")
     header("Cross-Origin-Opener-Policy", "same-origin")
-    header("Cache-Control", keeps ? "private, max-age=31536000, immutable" : "no-store")
+    header("Cache-Control", isCacheable ? "private, max-age=31536000, immutable" : "no-store")
     if let location { header("Location", location) }
     if status == .methodNotAllowed { header("Allow", "GET, HEAD") }
     header("Connection", closes ? "close" : "keep-alive")

@@ -13,7 +13,7 @@ struct WebSocketReader {
   init(limit: Int) { self.limit = limit }
 
   /// The message that the frame completes. Nil if the message continues.
-  mutating func take(_ frame: WebSocketFrame) throws(CloseReason) -> Event? {
+  mutating func receive(_ frame: WebSocketFrame) throws(CloseReason) -> Event? {
     switch frame.opcode {
     case .text: throw .textNotUnderstood
     case .close: return .close

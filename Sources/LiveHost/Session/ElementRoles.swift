@@ -66,7 +66,7 @@ struct ElementRoles {
 /// The texts inside nodes. Found only when they are needed: most cells have labels of their own.
 private struct Captions {
   private let list: DisplayList
-  private lazy var places: [Int: Int] = Dictionary(
+  private lazy var indices: [Int: Int] = Dictionary(
     uniqueKeysWithValues: list.nodes.enumerated().map { ($1.id.rawValue, $0) })
 
   init(of list: DisplayList) { self.list = list }
@@ -82,7 +82,7 @@ private struct Captions {
 
   /// The text of the node and its descendants, which follow it in the list.
   mutating func caption(of id: Int) -> String? {
-    guard let start = places[id] else { return nil }
+    guard let start = indices[id] else { return nil }
     var inside: Set<Int> = [id]
     var words: [String] = []
     for node in list.nodes[start...] {

@@ -68,7 +68,7 @@ final class FrameDriver {
   var isAnyInUse: Bool { sessions.contains(where: \.isInUse) }
 
   /// Whether somebody uses another page, or something moves there.
-  func isAnyInUse(beside session: LiveSession) -> Bool { sessions.contains { $0 !== session && $0.isInUse } }
+  func isAnyInUse(besides session: LiveSession) -> Bool { sessions.contains { $0 !== session && $0.isInUse } }
 
   /// Those whose code may be at work where nothing says whose it is: all that are in use.
   var sessionsAtWork: [LiveSession] {
@@ -89,7 +89,7 @@ final class FrameDriver {
 
   /// How many pages others wait for, with this one; 0 if no other is in use.
   func crowd(with session: LiveSession) -> Int {
-    guard isAnyInUse(beside: session) else { return 0 }
+    guard isAnyInUse(besides: session) else { return 0 }
     return 1 + sessions.count { $0 !== session && $0.isHeavy }
   }
 
@@ -137,9 +137,9 @@ final class FrameDriver {
     let long = due.filter { $0.frames.work.own > share || $0.hasBacklog }
     let short = due.filter { session in !long.contains { $0 === session } }
     var hasChanged = false
-    for session in short where session.takeFrame(at: start) { hasChanged = true }
+    for session in short where session.runFrame(at: start) { hasChanged = true }
     for (index, session) in long.enumerated() where index == 0 || now() - start < Self.frame {
-      if session.takeFrame(at: start) { hasChanged = true }
+      if session.runFrame(at: start) { hasChanged = true }
       putLast(session)
     }
     for session in resting { session.beginFrame() }

@@ -15,7 +15,7 @@ struct FramePace {
 
   var hasSteps: Bool { steps > 0 }
 
-  mutating func take(_ request: TimeRequest) {
+  mutating func handle(_ request: TimeRequest) {
     switch request {
     case .speed(let speed): if speed != self.speed { (self.speed, steps) = (speed, 0) }
     case .step: if speed == 0 { steps = min(steps + 1, Self.stepLimit) }

@@ -35,7 +35,7 @@ extension LiveSession {
   /// The window's numbers for the fingers of a replay.
   private static let replayFingers = 3000
 
-  func take(_ request: GestureRequest) {
+  func handle(_ request: GestureRequest) {
     guard let recording = recorder.last, let window, !isTouched else { return }
     window.cancelTouches()
     endKeyGesture(in: window)

@@ -2,7 +2,7 @@ import CollectionView
 
 extension LiveSession {
   /// The views have raised an exception: what they show from here on is not to be trusted. The page keeps its last picture.
-  func take(_ fault: LayoutFault) {
+  func record(_ fault: LayoutFault) {
     guard self.fault == nil else { return }
     self.fault = fault
     faultIsTold = false

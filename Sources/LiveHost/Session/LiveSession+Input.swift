@@ -9,7 +9,7 @@ extension LiveSession {
     guard let window else { return }
     endKeyGesture(in: window)
     endReplay(byHandIn: window)
-    let time = takeTime(time)
+    let time = pageTime(time)
     let samples = fingers.map { finger in
       UIWindow.TouchSample(
         finger: finger.number, phase: finger.phase.touchPhase, location: CGPoint(x: finger.x, y: finger.y))
@@ -29,7 +29,7 @@ extension LiveSession {
   func pinch(_ message: ClientMessage.Pinch) {
     guard let window else { return }
     endKeyGesture(in: window)
-    let time = takeTime(message.time)
+    let time = pageTime(message.time)
     if message.phase == .began || pinch == nil {
       pinch?.lift(from: window, at: time)
       pinch = PinchFingers(around: CGPoint(x: message.x, y: message.y), firstFinger: Self.ownFingers)
@@ -46,7 +46,7 @@ extension LiveSession {
   }
 
   /// The clock's time of the input that the page reports.
-  private func takeTime(_ time: Double) -> TimeInterval {
+  private func pageTime(_ time: Double) -> TimeInterval {
     if fingersDown.isEmpty, pinch == nil { pageClock.adjust(to: clockTime, at: time / 1000) }
     return pageClock.time(of: time / 1000)
   }

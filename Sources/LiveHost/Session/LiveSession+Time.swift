@@ -19,9 +19,9 @@ extension LiveSession {
   /// The clock's time at this moment, between two frames. For touches, which arrive at any time.
   var clockTime: TimeInterval { clock.time + driver.timeSinceFrame(of: self) * pace.speed }
 
-  func take(_ request: TimeRequest) {
+  func handle(_ request: TimeRequest) {
     let speed = pace.speed
-    pace.take(request)
+    pace.handle(request)
     if pace.speed != speed { sendSpeed() }
   }
 
@@ -55,7 +55,7 @@ extension LiveSession {
       skippedFrames = 0
       return
     }
-    let end = driver.isAnyInUse(beside: self) ? now() + PageTurns.share : .infinity
+    let end = driver.isAnyInUse(besides: self) ? now() + PageTurns.share : .infinity
     while !clock.isIdle, skippedFrames < Self.skipLimit, now() < end {
       clock.advance(by: FramePace.frame)
       skippedFrames += 1

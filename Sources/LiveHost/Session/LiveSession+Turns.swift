@@ -17,8 +17,8 @@ extension LiveSession {
   func beginFrame() {
     rebuilding.beginFrame()
     input.beginFrame()
-    takeTurns(\.rebuilding)
-    takeTurns(\.input)
+    handleMessages(\.rebuilding)
+    handleMessages(\.input)
   }
 
   /// Whether others are to have their frames before this page has its next one.
@@ -27,7 +27,7 @@ extension LiveSession {
   /// Makes the page's frame. Returns whether there was anything to show.
   ///
   /// - Parameter time: On the driver's clock.
-  func takeFrame(at time: Double) -> Bool {
+  func runFrame(at time: Double) -> Bool {
     beginFrame()
     let step = min(FrameDriver.longestStep, time - frames.start)
     frames.begin(at: time)
@@ -45,16 +45,16 @@ extension LiveSession {
   func enqueue(_ message: ClientMessage) throws(CloseReason) {
     if message.rebuilds {
       try rebuilding.add(message, isPress: isPress(message))
-      takeTurns(\.rebuilding)
+      handleMessages(\.rebuilding)
     } else {
       try input.add(message)
-      takeTurns(\.input)
+      handleMessages(\.input)
     }
   }
 
   /// Handles messages until the page has used its share of the frame.
-  private func takeTurns(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>) {
-    while let message = self[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(beside: self)) {
+  private func handleMessages(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>) {
+    while let message = self[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(besides: self)) {
       work(turns) { perform(message) }
     }
   }
@@ -83,10 +83,10 @@ extension LiveSession {
     case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
     case .focus(let item): reveal(item)
     case .control(let element, let action): if let node = node(numbered: element) { use(node, action) }
-    case .inspect(let request): if let window { inspector.take(request, in: window) }
-    case .time(let request): take(request)
-    case .gesture(let request): take(request)
-    case .take(let request): take(request)
+    case .inspect(let request): if let window { inspector.handle(request, in: window) }
+    case .time(let request): handle(request)
+    case .gesture(let request): handle(request)
+    case .take(let request): export(request)
     case .scroll(let offset):
       guard let scrollView = mainScrollView, !isTouched else { return }
       scrollView.contentOffset = scrollView.nearestOffset(to: CGPoint(x: offset.x, y: offset.y))
@@ -104,7 +104,7 @@ extension LiveSession {
       guard news >= newsOfScene else { return }
       recover(setting: (index, value))
     case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
-    case .time(let request): take(request)
+    case .time(let request): handle(request)
     default: break
     }
   }

@@ -216,10 +216,10 @@ final class LiveSession: PageHandler {
 
   func resize(to view: PageView) {
     self.view = view
-    asOwner { takeView() }
+    asOwner { applyView() }
   }
 
-  private func takeView() {
+  private func applyView() {
     let size = CGSize(width: view.width, height: view.height)
     screen.configure(size: size, scale: view.scale)
     window?.overrideUserInterfaceStyle = view.isDark ? .dark : .light
@@ -227,13 +227,13 @@ final class LiveSession: PageHandler {
     window?.isRightToLeft = view.isRightToLeft
     adapting {
       window?.frame = CGRect(origin: .zero, size: size)
-      takeTextSize()
+      applyTextSize()
       window?.layoutIfNeeded()
     }
   }
 
   /// To the scene of this page, its user's text size is that of the whole system.
-  private func takeTextSize() {
+  private func applyTextSize() {
     guard let window, window.traitOverrides.preferredContentSizeCategory != view.textSize else { return }
     window.traitOverrides.preferredContentSizeCategory = view.textSize
     window.traitCollection.performAsCurrent {

@@ -3,20 +3,20 @@ import CollectionView
 /// A page's window, with the surroundings that the page has chosen.
 final class LiveWindow: UIWindow {
   var safeArea = UIEdgeInsets.zero {
-    didSet { if safeArea != oldValue { surroundingsDidChange() } }
+    didSet { if safeArea != oldValue { environmentDidChange() } }
   }
 
   var isRightToLeft = false {
     didSet {
       guard isRightToLeft != oldValue else { return }
       traitOverrides.layoutDirection = isRightToLeft ? .rightToLeft : .unspecified
-      surroundingsDidChange()
+      environmentDidChange()
     }
   }
 
   override var safeAreaInsets: UIEdgeInsets { safeArea }
 
-  private func surroundingsDidChange() {
+  private func environmentDidChange() {
     forEachDescendant { view in
       view.setNeedsLayout()
       // Where everything is may be another place now.

@@ -28,11 +28,11 @@ struct MotionRecorder {
       frames.append(Filmstrip.Frame(time: max(0, time - start), list: list))
       nodes += list.nodes.count
       guard nodes > (isGesture ? MotionRecorder.gestureNodes : MotionRecorder.transitionNodes) else { return }
-      for place in stride(from: frames.count - 2, to: 0, by: -2) { remove(at: place) }
+      for index in stride(from: frames.count - 2, to: 0, by: -2) { remove(at: index) }
       spacing *= 2
     }
 
-    private mutating func remove(at place: Int) { nodes -= frames.remove(at: place).list.nodes.count }
+    private mutating func remove(at index: Int) { nodes -= frames.remove(at: index).list.nodes.count }
   }
 
   // A node takes some hundred bytes.
@@ -81,5 +81,5 @@ struct MotionRecorder {
     self.current = nil
   }
 
-  private func latest(_ kept: Motion?, _ current: Motion?) -> Motion? { current ?? kept }
+  private func latest(_ stored: Motion?, _ current: Motion?) -> Motion? { current ?? stored }
 }

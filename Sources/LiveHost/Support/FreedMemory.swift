@@ -37,7 +37,7 @@ final class FreedMemory {
   #endif
 
   /// Limits what the allocator keeps of freed memory. The whole process is concerned: a program that serves a page is there for that.
-  static func limitWhatIsKept() {
+  static func limitRetainedMemory() {
     #if canImport(Glibc)
     typealias Option = @convention(c) (CInt, CInt) -> CInt
     guard let address = dlsym(nil, "mallopt") else { return }

@@ -6,7 +6,7 @@ import Foundation
 /// Both are the same executable. The child inherits the listening socket, so that pages can connect at any time. It reads notices
 /// for its pages from standard input, and ends when that ends.
 final class WatchedChild {
-  private static let keptOutput = 64 * 1024
+  private static let outputLimit = 64 * 1024
 
   let started = DispatchTime.now()
   private let process: pid_t
@@ -53,7 +53,7 @@ final class WatchedChild {
       let data = handle.availableData
       guard !data.isEmpty else { return handle.readabilityHandler = nil }
       FileHandle.standardError.write(data)
-      output.withLock { $0 = ($0 + data).suffix(Self.keptOutput) }
+      output.withLock { $0 = ($0 + data).suffix(Self.outputLimit) }
     }
   }
 

@@ -35,13 +35,13 @@ enum WatchedProgram {
     // Other threads may come first. What begins with a full stop was fetched or built.
     let crashed = lines.drop { !$0.hasPrefix("Thread ") || !$0.hasSuffix(" crashed:") }
     let call = crashed.first { $0.contains(" at \(root)/") && !$0.contains(" at \(root)/.") }
-    let place = call.flatMap { line -> String? in
+    let location = call.flatMap { line -> String? in
       let parts = line.split(separator: " ")
       guard let at = parts.lastIndex(of: "at"), at + 1 < parts.count else { return nil }
       return "At " + parts[at + 1].dropFirst(root.count + 1)
     }
     return [
-      error.map { String($0.trimmingPrefix { $0 == " " }) } ?? "The program has ended.", place,
+      error.map { String($0.trimmingPrefix { $0 == " " }) } ?? "The program has ended.", location,
       "This is the last picture before it. Change the source, and the page goes on.",
     ].compactMap { $0 }.joined(separator: "\n")
   }

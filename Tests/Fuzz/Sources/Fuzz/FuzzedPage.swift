@@ -52,7 +52,7 @@ final class FuzzedPage {
   func frames(_ count: Int) {
     for _ in 0..<count {
       Self.time += FramePace.frame
-      _ = session.takeFrame(at: Self.time)
+      _ = session.runFrame(at: Self.time)
       acknowledge()
     }
   }

@@ -7,31 +7,31 @@ extension LiveSession {
   /// Bytes of a film. Beyond it, frames are left out.
   private static let filmBytes = 8 << 20
 
-  /// Sends what the page wants to take along; nothing where there is nothing of the kind.
-  func take(_ request: TakeRequest) {
+  /// Sends what the page wants to export; nothing where there is nothing of the kind.
+  func export(_ request: ExportRequest) {
     guard let window, let content, let scene else { return }
     switch request {
     case .source:
       let source = content.source?() ?? settingsSource(of: content, in: window)
-      give(request, "\(scene.id).swift", source.map { [(0, $0)] } ?? [])
+      sendExport(request, "\(scene.id).swift", source.map { [(0, $0)] } ?? [])
     case .picture:
-      give(request, "\(scene.id).svg", [(0, svg(of: DisplayList(of: window), scene))])
+      sendExport(request, "\(scene.id).svg", [(0, svg(of: DisplayList(of: window), scene))])
     case .filmstrip:
-      guard let motion = motions.forFilmstrip else { return give(request, "", []) }
+      guard let motion = motions.forFilmstrip else { return sendExport(request, "", []) }
       let last = motion.frames.count - 1
       let count = min(Self.filmstripFrames, motion.frames.count)
       var strip = Filmstrip(
         frames: (0..<count).map { motion.frames[count > 1 ? $0 * last / (count - 1) : 0] })
       strip.columns = min(3, count)
       strip.background = .systemBackground.resolvedColor(with: window.traitCollection)
-      give(request, "\(scene.id)-filmstrip.svg", [(0, svg(of: strip.list, scene))])
+      sendExport(request, "\(scene.id)-filmstrip.svg", [(0, svg(of: strip.list, scene))])
     case .film:
-      guard let motion = motions.forFilm else { return give(request, "", []) }
+      guard let motion = motions.forFilm else { return sendExport(request, "", []) }
       var frames = motion.frames.map { ($0.time, svg(of: $0.list, scene)) }
       while frames.reduce(0, { $0 + $1.1.utf8.count }) > Self.filmBytes, frames.count > 2 {
         frames = frames.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
       }
-      give(request, scene.id, frames)
+      sendExport(request, scene.id, frames)
     }
   }
 
@@ -50,7 +50,7 @@ extension LiveSession {
     return (["let layout = \(type(of: layout))()"] + statements).joined(separator: "\n") + "\n"
   }
 
-  private func give(_ request: TakeRequest, _ name: String, _ texts: [(time: Double, text: String)]) {
+  private func sendExport(_ request: ExportRequest, _ name: String, _ texts: [(time: Double, text: String)]) {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.taken.rawValue)
     writer.byte(request.rawValue)

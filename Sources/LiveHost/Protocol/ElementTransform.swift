@@ -4,11 +4,11 @@ import Rendering
 /// 1.
 ///
 /// In single precision, as in browsers. The scene encoder keeps the numbers small enough for that.
-struct ElementPlace: Equatable {
+struct ElementTransform: Equatable {
   /// Rows `a b px`, `c d py`, `tx ty pw`, as in ``Projection``.
   var a, b, c, d, tx, ty, px, py, pw: Float
 
-  static let identity = ElementPlace(.identity)
+  static let identity = ElementTransform(.identity)
 
   init(_ projection: Projection) {
     // If the box's corner lies in front of the eye, the scale is arbitrary: the last number is made 1.
@@ -22,7 +22,7 @@ struct ElementPlace: Equatable {
   var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
 
   /// Whether `other` differs in its translation at most.
-  func hasSameShape(as other: ElementPlace) -> Bool {
+  func hasSameShape(as other: ElementTransform) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d && isAffine && other.isAffine
   }
 }
