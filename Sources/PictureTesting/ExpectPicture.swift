@@ -37,7 +37,7 @@ public func expectPicture(
   of view: UIView, named name: String, tolerance: Double = 0.01, options: SVGOptions = SVGOptions(),
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
-  let album = PictureAlbum(besideFile: "\(filePath)", environment: ProcessInfo.processInfo.environment)
+  let album = PictureAlbum(nextToFile: "\(filePath)", environment: ProcessInfo.processInfo.environment)
   let verdict = album.compare(view, with: name, tolerance: tolerance, options: options)
   guard case .failed(let message) = verdict else { return }
   #if canImport(Testing)

@@ -16,7 +16,7 @@ struct PictureAlbum {
   private let recordsMissing: Bool
   private let recordsAll: Bool
 
-  init(besideFile path: String, environment: [String: String]) {
+  init(nextToFile path: String, environment: [String: String]) {
     let file = URL(fileURLWithPath: path)
     folder = file.deletingLastPathComponent().appendingPathComponent("Pictures")
       .appendingPathComponent(file.deletingPathExtension().lastPathComponent)

@@ -24,7 +24,7 @@ import XCTest
   @Test("a view that has changed is named by its element and the distance")
   func changed() throws {
     let folder = try TemporaryFolder()
-    let album = PictureAlbum(besideFile: folder.path + "/Tests.swift", environment: [:])
+    let album = PictureAlbum(nextToFile: folder.path + "/Tests.swift", environment: [:])
     func compare(_ view: UIView) -> PictureVerdict {
       album.compare(view, with: "badge", tolerance: 0.01, options: SVGOptions())
     }

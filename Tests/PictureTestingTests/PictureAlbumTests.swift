@@ -10,7 +10,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func album(_ environment: [String: String] = [:]) -> PictureAlbum {
-    PictureAlbum(besideFile: folder.path + "/AlbumTests.swift", environment: environment)
+    PictureAlbum(nextToFile: folder.path + "/AlbumTests.swift", environment: environment)
   }
 
   private func svg(_ body: String) -> String {

@@ -11,7 +11,7 @@ final class CarouselDots {
   /// Whether the user wants to see it.
   var isWanted = true { didSet { show() } }
   /// Whether the carousel is what is shown.
-  var isInPlace = true { didSet { show() } }
+  var isShown = true { didSet { show() } }
   /// The number of pictures.
   var count = 0 {
     didSet {
@@ -47,7 +47,7 @@ final class CarouselDots {
   func show() {
     let room = control.superview?.bounds.width ?? 0
     control.isHidden =
-      !isWanted || !isInPlace || control.numberOfPages == 0
+      !isWanted || !isShown || control.numberOfPages == 0
       || control.intrinsicContentSize.width > room
   }
 

@@ -66,7 +66,7 @@ extension GalleryScene {
     content.fit = { dots.count = $0 }
     content.adapt = { _ in dots.show() }
     content.attach = { dots.add(to: $0.view) }
-    content.ownLayoutIsShown = { dots.isInPlace = $0 }
+    content.ownLayoutIsShown = { dots.isShown = $0 }
     content.settings += [
       .toggle("Page control", of: dots, \.isWanted),
       .number("Peek", 0...240, of: layout, \.peekLength),

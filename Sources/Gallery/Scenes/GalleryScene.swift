@@ -18,7 +18,7 @@ public struct GalleryScene {
   /// one.
   let sectionLength: Int?
   /// Whether the scene shows pictures, whose number can be changed. Other scenes bring what they show.
-  public let holdsPictures: Bool
+  public let showsPictures: Bool
   /// What the scene makes of the pictures: the name of the setting for their number.
   let countTitle: String
   let makeContent: (ScenePictures) -> SceneContent
@@ -28,7 +28,7 @@ public struct GalleryScene {
 
   init(
     id: String, title: String, summary: String, sampleCount: Int = 60, firstSample: Int = 0,
-    capacity: Int? = nil, sectionLength: Int? = nil, holdsPictures: Bool = true,
+    capacity: Int? = nil, sectionLength: Int? = nil, showsPictures: Bool = true,
     countTitle: String = "Pictures", makeContent: @escaping (ScenePictures) -> SceneContent
   ) {
     self.id = id
@@ -38,7 +38,7 @@ public struct GalleryScene {
     self.firstSample = firstSample
     self.capacity = capacity
     self.sectionLength = sectionLength
-    self.holdsPictures = holdsPictures
+    self.showsPictures = showsPictures
     self.countTitle = countTitle
     self.makeContent = makeContent
   }

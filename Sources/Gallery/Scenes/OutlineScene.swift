@@ -5,7 +5,7 @@ extension GalleryScene {
   static let outline = GalleryScene(
     id: "outline", title: "Outline",
     summary: "a tree of rows that expand and collapse, and are moved by their handles", sampleCount: 0,
-    holdsPictures: false
+    showsPictures: false
   ) { _ in
     let list = OutlineList()
     return SceneContent(

@@ -20,15 +20,15 @@ extension LiveContent {
     }
     self.init(
       controller,
-      settings: (controller.scene.holdsPictures ? [count] : []) + controller.actions.map(LiveSetting.init)
+      settings: (controller.scene.showsPictures ? [count] : []) + controller.actions.map(LiveSetting.init)
         + (controller.layoutSetting.map { [$0] } ?? [])
         + controller.settings.map { setting in
           var setting = setting
           setting.isEnabled = { controller.showsOwnLayout }
           return setting
         },
-      keyCommands: controller.takesFirstAway
-        ? [LiveKeyCommand(.delete, "take the top card away") { controller.takeFirstAway() }] : [],
+      keyCommands: controller.removesFirst
+        ? [LiveKeyCommand(.delete, "take the top card away") { controller.removeFirst() }] : [],
       didAppear: controller.scrollToRestingOffset)
     source = { [unowned controller] in controller.layoutSource }
   }

@@ -29,7 +29,7 @@ extension GalleryScene {
           "Swiped", [("To the sides and up", [.left, .right, .up]), ("To the sides", [.left, .right])],
           of: layout, \.allowedDirections),
       ],
-      takesFirstAway: true,
+      removesFirst: true,
       adapt: { size in
         let cardSize = fittedSize.size(insteadOf: layout.cardSize, in: size)
         if layout.cardSize != cardSize { layout.cardSize = cardSize }

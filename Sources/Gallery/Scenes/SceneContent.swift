@@ -16,7 +16,7 @@ struct SceneContent {
   /// The style of a section's pictures, where sections differ.
   var styleOfSection: ((_ section: Int) -> PhotoCell.Style)?
   /// Whether the first picture can be taken away.
-  var takesFirstAway = false
+  var removesFirst = false
   /// Adjusts lengths that depend on the size of the view.
   var adapt: (CGSize) -> Void = { _ in }
   /// The initial offset at which the scene looks best, by default the start.

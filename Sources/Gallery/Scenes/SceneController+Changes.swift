@@ -38,9 +38,9 @@ extension SceneController {
     let visible = collectionView.indexPathsForVisibleItems.map(pictures.index)
     guard let first = visible.min(), let last = visible.max() else { return }
     let reach = last - first + 1
-    let places = max(0, first - reach)..<min(itemCount, last + 1 + reach)
+    let range = max(0, first - reach)..<min(itemCount, last + 1 + reach)
     collectionView.performBatchUpdates { [self] in
-      for (source, target) in pictures.shuffle(places, using: &generator) {
+      for (source, target) in pictures.shuffle(range, using: &generator) {
         collectionView.moveItem(at: source, to: target)
       }
     }
@@ -98,17 +98,17 @@ extension SceneController {
   }
 
   /// Changes the layout, animated if anything is visible.
-  private func show(_ place: Int) {
-    guard place != shownLayout else { return }
-    content.ownLayoutIsShown(place == 0)
-    collectionView.setCollectionViewLayout(layouts[place], animated: collectionView.window != nil)
+  private func show(_ index: Int) {
+    guard index != shownLayout else { return }
+    content.ownLayoutIsShown(index == 0)
+    collectionView.setCollectionViewLayout(layouts[index], animated: collectionView.window != nil)
   }
 
   /// Whether the first picture can be taken away, as the top card of a deck.
-  public var takesFirstAway: Bool { content.takesFirstAway }
+  public var removesFirst: Bool { content.removesFirst }
 
   /// Takes the first picture away, animated. Does nothing without pictures.
-  public func takeFirstAway() {
+  public func removeFirst() {
     if itemCount > 0 { remove(at: pictures.indexPath(at: 0)) }
   }
 

@@ -11,7 +11,7 @@ public final class SceneController: UICollectionViewController {
   public var itemCount: Int {
     get { pictures.count }
     set {
-      guard newValue != pictures.count, scene.holdsPictures else { return }
+      guard newValue != pictures.count, scene.showsPictures else { return }
       pictures.resize(to: newValue)
       content.fit(newValue)
       collectionView.reloadData()

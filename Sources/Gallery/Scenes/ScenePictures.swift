@@ -109,20 +109,20 @@ final class ScenePictures {
 
   /// Shuffles the places in a range. Returns the moves.
   func shuffle(
-    _ places: Range<Int>, using generator: inout some RandomNumberGenerator
+    _ range: Range<Int>, using generator: inout some RandomNumberGenerator
   ) -> [(from: IndexPath, to: IndexPath)] {
-    arrange(places.upperBound)
+    arrange(range.upperBound)
     let old = order
     var moves: [(from: IndexPath, to: IndexPath)] = []
-    for (source, target) in zip(places, places.shuffled(using: &generator)) where source != target {
+    for (source, target) in zip(range, range.shuffled(using: &generator)) where source != target {
       order[target] = old[source]
       moves.append((indexPath(at: source), indexPath(at: target)))
     }
     return moves
   }
 
-  private func arrange(_ places: Int) {
-    if order.count < places { order += order.count..<places }
+  private func arrange(_ number: Int) {
+    if order.count < number { order += order.count..<number }
   }
 
   private func findStarts() {

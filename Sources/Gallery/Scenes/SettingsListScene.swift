@@ -6,7 +6,7 @@ extension GalleryScene {
     id: "settings-list", title: "Settings",
     summary:
       "a list of settings: switches, values, checkmarks, swipe actions, rows that are moved and deleted",
-    sampleCount: 0, holdsPictures: false
+    sampleCount: 0, showsPictures: false
   ) { _ in
     let list = SettingsList()
     return SceneContent(

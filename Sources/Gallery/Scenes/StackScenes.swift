@@ -32,7 +32,7 @@ extension GalleryScene {
           of: layout, \.allowedDirections),
         .toggle("Starts over", of: layout, \.loops),
       ],
-      takesFirstAway: true,
+      removesFirst: true,
       adapt: { size in
         let cardSize = fitted.size(insteadOf: layout.cardSize, in: size)
         if layout.cardSize != cardSize { layout.cardSize = cardSize }

@@ -28,7 +28,7 @@ extension GalleryScene {
         .choice("Further back, cards are", [("As large", nil), ("Smaller", 0.04)], of: layout, \.scaleStep),
         .toggle("Starts over", of: layout, \.loops),
       ],
-      cellStyle: .pass, takesFirstAway: true,
+      cellStyle: .pass, removesFirst: true,
       adapt: { size in
         let cardSize = fittedSize.size(insteadOf: layout.cardSize, in: size)
         if layout.cardSize != cardSize { layout.cardSize = cardSize }
@@ -65,10 +65,10 @@ private final class CardsToFront: NSObject, UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let front = layout.topIndexPath, indexPath != front else { return }
     // Right before the card that is in front now.
-    let place = IndexPath(item: indexPath < front ? front.item - 1 : front.item, section: front.section)
+    let path = IndexPath(item: indexPath < front ? front.item - 1 : front.item, section: front.section)
     collectionView.performBatchUpdates { [self] in
-      pictures.move(from: indexPath, to: place)
-      collectionView.moveItem(at: indexPath, to: place)
+      pictures.move(from: indexPath, to: path)
+      collectionView.moveItem(at: indexPath, to: path)
     }
   }
 }

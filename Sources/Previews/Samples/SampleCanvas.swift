@@ -51,8 +51,8 @@ struct SampleCanvas {
   /// A light that fades from the centre of the filled shape to its edge, faster at first.
   mutating func glow(_ color: SampleColor, opacity: Double) -> Fill {
     let stops = [(0, opacity), (0.4, opacity * 0.38), (0.7, opacity * 0.1), (1, 0)].map { offset, opacity in
-      let place = "<stop offset=\"\(Self.text(offset, digits: 1))\" stop-color=\"\(color.css)\""
-      return place + " stop-opacity=\"\(Self.text(opacity, digits: 2))\"/>"
+      let stop = "<stop offset=\"\(Self.text(offset, digits: 1))\" stop-color=\"\(color.css)\""
+      return stop + " stop-opacity=\"\(Self.text(opacity, digits: 2))\"/>"
     }
     return define("radialGradient", "", stops.joined())
   }
@@ -77,9 +77,9 @@ struct SampleCanvas {
   }
 
   mutating func circle(_ center: Point, radius: Double, _ fill: Fill, opacity: Double = 1) {
-    let place =
+    let circle =
       "cx=\"\(Self.text(center.x))\" cy=\"\(Self.text(center.y))\" r=\"\(Self.text(radius, digits: 1))\""
-    shapes += "<circle \(place)\(Self.paint(fill, opacity))/>"
+    shapes += "<circle \(circle)\(Self.paint(fill, opacity))/>"
   }
 
   mutating func path(_ path: SamplePath, _ fill: Fill, opacity: Double = 1) {

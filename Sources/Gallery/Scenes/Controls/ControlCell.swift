@@ -38,7 +38,7 @@ final class ControlCell: FullWidthCell {
     for view in [plate, rule, symbol, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
     for view in [title, toggle, slider, button, pages, progress] { stack.addArrangedSubview(view) }
     for view in [plate, rule, symbol, stack] { contentView.addSubview(view) }
-    place()
+    activateConstraints()
     listen()
     arrange()
   }
@@ -46,7 +46,7 @@ final class ControlCell: FullWidthCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  private func place() {
+  private func activateConstraints() {
     let inside = Self.margin + 14
     NSLayoutConstraint.activate([
       plate.topAnchor.constraint(equalTo: contentView.topAnchor),
@@ -76,7 +76,7 @@ final class ControlCell: FullWidthCell {
 
   private func listen() {
     // A control holds its actions: one that held the cell, or the control, would keep it for ever.
-    let take = UIAction { [weak self] action in
+    let valueChange = UIAction { [weak self] action in
       guard let self else { return }
       states?[number] =
         switch action.sender {
@@ -86,7 +86,7 @@ final class ControlCell: FullWidthCell {
         default: 0
         }
     }
-    for control in [toggle, slider, pages] { control.addAction(take, for: .valueChanged) }
+    for control in [toggle, slider, pages] { control.addAction(valueChange, for: .valueChanged) }
     button.addAction(
       UIAction { [weak self] _ in
         guard let self, let states else { return }
