@@ -49,7 +49,7 @@ nonisolated struct Exactness {
         packing.resizeItem(at: index, to: Double(length), following: .keepLanes)
         model.lengths[index] = Double(length)
       }
-      model.placeKeepingLanes()
+      model.repackInLanes()
       compareLanes()
     }
     compareLines(lengths, &findings)

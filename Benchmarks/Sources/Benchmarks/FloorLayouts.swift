@@ -10,7 +10,7 @@ final class FloorLayouts {
   private var lines: [floor_row]
   private var lineCount = 0
   private var cells: [floor_cell]
-  private var taken: [UInt8]
+  private var occupied: [UInt8]
   private var rowStarts: [UInt32]
   private var order: [UInt32]
   private var gridRowCount = 0
@@ -29,7 +29,7 @@ final class FloorLayouts {
     tagX = .init(repeating: 0, count: count)
     lines = .init(repeating: floor_row(), count: count + 2)
     cells = .init(repeating: floor_cell(), count: count)
-    taken = .init(repeating: 0, count: gridRows)
+    occupied = .init(repeating: 0, count: gridRows)
     rowStarts = .init(repeating: 0, count: gridRows)
     order = .init(repeating: 0, count: count)
     columns = .init(repeating: 0, count: count)
@@ -50,7 +50,7 @@ final class FloorLayouts {
   }
 
   func packGrid() {
-    gridRowCount = floor_mosaic(corpus.spans, &cells, &taken, &rowStarts, &order, cells.count)
+    gridRowCount = floor_mosaic(corpus.spans, &cells, &occupied, &rowStarts, &order, cells.count)
   }
 
   func packDay() {

@@ -18,8 +18,8 @@ nonisolated struct PlainLines {
       }
       for item in first..<end {
         let extent = extents[item]
-        let place = start + (thickest - extent) / 2
-        frames.append((place, place + extent))
+        let itemStart = start + (thickest - extent) / 2
+        frames.append((itemStart, itemStart + extent))
       }
       start += thickest + spacing
       first = end

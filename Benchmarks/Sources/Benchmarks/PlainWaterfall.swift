@@ -29,7 +29,7 @@ nonisolated struct PlainWaterfall {
   }
 
   /// Items where a packing has put them.
-  init(placesOf packing: LanePacking) {
+  init(copying packing: LanePacking) {
     laneCount = packing.configuration.laneCount
     spacing = packing.configuration.itemSpacing
     lengths = (0..<packing.count).map(packing.length(at:))
@@ -41,7 +41,7 @@ nonisolated struct PlainWaterfall {
     extent = packing.extent
   }
 
-  mutating func placeKeepingLanes() {
+  mutating func repackInLanes() {
     var ends = [Double](repeating: 0, count: laneCount)
     for item in lengths.indices {
       starts[item] = ends[lanes[item]]

@@ -107,8 +107,8 @@ final class Screen {
   }
 
   /// 0 is the start of the contents, 1 their end.
-  func go(to place: CGFloat) {
-    view.contentOffset.y = (place * (view.contentSize.height - view.bounds.height)).rounded()
+  func go(to part: CGFloat) {
+    view.contentOffset.y = (part * (view.contentSize.height - view.bounds.height)).rounded()
     view.layoutIfNeeded()
   }
 

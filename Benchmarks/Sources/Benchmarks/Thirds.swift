@@ -22,7 +22,7 @@ nonisolated struct Thirds {
     let lengths = thirds.map { Double($0) / 3 }
     var findings = Exactness.Findings()
     let packing = LanePacking(.init(laneCount: 3, itemSpacing: 8), count: count) { lengths[$0] }
-    let model = PlainWaterfall(placesOf: packing)
+    let model = PlainWaterfall(copying: packing)
     findings.compare(
       queries: queries, extent: packing.extent, found: { packing.items(from: $0, to: $1) },
       expected: { model.items(from: $0, to: $1) })

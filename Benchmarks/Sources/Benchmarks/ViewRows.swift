@@ -76,11 +76,11 @@ struct ViewRows {
   /// Changes with all items between them and the screen: as long as packing all, in one frame.
   func changeFarAbove() -> [Row] {
     let floor = FloorLanes(Corpus(count: count).lengths)
-    func row(_ kernel: String, from place: CGFloat, _ work: (Screen) -> Double) -> Row {
+    func row(_ kernel: String, from part: CGFloat, _ work: (Screen) -> Double) -> Row {
       let screen = Screen(count: count, layout: Screen.waterfall())
-      screen.go(to: place)
+      screen.go(to: part)
       let row = Row(kernel, count, atMost: 1.5) {
-        screen.go(to: place)
+        screen.go(to: part)
         return work(screen)
       } floor: {
         timed { floor.pack() }

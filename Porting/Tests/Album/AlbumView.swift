@@ -53,7 +53,7 @@ import UIKit
       timeInterval: 60, target: self, selector: #selector(fired(_:)), userInfo: nil, repeats: true)
     link = CADisplayLink(target: self, selector: #selector(step))
     link?.add(to: .main, forMode: .common)
-    perform(#selector(settle), with: nil, afterDelay: 0.5)
+    perform(#selector(didFinish), with: nil, afterDelay: 0.5)
   }
 
   public func stopClocks() {
@@ -64,7 +64,7 @@ import UIKit
 
   @objc func fired(_ timer: Timer) { events.append("fired") }
   @objc func step() { if events.last != "step" { events.append("step") } }
-  @objc func settle() { events.append("settled") }
+  @objc func didFinish() { events.append("settled") }
 
   // MARK: The delegate
 

@@ -116,11 +116,11 @@ import UIKit
   @Test func notificationsArriveUntilTheObserverGoes() {
     let name = Notification.Name("AlbumChanged")
     var album: AlbumView? = AlbumView(frame: .zero)
-    weak let held = album
+    weak let object = album
     NotificationCenter.default.post(name: name, object: nil)
     #expect(album?.events == ["AlbumChanged"])
     album = nil
-    #expect(held == nil)
+    #expect(object == nil)
     NotificationCenter.default.post(name: name, object: nil)
   }
 

@@ -18,7 +18,7 @@ final class AttributePass: Pass {
     if Self.names.contains(name) {
       file.remove(node)
       file.changed(node, "'\(node.oneLine)' is gone")
-      removeDynamic(beside: node)
+      removeDynamic(nextTo: node)
     } else if let reason = Self.refused[name] {
       file.cannot(node, "'@\(name)': \(reason)")
     } else if name == "convention", node.arguments?.trimmedDescription == "block" {
@@ -29,7 +29,7 @@ final class AttributePass: Pass {
   }
 
   /// Beside `@objc`, `dynamic` asks for Objective-C's dispatch.
-  private func removeDynamic(beside attribute: AttributeSyntax) {
+  private func removeDynamic(nextTo attribute: AttributeSyntax) {
     guard let declaration = attribute.parent?.parent?.asProtocol(WithModifiersSyntax.self),
       let modifier = declaration.modifiers.first(where: { $0.name.text == "dynamic" }),
       let attributes = attribute.parent?.as(AttributeListSyntax.self),

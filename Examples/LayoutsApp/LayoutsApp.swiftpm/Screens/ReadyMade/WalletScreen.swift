@@ -14,9 +14,9 @@ final class WalletScreen: CardStackScreen {
   /// Right before the front card, which is any card of a deck that starts over.
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let front = deck.topIndexPath, indexPath != front else { return }
-    let place = indexPath.item < front.item ? front.item - 1 : front.item
-    sections[0].insert(sections[0].remove(at: indexPath.item), at: place)
-    collectionView.moveItem(at: indexPath, to: IndexPath(item: place, section: 0))
+    let index = indexPath.item < front.item ? front.item - 1 : front.item
+    sections[0].insert(sections[0].remove(at: indexPath.item), at: index)
+    collectionView.moveItem(at: indexPath, to: IndexPath(item: index, section: 0))
   }
 
   override var settings: [Setting] {

@@ -10,23 +10,23 @@ extension SamplesController {
   }
 
   /// The first item on screen, or where there would be one.
-  private var place: IndexPath? {
+  private var firstPath: IndexPath? {
     collectionView.indexPathsForVisibleItems.min()
       ?? sections.indices.first.map { IndexPath(item: 0, section: $0) }
   }
 
   private func insert() {
-    guard let place else { return }
+    guard let firstPath else { return }
     let next = (sections.joined().map(\.number).max() ?? 0) + 1
     collectionView.performBatchUpdates {
-      sections[place.section].insert(Sample(number: next), at: place.item)
-      collectionView.insertItems(at: [place])
+      sections[firstPath.section].insert(Sample(number: next), at: firstPath.item)
+      collectionView.insertItems(at: [firstPath])
     }
   }
 
   private func delete() {
-    guard let place, sections[place.section].indices.contains(place.item) else { return }
-    remove(at: place)
+    guard let firstPath, sections[firstPath.section].indices.contains(firstPath.item) else { return }
+    remove(at: firstPath)
   }
 
   func remove(at indexPath: IndexPath) {
@@ -37,7 +37,7 @@ extension SamplesController {
   }
 
   private func shuffle() {
-    guard let section = place?.section else { return }
+    guard let section = firstPath?.section else { return }
     let order = sections[section].indices.shuffled()
     collectionView.performBatchUpdates {
       sections[section] = order.map { sections[section][$0] }
