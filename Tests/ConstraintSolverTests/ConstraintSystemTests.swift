@@ -79,14 +79,14 @@ import Testing
   }
 
   @Test("a variable that can go only one way is not determined", arguments: [5.0, 10])
-  func oneWay(place: Double) {
+  func oneWay(target: Double) {
     var system = ConstraintSystem()
     let x = system.addVariable()
-    let held = system.add([x: 1], .equal, place)
+    let fixed = system.add([x: 1], .equal, target)
     system.add([x: 1], .greaterThanOrEqual, 5)
     system.add([x: 1], .lessThanOrEqual, 10)
-    system.remove(held)
-    #expect(system.value(of: x) == place)
+    system.remove(fixed)
+    #expect(system.value(of: x) == target)
     #expect(!system.isDetermined(x))
   }
 
@@ -117,11 +117,11 @@ import Testing
   func limits() {
     var system = ConstraintSystem()
     let x = system.addVariable()
-    let held = system.add([x: 1], .equal, 0)
+    let fixed = system.add([x: 1], .equal, 0)
     for limit in (1...50).reversed() { system.add([x: 1], .lessThanOrEqual, Double(limit)) }
     system.add([x: 1], .equal, 1000, priority: 1)
     let pivots = system.storage.tableau.pivotCount
-    system.remove(held)
+    system.remove(fixed)
     #expect(system.value(of: x) == 1)
     #expect(system.storage.tableau.pivotCount == pivots + 1)
   }

@@ -37,8 +37,8 @@ import Testing
   func seams() throws {
     let scene = try #require(GalleryScene.named("settings-list"))
     let renderer = SceneRenderer(pictures: .samples, size: CGSize(width: 430, height: 900))
-    let places = renderer.svg(of: scene).matches(of: /<g transform="translate\(16 ([\d.]+)\)" clip-path/)
-    #expect(places.count > 8 && places.allSatisfy { !$0.output.1.contains(".") })
+    let offsets = renderer.svg(of: scene).matches(of: /<g transform="translate\(16 ([\d.]+)\)" clip-path/)
+    #expect(offsets.count > 8 && offsets.allSatisfy { !$0.output.1.contains(".") })
   }
 
   @Test("a device is forgotten by a swipe, and comes back")

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Where the cells are seen at this moment.
-  private func places(_ controller: SceneController) -> [String] {
+  private func positions(_ controller: SceneController) -> [String] {
     cells(controller).compactMap { cell in
       guard let layer = cell.layer.presentation() else { return nil }
       return "\(cell.accessibilityLabel ?? "") \(layer.position) \(layer.transform) \(layer.opacity)"
@@ -62,12 +62,12 @@ import Testing
     controller.itemCount = min(controller.itemCount, controller.scene.maximumCount - 1)
     window.layoutIfNeeded()
     for action in controller.actions {
-      let (count, before) = (controller.itemCount, places(controller))
+      let (count, before) = (controller.itemCount, positions(controller))
       action.perform()
       FrameClock.main.run(for: 0.15)
-      let between = places(controller)
+      let between = positions(controller)
       FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
-      let after = places(controller)
+      let after = positions(controller)
       #expect(FrameClock.main.isIdle)
       #expect(between != before && between != after, "\(action.name)")
       #expect(controller.itemCount == count + (["Insert": 1, "Delete": -1][action.name] ?? 0))

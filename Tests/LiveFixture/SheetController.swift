@@ -4,7 +4,7 @@ import CollectionView
 final class SheetController: UIViewController {
   private var (x, y) = (CGFloat(20), CGFloat(20))
 
-  private func place(_ view: UIView, width: CGFloat? = nil) {
+  private func add(_ view: UIView, width: CGFloat? = nil) {
     view.sizeToFit()
     if let width { view.frame.size.width = width }
     if x + view.bounds.width > 700 { (x, y) = (20, y + 54) }
@@ -35,25 +35,25 @@ final class SheetController: UIViewController {
         configuration.title = title
         let button = UIButton(configuration: configuration)
         change(button)
-        place(button)
+        add(button)
       }
     }
     newRow()
     var rich = UIButton.Configuration.filled()
     (rich.title, rich.subtitle, rich.image) = ("Title", "A longer subtitle", UIImage(systemName: "star.fill"))
     (rich.imagePadding, rich.cornerStyle, rich.buttonSize) = (8, .large, .large)
-    place(UIButton(configuration: rich))
+    add(UIButton(configuration: rich))
     (rich.imagePlacement, rich.baseBackgroundColor) = (.trailing, .systemPurple)
     rich.cornerStyle = .capsule
-    place(UIButton(configuration: rich))
+    add(UIButton(configuration: rich))
     rich.imagePlacement = .top
     rich.showsActivityIndicator = true
-    place(UIButton(configuration: rich))
+    add(UIButton(configuration: rich))
     for type in [UIButton.ButtonType.system, .custom, .close, .contactAdd, .detailDisclosure] {
       let button = UIButton(type: type)
       if type == .system || type == .custom { button.setTitle("Title", for: .normal) }
       if type == .custom { button.setTitleColor(.systemRed, for: .normal) }
-      place(button)
+      add(button)
     }
     newRow(96)
   }
@@ -62,25 +62,25 @@ final class SheetController: UIViewController {
     for (isOn, isEnabled) in [(false, true), (true, true), (true, false)] {
       let toggle = UISwitch()
       (toggle.isOn, toggle.isEnabled) = (isOn, isEnabled)
-      place(toggle)
+      add(toggle)
     }
     for value in [0, 0.3, 1] as [Float] {
       let slider = UISlider()
       slider.value = value
-      place(slider, width: 120)
+      add(slider, width: 120)
     }
     newRow()
     let pages = UIPageControl()
     (pages.numberOfPages, pages.currentPage) = (6, 2)
     (pages.pageIndicatorTintColor, pages.currentPageIndicatorTintColor) = (.systemGray3, .label)
-    place(pages)
+    add(pages)
     let progress = UIProgressView(progressViewStyle: .default)
     progress.progress = 0.4
-    place(progress, width: 150)
+    add(progress, width: 150)
     for style in [UIActivityIndicatorView.Style.medium, .large] {
       let wheel = UIActivityIndicatorView(style: style)
       wheel.startAnimating()
-      place(wheel)
+      add(wheel)
     }
     newRow()
   }
@@ -136,13 +136,13 @@ final class SheetController: UIViewController {
       "cart.fill", "gift", "bolt.fill", "sun.max.fill", "moon.fill", "cloud", "lock.fill",
       "hand.thumbsup.fill", "no.such.symbol",
     ]
-    for name in names { place(UIImageView(image: UIImage(systemName: name))) }
+    for name in names { add(UIImageView(image: UIImage(systemName: name))) }
     newRow()
     for weight in [UIImage.SymbolWeight.ultraLight, .regular, .bold, .black] {
       let configuration = UIImage.SymbolConfiguration(pointSize: 30, weight: weight)
       let view = UIImageView(image: UIImage(systemName: "paperplane", withConfiguration: configuration))
       view.tintColor = .systemOrange
-      place(view)
+      add(view)
     }
   }
 }

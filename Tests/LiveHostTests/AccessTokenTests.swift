@@ -9,13 +9,13 @@ struct AccessTokenTests {
   func kept() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let token = AccessToken.kept(in: folder)
-    #expect(AccessToken.kept(in: folder).text == token.text)
+    let token = AccessToken.stored(in: folder)
+    #expect(AccessToken.stored(in: folder).text == token.text)
     let attributes = try FileManager.default.attributesOfItem(
       atPath: folder.appendingPathComponent("token").path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     try Data("short".utf8).write(to: folder.appendingPathComponent("token"))
-    #expect(AccessToken.kept(in: folder).text.count == AccessToken.length)
+    #expect(AccessToken.stored(in: folder).text.count == AccessToken.length)
   }
 
   @Test("a token that others may have read, or that somebody has linked to, is not trusted")
@@ -23,14 +23,14 @@ struct AccessTokenTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("token")
-    let first = AccessToken.kept(in: folder)
+    let first = AccessToken.stored(in: folder)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
-    let second = AccessToken.kept(in: folder)
+    let second = AccessToken.stored(in: folder)
     #expect(second.text != first.text)
     let elsewhere = folder.appendingPathComponent("elsewhere")
     try FileManager.default.moveItem(at: file, to: elsewhere)
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: elsewhere)
-    #expect(AccessToken.kept(in: folder).text != second.text)
+    #expect(AccessToken.stored(in: folder).text != second.text)
     #expect(try String(contentsOf: elsewhere, encoding: .utf8) == second.text)
   }
 
@@ -46,7 +46,7 @@ struct AccessTokenTests {
 
   @Test("where nothing can be kept, a token does for once")
   func notKept() {
-    #expect(AccessToken.kept(in: URL(fileURLWithPath: "/proc/nowhere")).text.count == AccessToken.length)
+    #expect(AccessToken.stored(in: URL(fileURLWithPath: "/proc/nowhere")).text.count == AccessToken.length)
   }
 
   @Test("tokens differ, and match only themselves")

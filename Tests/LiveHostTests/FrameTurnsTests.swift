@@ -105,8 +105,8 @@ struct FrameTurnsTests {
     let pages = try Pages(Array(repeating: { cost }, count: count) + [{ 0.001 }])
     defer { pages.close() }
     try pages.run(triesManySeeds ? 40 : 30)
-    let beside = pages.wait(of: pages.views[count], since: 102)
-    #expect(beside <= 2 * alone, "\(beside) s instead of \(alone) s")
+    let alongside = pages.wait(of: pages.views[count], since: 102)
+    #expect(alongside <= 2 * alone, "\(alongside) s instead of \(alone) s")
     // They go on, and each has as much as the others.
     let heavy = pages.views.prefix(count)
     #expect(heavy.allSatisfy { $0.ends.count > 5 })

@@ -60,10 +60,10 @@ struct GestureTests {
     #expect(document.text.contains("< 0.5"))
     #expect(document.text.contains("contentOffset.y - \((end.y * 10).rounded() / 10)"))
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let kept = try String(contentsOf: folder.appendingPathComponent(document.name), encoding: .utf8)
+    let stored = try String(contentsOf: folder.appendingPathComponent(document.name), encoding: .utf8)
     // The last line of a copy is what an author writes there.
     let own = document.text.replacingOccurrences(of: "MyViewController()", with: "GridController(items: 500)")
-    #expect(kept == own, "this file is to be written anew: \(own)")
+    #expect(stored == own, "this file is to be written anew: \(own)")
   }
 
   @Test("of two fingers moves both")

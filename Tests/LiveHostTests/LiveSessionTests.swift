@@ -538,8 +538,8 @@ private final class TouchedView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingers += touches }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let place = fingers.map({ $0.location(in: self) }).max(by: { $0.y < $1.y }) else { return }
-    angle = atan2(place.y - bounds.midY, place.x - bounds.midX)
+    guard let location = fingers.map({ $0.location(in: self) }).max(by: { $0.y < $1.y }) else { return }
+    angle = atan2(location.y - bounds.midY, location.x - bounds.midX)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

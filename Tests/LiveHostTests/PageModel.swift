@@ -4,7 +4,7 @@
 struct PageModel {
   struct Element: Equatable {
     var parent = 0
-    var place: [Double] = [1, 0, 0, 1, 0, 0, 0, 0, 1]
+    var transform: [Double] = [1, 0, 0, 1, 0, 0, 0, 0, 1]
     var scroll: [Double] = [0, 0]
     var size: [Double] = [0, 0]
     var opacity = 1.0
@@ -152,12 +152,12 @@ struct PageModel {
   private mutating func readElement(_ reader: inout TestReader) throws {
     let (id, fields) = (try reader.number(), try reader.number())
     var element = elements[id] ?? Element()
-    if fields & 1 != 0 { (element.place[4], element.place[5]) = (try reader.single(), try reader.single()) }
+    if fields & 1 != 0 { (element.transform[4], element.transform[5]) = (try reader.single(), try reader.single()) }
     if fields & 6 != 0 {
-      for index in 0..<6 { element.place[index] = try reader.single() }
-      element.place.replaceSubrange(6..<9, with: [0, 0, 1])
+      for index in 0..<6 { element.transform[index] = try reader.single() }
+      element.transform.replaceSubrange(6..<9, with: [0, 0, 1])
     }
-    if fields & 4 != 0 { for index in 6..<9 { element.place[index] = try reader.single() } }
+    if fields & 4 != 0 { for index in 6..<9 { element.transform[index] = try reader.single() } }
     if fields & 8 != 0 { element.scroll = [try reader.single(), try reader.single()] }
     if fields & 16 != 0 { element.size = [try reader.single(), try reader.single()] }
     if fields & 32 != 0 { element.opacity = try reader.single() }

@@ -152,7 +152,7 @@ struct PageTimeTests {
 
   @Test("a layer that a page's hand adds is still to be placed, however many frames others have had")
   func transactions() throws {
-    final class Placing: UIView {
+    final class PositioningView: UIView {
       let dot = CALayer()
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         layer.addSublayer(dot)
@@ -160,7 +160,7 @@ struct PageTimeTests {
       }
       override func layoutSubviews() { dot.position = CGPoint(x: 100, y: 100) }
     }
-    let (view, other) = (Placing(), Faded())
+    let (view, other) = (PositioningView(), Faded())
     let studio = LiveStudio(
       title: "Test", scenes: [LiveScene(id: "view", title: "View") { view }], images: ImageStore(),
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })

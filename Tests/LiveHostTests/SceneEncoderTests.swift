@@ -28,12 +28,12 @@ struct SceneEncoderTests {
   /// The view as the page has it.
   private func element(of view: UIView) -> PageModel.Element? { told.element(of: view.layer) }
 
-  private func place(of cell: UICollectionViewCell) throws -> (x: Double, y: Double) {
+  private func position(of cell: UICollectionViewCell) throws -> (x: Double, y: Double) {
     let element = try #require(self.element(of: cell))
     let parent = try #require(page.elements[element.parent])
     return (
-      element.place[4] - parent.scroll[0] + parent.place[4],
-      element.place[5] - parent.scroll[1] + parent.place[5]
+      element.transform[4] - parent.scroll[0] + parent.transform[4],
+      element.transform[5] - parent.scroll[1] + parent.transform[5]
     )
   }
 
@@ -46,7 +46,7 @@ struct SceneEncoderTests {
     #expect(items.allSatisfy { $0.count == 1_000_000 && $0.size == [100, 100] })
     #expect(page.elements.values.contains { $0.text == ["No. 16"] })
     let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 6, section: 0)))
-    #expect(try place(of: cell) == (200, 100))
+    #expect(try position(of: cell) == (200, 100))
     #expect(element(of: cell)?.label == "No. 7")
   }
 
@@ -67,7 +67,7 @@ struct SceneEncoderTests {
     #expect(page.updatedElements == 1)
     #expect(page.bytesOfUpdates[0] <= 12)
     let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 4, section: 0)))
-    #expect(try place(of: cell) == (0, 75))
+    #expect(try position(of: cell) == (0, 75))
   }
 
   @Test("an element that only moved costs 40 bytes at most, even in perspective")
@@ -87,7 +87,7 @@ struct SceneEncoderTests {
     #expect(page.updatedElements == cells.count)
     #expect(page.bytesOfUpdates.allSatisfy { $0 <= 40 })
     let turned = try #require(element(of: cells[8]))
-    #expect(turned.place[6] != 0 && turned.place[8] == 1)
+    #expect(turned.transform[6] != 0 && turned.transform[8] == 1)
   }
 
   @Test("numbers of elements stay small, however many views there have been")
@@ -112,7 +112,7 @@ struct SceneEncoderTests {
       try show()
       for cell in controller.collectionView.visibleCells {
         let expected = cell.convert(CGPoint.zero, to: window)
-        let shown = try place(of: cell)
+        let shown = try position(of: cell)
         #expect(abs(shown.x - expected.x) < 0.01 && abs(shown.y - expected.y) < 0.01)
       }
     }

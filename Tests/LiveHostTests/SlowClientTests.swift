@@ -85,7 +85,7 @@ struct SlowClientTests {
       try? await client.send(Data(String(repeating: request, count: 2000).utf8))
       #expect(server.server.openConnections == 2)
       while takesBytes, server.server.openConnections > 1 {
-        try? await client.takeByte()
+        try? await client.readByte()
         try await Task.sleep(nanoseconds: Self.pause)
       }
       try await wait(server, for: 1)

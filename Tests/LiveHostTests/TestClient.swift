@@ -69,7 +69,7 @@ final class TestClient {
   func send(_ data: Data) async throws { try await socket.write(data) }
 
   /// Takes a byte and leaves the others where they are.
-  func takeByte() async throws { _ = try await socket.read(atMost: 1) }
+  func readByte() async throws { _ = try await socket.read(atMost: 1) }
 
   /// Whether the server has sent at least so many bytes that nobody has taken.
   func holds(_ count: Int) -> Bool {

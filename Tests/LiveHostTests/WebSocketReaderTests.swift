@@ -7,22 +7,22 @@ struct WebSocketReaderTests {
   @Test("pieces are put together, with control frames in between")
   func pieces() throws {
     var reader = WebSocketReader(limit: 10)
-    #expect(try reader.take(WebSocketFrame(isLast: false, opcode: .binary, payload: [1, 2])) == nil)
-    #expect(try reader.take(WebSocketFrame(isLast: true, opcode: .ping, payload: [9])) == .ping([9]))
-    #expect(try reader.take(WebSocketFrame(isLast: false, opcode: .continuation, payload: [3])) == nil)
+    #expect(try reader.receive(WebSocketFrame(isLast: false, opcode: .binary, payload: [1, 2])) == nil)
+    #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .ping, payload: [9])) == .ping([9]))
+    #expect(try reader.receive(WebSocketFrame(isLast: false, opcode: .continuation, payload: [3])) == nil)
     #expect(
-      try reader.take(WebSocketFrame(isLast: true, opcode: .continuation, payload: [4]))
+      try reader.receive(WebSocketFrame(isLast: true, opcode: .continuation, payload: [4]))
         == .message([1, 2, 3, 4]))
-    #expect(try reader.take(WebSocketFrame(isLast: true, opcode: .binary, payload: [5])) == .message([5]))
+    #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .binary, payload: [5])) == .message([5]))
   }
 
   @Test("many small pieces do not get past the limit")
   func limit() throws {
     var reader = WebSocketReader(limit: 10)
-    _ = try reader.take(
+    _ = try reader.receive(
       WebSocketFrame(isLast: false, opcode: .binary, payload: [UInt8](repeating: 0, count: 6)))
     #expect(throws: CloseReason.tooBig(limit: 10)) {
-      try reader.take(
+      try reader.receive(
         WebSocketFrame(isLast: false, opcode: .continuation, payload: [UInt8](repeating: 0, count: 5)))
     }
   }
@@ -31,14 +31,14 @@ struct WebSocketReaderTests {
   func outOfTurn() throws {
     var reader = WebSocketReader(limit: 10)
     #expect(throws: CloseReason.self) {
-      try reader.take(WebSocketFrame(isLast: true, opcode: .continuation, payload: []))
+      try reader.receive(WebSocketFrame(isLast: true, opcode: .continuation, payload: []))
     }
-    _ = try reader.take(WebSocketFrame(isLast: false, opcode: .binary, payload: []))
+    _ = try reader.receive(WebSocketFrame(isLast: false, opcode: .binary, payload: []))
     #expect(throws: CloseReason.self) {
-      try reader.take(WebSocketFrame(isLast: true, opcode: .binary, payload: []))
+      try reader.receive(WebSocketFrame(isLast: true, opcode: .binary, payload: []))
     }
     #expect(throws: CloseReason.textNotUnderstood) {
-      try reader.take(WebSocketFrame(isLast: true, opcode: .text, payload: []))
+      try reader.receive(WebSocketFrame(isLast: true, opcode: .text, payload: []))
     }
   }
 

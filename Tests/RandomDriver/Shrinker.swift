@@ -11,10 +11,10 @@ struct Shrinker {
   mutating func shrink(_ plan: Plan) -> Plan {
     var plan = plan
     guard finds(plan) else { return plan }
-    takeOut(of: &plan)
+    removeOperations(of: &plan)
     simplify(&plan)
     unwrap(&plan)
-    takeOut(of: &plan)
+    removeOperations(of: &plan)
     round(&plan)
     return plan
   }
@@ -26,7 +26,7 @@ struct Shrinker {
   }
 
   /// Takes out operations, first half of them at once, then fewer.
-  private mutating func takeOut(of plan: inout Plan) {
+  private mutating func removeOperations(of plan: inout Plan) {
     var size = max(1, plan.operations.count / 2)
     while true {
       var start = 0

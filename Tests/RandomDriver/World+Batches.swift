@@ -8,18 +8,18 @@ extension World {
     guard let section = section(random.int(0...5)) else { return }
     let old = sections[section]
     var pool = old.indices.filter { _ in random.chance(0.5) }.shuffled(using: &random)[...]
-    func take(_ count: Int) -> [Int] {
+    func next(_ count: Int) -> [Int] {
       defer { pool = pool.dropFirst(count) }
       return Array(pool.prefix(count))
     }
-    let (deleted, moved) = (take(random.int(0...4)), take(random.int(0...3)))
-    let reloaded = diffable == nil ? take(random.int(0...3)) : []
+    let (deleted, moved) = (next(random.int(0...4)), next(random.int(0...3)))
+    let reloaded = diffable == nil ? next(random.int(0...3)) : []
     let inserted = numbers(random.int(0...4))
     let gone = Set(deleted + moved)
     var new = old.indices.filter { !gone.contains($0) }.map { old[$0] }
     for number in inserted + moved.map({ old[$0] }) { new.insert(number, at: random.int(0...new.count)) }
-    let places = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
-    func place(_ number: Int) -> IndexPath { IndexPath(item: places[number] ?? 0, section: section) }
+    let indices = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
+    func place(_ number: Int) -> IndexPath { IndexPath(item: indices[number] ?? 0, section: section) }
     selected.subtract(reloaded.map { old[$0] })
     change {
       sections[section] = new
@@ -36,11 +36,11 @@ extension World {
     var random = SeededGenerator(seed: seed)
     let old = sections.indices.map { (index: $0, name: names[$0], numbers: sections[$0]) }
     var pool = old.shuffled(using: &random)[...]
-    func take(_ count: Int) -> [(index: Int, name: Int, numbers: [Int])] {
+    func next(_ count: Int) -> [(index: Int, name: Int, numbers: [Int])] {
       defer { pool = pool.dropFirst(count) }
       return Array(pool.prefix(count))
     }
-    let (deleted, moved) = (take(random.int(0...1)), take(random.int(0...1)))
+    let (deleted, moved) = (next(random.int(0...1)), next(random.int(0...1)))
     let gone = Set((deleted + moved).map(\.index))
     var new = old.filter { !gone.contains($0.index) }
     let inserted = (0..<random.int(0...2)).map { _ in
@@ -61,16 +61,16 @@ extension World {
         new[place].numbers.insert(newNumber(), at: item)
       }
     }
-    let places = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1.name, $0) })
+    let indices = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1.name, $0) })
     change {
       sections = new.map(\.numbers)
       names = new.map(\.name)
     } telling: {
       view.deleteItems(at: deletedItems)
       view.deleteSections(IndexSet(deleted.map(\.index)))
-      view.insertSections(IndexSet(inserted.compactMap { places[$0.name] }))
+      view.insertSections(IndexSet(inserted.compactMap { indices[$0.name] }))
       for section in moved {
-        if let place = places[section.name] { view.moveSection(section.index, toSection: place) }
+        if let place = indices[section.name] { view.moveSection(section.index, toSection: place) }
       }
       view.insertItems(at: insertedItems)
     }

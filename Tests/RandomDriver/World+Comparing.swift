@@ -17,7 +17,7 @@ extension World {
     }
     bringStripsHome()
     other.follow(self)
-    guard haveSameInsets(as: other), !keepsLinesInSight else { return nil }
+    guard haveSameInsets(as: other), !anchorsLines else { return nil }
     let layout = view.collectionViewLayout
     if let deck = layout as? CardStackLayout, deck.loops { return differenceOfDecks(other) }
     if let line = layout as? CarouselLayout, line.isLooping { return differenceInSight(other) }
@@ -79,7 +79,7 @@ extension World {
 
   /// Whether there is no place from which all lines of tags are out of sight: they end where they did when their tags were measured, as
   /// nothing in sight may jump, and which were in sight then is nothing that a fresh view could know.
-  private var keepsLinesInSight: Bool {
+  private var anchorsLines: Bool {
     guard kind == .tags, measures else { return false }
     let (size, limits) = (view.bounds.size, offsetLimits)
     if view.contentSize.height < 2 * size.height, view.contentSize.width < 2 * size.width { return true }
@@ -167,8 +167,8 @@ extension World {
       var places: [IndexPath: CGPoint] = [:]
       for path in view.indexPathsForVisibleItems {
         guard let cell = view.cellForItem(at: path) else { continue }
-        let place = CGPoint(x: cell.center.x - view.bounds.minX, y: cell.center.y - view.bounds.minY)
-        if view.bounds.intersects(cell.frame) { places[path] = place }
+        let position = CGPoint(x: cell.center.x - view.bounds.minX, y: cell.center.y - view.bounds.minY)
+        if view.bounds.intersects(cell.frame) { places[path] = position }
       }
       return places
     }

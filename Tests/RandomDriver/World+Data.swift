@@ -33,13 +33,13 @@ extension World {
     if let diffable {
       change()
       dropChangedOutlines()
-      keepSelectionOfItems()
+      trimSelection()
       diffable.apply(snapshot, animatingDifferences: true, completion: completion())
     } else {
       let completion = completion()
       view.performBatchUpdates {
         change()
-        keepSelectionOfItems()
+        trimSelection()
         updates()
       } completion: { _ in
         completion()
@@ -84,12 +84,12 @@ extension World {
   func moveItem(_ section: Int, _ item: Int, _ toSection: Int, _ toItem: Int) {
     guard let source = path(section, item), let target = self.section(toSection) else { return }
     let room = sections[target].count + (target == source.section ? 0 : 1)
-    let place = IndexPath(item: toItem % room, section: target)
+    let destination = IndexPath(item: toItem % room, section: target)
     change {
       let number = sections[source.section].remove(at: source.item)
-      sections[place.section].insert(number, at: place.item)
+      sections[destination.section].insert(number, at: destination.item)
     } telling: {
-      view.moveItem(at: source, to: place)
+      view.moveItem(at: source, to: destination)
     }
   }
 
@@ -115,13 +115,13 @@ extension World {
   }
 
   func insertSection(_ section: Int, _ count: Int) {
-    let place = section % (sections.count + 1)
+    let index = section % (sections.count + 1)
     let (numbers, name) = (numbers(count), newNumber())
     change {
-      sections.insert(numbers, at: place)
-      names.insert(name, at: place)
+      sections.insert(numbers, at: index)
+      names.insert(name, at: index)
     } telling: {
-      view.insertSections([place])
+      view.insertSections([index])
     }
   }
 

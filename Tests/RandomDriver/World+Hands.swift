@@ -30,20 +30,20 @@ extension World {
   /// Two fingers that go apart or together, and turn.
   private func pinch(about center: CGPoint, _ factor: Double, _ angle: Double, _ duration: Double) {
     for finger in fingers { finger.cancel() }
-    func place(_ side: CGFloat, _ part: Double) -> CGPoint {
+    func fingerPoint(_ side: CGFloat, _ part: Double) -> CGPoint {
       let distance = CGFloat(60 * (1 + (factor - 1) * part)) * side
       return CGPoint(
         x: center.x + distance * CGFloat(cos(angle * part)),
         y: center.y + distance * CGFloat(sin(angle * part)))
     }
-    fingers[0].down(at: place(-1, 0))
-    fingers[1].down(at: place(1, 0))
+    fingers[0].down(at: fingerPoint(-1, 0))
+    fingers[1].down(at: fingerPoint(1, 0))
     let steps = max(1, Int(duration * 60))
     for step in 1...steps {
       FrameClock.main.advance(by: duration / Double(steps))
       let part = Double(step) / Double(steps)
-      fingers[0].move(to: place(-1, part))
-      fingers[1].move(to: place(1, part))
+      fingers[0].move(to: fingerPoint(-1, part))
+      fingers[1].move(to: fingerPoint(1, part))
     }
     for finger in fingers { finger.lift() }
   }

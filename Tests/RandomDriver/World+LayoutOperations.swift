@@ -26,7 +26,7 @@ extension World {
     case .setLayout(let kind, let animated):
       guard canChangeLayout else { return }
       let record = LayoutRecord(kind, for: self)
-      keep(record)
+      addRecord(record)
       let completion = completion()
       view.setCollectionViewLayout(record.layout, animated: animated) { _ in completion() }
       if kind == .rows { refill() }
@@ -34,7 +34,7 @@ extension World {
       // Rows are filled as rows, so cells do not pass between them and another layout.
       guard canChangeLayout, view.window != nil, kind != .rows, self.kind != .rows else { return }
       let record = LayoutRecord(kind, for: self)
-      keep(record)
+      addRecord(record)
       let completion = completion()
       transition = view.startInteractiveTransition(to: record.layout) { _, _ in completion() }
     case .progress(let progress):
@@ -138,7 +138,7 @@ extension World {
   func openPile(_ pile: LayoutRecord) {
     guard let layout = pile.layout as? PhotoStackLayout else { return }
     let grid = LayoutRecord(.flow, for: self)
-    keep(grid)
+    addRecord(grid)
     layout.attachOpening(to: view, layout: grid.layout)
     layout.attachPinch(to: view, layout: grid.layout)
   }

@@ -34,7 +34,7 @@ extension World {
     let parents = Set(sections[section].filter(isParent))
     outlines[names[section]] = outline
     sections[section] = outline.visible
-    keepSelectionOfItems()
+    trimSelection()
     diffable?.apply(outline.snapshot, to: names[section], completion: completion())
     // A row that has become one with rows below it, or is none any more, is filled anew, as apps do it.
     let shown = Set(sections.joined())
@@ -53,7 +53,7 @@ extension World {
     else { return complain("outline: \(number) is no row") }
     outlines[name]?.setExpanded(isExpanded, number)
     sections[section] = outlines[name]?.visible ?? []
-    keepSelectionOfItems()
+    trimSelection()
   }
 
   /// A snapshot of all sections leaves no outline whose rows it changes.

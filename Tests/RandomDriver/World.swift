@@ -63,7 +63,7 @@ import TestSupport
       setup.isInController
       ? controlledView(record) : UICollectionView(frame: window.bounds, collectionViewLayout: record.layout)
     prepareView()
-    keep(record)
+    addRecord(record)
     if setup.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     if setup.isDiffable { connectDiffable() } else { view.dataSource = self }
     view.delegate = self
@@ -144,7 +144,7 @@ import TestSupport
     (record?.layout as? WaterfallLayout)?.scrollDirection == .horizontal
   }
 
-  func keep(_ record: LayoutRecord) {
+  func addRecord(_ record: LayoutRecord) {
     records[ObjectIdentifier(record.layout)] = record
     attachGestures(of: record.layout)
   }
@@ -209,7 +209,7 @@ import TestSupport
   }
 
   /// What is gone is not selected.
-  func keepSelectionOfItems() { selected.formIntersection(sections.joined()) }
+  func trimSelection() { selected.formIntersection(sections.joined()) }
 
   // MARK: Rest and complaints
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Where the box is in each frame.
-  private func places(_ strip: Filmstrip) -> [Double] {
+  private func positions(_ strip: Filmstrip) -> [Double] {
     strip.frames.map { frame in
       frame.list.nodes.first { $0.id.rawValue == box.layer.serialNumber }?.projection.tx ?? .nan
     }
@@ -28,7 +28,7 @@ import Testing
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { box.frame.origin.x = 80 }
     let strip = Filmstrip(of: window, at: [0, 0.1, 0.2, 0.4, 0.5])
     #expect(strip.frames.map(\.time) == [0, 0.1, 0.2, 0.4, 0.5])
-    for (place, expected) in zip(places(strip), [0, 20, 40, 80, 80] as [Double]) {
+    for (place, expected) in zip(positions(strip), [0, 20, 40, 80, 80] as [Double]) {
       #expect(abs(place - expected) < 1e-6, "\(place)")
     }
   }
@@ -44,7 +44,7 @@ import Testing
     }
     #expect(times.count == 6)
     #expect(times == times.sorted() && abs((times.last ?? 0) - 0.1) < 1e-9)
-    #expect(abs(places(strip)[1] - 10) < 1e-6)
+    #expect(abs(positions(strip)[1] - 10) < 1e-6)
   }
 
   @Test("stand side by side in rows, with gaps, and each keeps to its own place")

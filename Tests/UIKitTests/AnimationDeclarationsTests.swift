@@ -6,11 +6,11 @@ import UIKit
 /// whose closure escapes cannot override one whose closure does not.
 private final class LoggedView: UIView {
   static var log: [String] = []
-  static var kept: [() -> Void] = []
+  static var completions: [() -> Void] = []
 
   override class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     log.append("short")
-    kept.append(animations)
+    completions.append(animations)
     super.animate(withDuration: duration, animations: animations)
   }
 
@@ -18,7 +18,7 @@ private final class LoggedView: UIView {
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     log.append("completion")
-    kept.append(animations)
+    completions.append(animations)
     super.animate(withDuration: duration, animations: animations, completion: completion)
   }
 
@@ -27,7 +27,7 @@ private final class LoggedView: UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     log.append("options")
-    kept.append(animations)
+    completions.append(animations)
     super.animate(
       withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
@@ -38,7 +38,7 @@ private final class LoggedView: UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     log.append("spring")
-    kept.append(animations)
+    completions.append(animations)
     super.animate(
       withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
       initialSpringVelocity: velocity,
@@ -50,7 +50,7 @@ private final class LoggedView: UIView {
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
   ) {
     log.append("keyframes")
-    kept.append(animations)
+    completions.append(animations)
     super.animateKeyframes(
       withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
@@ -60,7 +60,7 @@ private final class LoggedView: UIView {
     animations: @escaping () -> Void
   ) {
     log.append("keyframe")
-    kept.append(animations)
+    completions.append(animations)
     super.addKeyframe(
       withRelativeStartTime: frameStartTime, relativeDuration: frameDuration, animations: animations)
   }
@@ -99,10 +99,10 @@ struct AnimationDeclarationsTests {
       LoggedView.log
         == ["short", "completion", "options", "spring", "keyframes", "keyframe", "enabled", "without"])
     #expect(view.center.x == 12)
-    LoggedView.kept.forEach { $0() }
+    LoggedView.completions.forEach { $0() }
     #expect(view.center.x == 18)
     #expect(LoggedView.areAnimationsEnabled && LoggedView.inheritedAnimationDuration == 0)
     LoggedView.log = []
-    LoggedView.kept = []
+    LoggedView.completions = []
   }
 }

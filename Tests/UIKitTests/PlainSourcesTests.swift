@@ -286,7 +286,7 @@ final class PlainXCTests: XCTestCase {
     XCTAssertEqual(view.collectionViewLayout.layoutAttributesForItem(at: [0, 1])?.frame.size.width, 50)
   }
 
-  func testSelectionIsKept() {
+  func testSelectionRemains() {
     view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     XCTAssertEqual(view.indexPathsForSelectedItems, [[0, 2]])
   }

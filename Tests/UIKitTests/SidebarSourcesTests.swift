@@ -164,7 +164,7 @@ extension SidebarViewController: UICollectionViewDelegate {
 
   init() { window = controller.shownInWindow(width: 320, height: 700) }
 
-  private func settle() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
+  private func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 
   /// The rows on screen, from top to bottom.
   private var titles: [String] {
@@ -184,7 +184,7 @@ extension SidebarViewController: UICollectionViewDelegate {
     let row = try row(title)
     Finger(in: window).tap(
       at: row.convert(CGPoint(x: row.bounds.width * share, y: row.bounds.midY), to: nil))
-    settle()
+    runToRest()
     window.layoutIfNeeded()
   }
 
@@ -226,7 +226,7 @@ extension SidebarViewController: UICollectionViewDelegate {
       let row = try row(title)
       let start = row.convert(CGPoint(x: 20, y: row.bounds.midY), to: nil)
       Finger(in: window).drag(from: start, to: CGPoint(x: start.x + 270, y: start.y), duration: 0.4)
-      settle()
+      runToRest()
     }
     #expect(controller.pinned == ["Recents"])
   }
@@ -245,7 +245,7 @@ extension SidebarViewController: UICollectionViewDelegate {
     FrameClock.main.advance(by: 0.1)
     finger.move(to: CGPoint(x: handle.x, y: recents.convert(recents.bounds, to: nil).midY + 4), duration: 0.5)
     finger.lift()
-    settle()
+    runToRest()
     #expect(controller.orders == [["Favourites", "Recents", "Recipes"]])
     #expect(titles.prefix(3) == ["Favourites", "Recents", "Recipes"])
   }

@@ -255,27 +255,27 @@ private final class StorefrontViewController: UIViewController, UICollectionView
   init() { window = controller.shownInWindow(width: 400, height: 700) }
 
   /// Where a view is on screen.
-  private func place(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
+  private func frame(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
   private func cell(_ item: Int, _ section: Int) -> UICollectionViewCell? {
     view.cellForItem(at: IndexPath(item: item, section: section))
   }
-  private func settle() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
+  private func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 
   @Test("a page of shelves that scroll sideways has the frames of its description")
   func frames() throws {
-    #expect(place(cell(0, 0)) == CGRect(x: 20, y: 0, width: 360, height: 240))
+    #expect(frame(cell(0, 0)) == CGRect(x: 20, y: 0, width: 360, height: 240))
     #expect(controller.scales[0] == 1)
     #expect(try #require(controller.scales[1]) < 1)
     let header = view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
-    #expect(place(header) == CGRect(x: 20, y: 260, width: 360, height: 44))
+    #expect(frame(header) == CGRect(x: 20, y: 260, width: 360, height: 44))
     #expect((header as? TitleView)?.label.text == "Popular")
-    #expect(place(cell(0, 1)) == CGRect(x: 20, y: 309, width: 306, height: 50))
-    #expect(place(cell(2, 1)) == CGRect(x: 20, y: 429, width: 306, height: 50))
-    #expect(place(cell(3, 1))?.minX == 340)
+    #expect(frame(cell(0, 1)) == CGRect(x: 20, y: 309, width: 306, height: 50))
+    #expect(frame(cell(2, 1)) == CGRect(x: 20, y: 429, width: 306, height: 50))
+    #expect(frame(cell(3, 1))?.minX == 340)
     let badge = view.supplementaryView(
       forElementKind: BadgeView.elementKind, at: IndexPath(item: 1, section: 1))
-    #expect(place(badge)?.midX == 326 && place(badge)?.midY == 369)
+    #expect(frame(badge)?.midX == 326 && frame(badge)?.midY == 369)
     #expect((badge as? BadgeView)?.label.text == "1" && badge?.layer.cornerRadius == 10)
   }
 
@@ -300,15 +300,15 @@ private final class StorefrontViewController: UIViewController, UICollectionView
   func uses() throws {
     let finger = Finger(in: window)
     finger.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 180, y: 400), duration: 0.1)
-    settle()
-    #expect(place(cell(3, 1))?.minX == 20)
+    runToRest()
+    #expect(frame(cell(3, 1))?.minX == 20)
     finger.tap(at: CGPoint(x: 100, y: 330))
-    settle()
+    runToRest()
     #expect(controller.selected == ["Popular 3"])
     #expect(view.contentOffset.y == 0)
     window.frame.size.width = 800
     window.layoutIfNeeded()
-    settle()
+    runToRest()
     #expect((0..<5).compactMap { cell($0, 2)?.frame.minX } == [20, 215, 410, 605, 20])
   }
 }

@@ -21,11 +21,11 @@ struct ChangeRows {
     func random(_ count: Int) -> Int { Int(numbers.nextUnit() * Double(count)) }
     var new = old
     for change in 0..<changeCount {
-      let place = random(new.count)
+      let index = random(new.count)
       switch change % 3 {
-      case 0: new.remove(at: place)
-      case 1: new.insert(old.count + change, at: place)
-      default: new.insert(new.remove(at: place), at: random(new.count))
+      case 0: new.remove(at: index)
+      case 1: new.insert(old.count + change, at: index)
+      default: new.insert(new.remove(at: index), at: random(new.count))
       }
     }
     return new

@@ -25,17 +25,17 @@ import Testing
           y: room.height * .random(in: 0...1, using: &random)))
       try stage.expectComplete("jump \(step)")
       let section = [0, 2].randomElement(using: &random) ?? 0
-      let place = Int.random(in: 0...stage.source.counts[section], using: &random)
+      let index = Int.random(in: 0...stage.source.counts[section], using: &random)
       if Bool.random(using: &random) {
         stage.source.counts[section] += 30
         stage.view.performFinishedUpdates {
-          stage.view.insertItems(at: (place..<place + 30).map { IndexPath(item: $0, section: section) })
+          stage.view.insertItems(at: (index..<index + 30).map { IndexPath(item: $0, section: section) })
         }
       } else {
-        let end = min(place + 25, stage.source.counts[section])
-        stage.source.counts[section] -= end - place
+        let end = min(index + 25, stage.source.counts[section])
+        stage.source.counts[section] -= end - index
         stage.view.performFinishedUpdates {
-          stage.view.deleteItems(at: (place..<end).map { IndexPath(item: $0, section: section) })
+          stage.view.deleteItems(at: (index..<end).map { IndexPath(item: $0, section: section) })
         }
       }
       try stage.expectComplete("batch \(step)")

@@ -50,22 +50,22 @@ struct HandMovementTests {
   func acrossSections(kind: AnyLayout) throws {
     let feed = Feed([[0, 1], [2, 3], [4, 5]], kind.make(), width: 300)
     let view = feed.view
-    func carry(_ path: IndexPath, to target: IndexPath) throws {
+    func move(_ path: IndexPath, to target: IndexPath) throws {
       view.scrollToItem(at: path, at: [], animated: false)
       view.layoutIfNeeded()
-      let place = try #require(view.layoutAttributesForItem(at: target)).center
+      let center = try #require(view.layoutAttributesForItem(at: target)).center
       #expect(view.beginInteractiveMovementForItem(at: path))
       // What is carried lies over the place: it is not what makes room.
-      view.updateInteractiveMovementTargetPosition(place)
+      view.updateInteractiveMovementTargetPosition(center)
       view.layoutIfNeeded()
       view.endInteractiveMovement()
       view.layoutIfNeeded()
     }
-    try carry([0, 0], to: [1, 0])
+    try move([0, 0], to: [1, 0])
     #expect(feed.sections == [[1], [0, 2, 3], [4, 5]])
-    try carry([1, 2], to: [2, 0])
+    try move([1, 2], to: [2, 0])
     #expect(feed.sections == [[1], [0, 2], [3, 4, 5]])
-    try carry([2, 0], to: [0, 0])
+    try move([2, 0], to: [0, 0])
     #expect(feed.sections == [[3, 1], [0, 2], [4, 5]])
   }
 }

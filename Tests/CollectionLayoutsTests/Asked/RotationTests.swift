@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The item at the place that the layout keeps: the one in the middle, or the first in sight.
-  private func kept(_ feed: Feed) -> Int? {
+  private func anchoredItem(_ feed: Feed) -> Int? {
     let path =
       switch feed.view.collectionViewLayout {
       case let layout as CarouselLayout: layout.currentIndexPath
@@ -48,13 +48,13 @@ import Testing
         contents.direction == .down
         ? view.contentSize.height - view.bounds.height : view.contentSize.width - view.bounds.width
       feed.position = .random(in: room * 0.1...room * 0.9, using: &random)
-      let item = try #require(kept(feed))
+      let item = try #require(anchoredItem(feed))
       for size in [
         CGSize(width: 700, height: 300), CGSize(width: 320, height: 480), CGSize(width: 400, height: 400),
       ] {
         view.frame.size = size
         view.layoutIfNeeded()
-        #expect(kept(feed) == item)
+        #expect(anchoredItem(feed) == item)
       }
     }
   }

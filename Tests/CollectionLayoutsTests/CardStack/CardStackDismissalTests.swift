@@ -20,9 +20,9 @@ import Testing
   }
 
   private func expectDeck(_ album: Album, shows numbers: [Int], _ comment: Comment? = nil) throws {
-    for (place, number) in numbers.enumerated() {
+    for (index, number) in numbers.enumerated() {
       let card = try #require(album.shown(number))
-      #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(place)), 1e-3), comment)
+      #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(index)), 1e-3), comment)
       #expect(isClose(card.turn, 0, 1e-3) && isClose(card.alpha, 1, 1e-3), comment)
     }
     #expect(album.view.visibleCells.map(\.tag).sorted() == numbers.sorted(), comment)
@@ -124,7 +124,7 @@ import Testing
     var last: (path: IndexPath, part: CGVector)?
   }
 
-  private func takenStack(_ settings: (CardStackLayout) -> Void = { _ in }) throws -> (
+  private func swipedStack(_ settings: (CardStackLayout) -> Void = { _ in }) throws -> (
     Album, CardStackLayout, Badges
   ) {
     let badges = Badges()
@@ -168,7 +168,7 @@ import Testing
     ]
     // Where a loop's first item becomes the last, it still is the one on top.
     for (name, change, path) in changes where !(loops && name == "moved") {
-      let (album, _, badges) = try takenStack { $0.loops = loops }
+      let (album, _, badges) = try swipedStack { $0.loops = loops }
       album.view.performBatchUpdates { change(album) }
       #expect(badges.last?.path == path && badges.last?.part == .zero, "\(name)")
       // A card far down has no cell.
@@ -184,7 +184,7 @@ import Testing
 
   @Test("where the last card is taken from the finger, the next one that comes lies in its place")
   func lastCardTaken() throws {
-    let (album, _, badges) = try takenStack()
+    let (album, _, badges) = try swipedStack()
     album.view.performBatchUpdates {
       album.numbers = []
       album.view.deleteItems(at: (0..<8).map { [0, $0] })
@@ -200,11 +200,11 @@ import Testing
 
   @Test("progress ends with zero where another layout or an undo takes the card from the finger")
   func progressOfLeftCard() throws {
-    let (album, _, badges) = try takenStack()
+    let (album, _, badges) = try swipedStack()
     album.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
     #expect(badges.alphas[0] == 0)
     album.finger.cancel()
-    let (other, layout, others) = try takenStack()
+    let (other, layout, others) = try swipedStack()
     other.finger.lift()
     FrameClock.main.run(for: 1)
     layout.dismissTop(toward: .left)
@@ -365,7 +365,7 @@ import Testing
   @Test(
     "in a deck that loops, a card that is moved right before the top one is on top, and dismissed ones come back by what they are",
     arguments: 0..<6, [1, 2, 3, 5])
-  func loopMove(dismissed: Int, place: Int) throws {
+  func loopMove(dismissed: Int, index: Int) throws {
     let (album, layout) = stack(6) { $0.loops = true }
     layout.onDismiss = { _ in }
     for _ in 0..<dismissed { layout.dismissTop(toward: .right) }
@@ -373,7 +373,7 @@ import Testing
     let deck = (0..<6).map { (dismissed + $0) % 6 }
     let top = try #require(layout.topIndexPath)
     #expect(top.item == deck[0])
-    let moved = deck[place]
+    let moved = deck[index]
     let target = moved < top.item ? top.item - 1 : top.item
     album.numbers.insert(album.numbers.remove(at: moved), at: target)
     album.view.moveItem(at: [0, moved], to: [0, target])
@@ -383,7 +383,7 @@ import Testing
     guard dismissed > 0 else { return }
     layout.undoDismissal { _ in Issue.record("the item is still there") }
     FrameClock.main.run(for: 2)
-    let back = place == 5 ? [moved] + rest : [deck[5], moved] + rest
+    let back = index == 5 ? [moved] + rest : [deck[5], moved] + rest
     try expectDeck(album, shows: Array(back.prefix(4)))
   }
 

@@ -18,8 +18,8 @@ import Testing
       let x = isRightToLeft ? -step.x : step.x
       for item in 0..<4 {
         let attributes = try #require(stage.attributes(item))
-        let place = CGPoint(x: 200 + x * CGFloat(item), y: 300 + step.y * CGFloat(item))
-        #expect(isClose(attributes.center, place))
+        let point = CGPoint(x: 200 + x * CGFloat(item), y: 300 + step.y * CGFloat(item))
+        #expect(isClose(attributes.center, point))
         #expect(attributes.size == CGSize(width: 350 - 15 * CGFloat(item), height: 350))
       }
     }

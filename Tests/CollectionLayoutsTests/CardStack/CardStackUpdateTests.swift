@@ -177,10 +177,10 @@ import Testing
     let album = stack()
     album.finger.down(at: CGPoint(x: 200, y: 300))
     album.finger.move(to: CGPoint(x: 290, y: 300), duration: 0.2)
-    let held = try #require(album.shown(0)).center
+    let center = try #require(album.shown(0)).center
     album.remove([0, 2])
     FrameClock.main.run(for: 1)
-    #expect(isClose(try #require(album.shown(0)).center, held))
+    #expect(isClose(try #require(album.shown(0)).center, center))
     album.finger.cancel()
     FrameClock.main.run(for: 1)
   }

@@ -43,20 +43,20 @@ import Testing
           }
           for item in removed.reversed() { line.sections[section].remove(at: item) }
           line.view.deleteItems(at: removed.map { IndexPath(item: $0, section: section) })
-          let place = Int.random(in: 0...line.sections[section].count, using: &random)
+          let index = Int.random(in: 0...line.sections[section].count, using: &random)
           let added = next..<(next + .random(in: 1...4, using: &random))
           next = added.upperBound
-          line.sections[section].insert(contentsOf: added, at: place)
+          line.sections[section].insert(contentsOf: added, at: index)
           line.view.insertItems(
-            at: (place..<place + added.count).map { IndexPath(item: $0, section: section) })
+            at: (index..<index + added.count).map { IndexPath(item: $0, section: section) })
         }
       }
       // The model: the first that is left of those from the middle on, else the last of those before it.
       let middle = try #require(before.firstIndex(of: current))
       let after = line.all
-      let kept =
+      let remaining =
         before[middle...].first(where: after.contains) ?? before[..<middle].last(where: after.contains)
-      let index = CGFloat(try #require(kept.flatMap(after.firstIndex(of:))))
+      let index = CGFloat(try #require(remaining.flatMap(after.firstIndex(of:))))
       let expected = min(CGFloat(after.count - 1) * 120, max(0, index * 120 + distance))
       #expect(isClose(line.position, expected))
       for cell in line.view.visibleCells {

@@ -149,7 +149,7 @@ import Testing
     layout.snapping = .page(minimumDrag: 50)
     layout.setCurrentIndexPath([0, 5], animated: false)
     let stage = Stage(layout)
-    stage.view.isHeld = true
+    stage.view.isTrackingFinger = true
     stage.scroll(to: 195 * 5 + 60)
     let target = layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 1100, y: 0), withScrollingVelocity: CGPoint(x: 1, y: 0))
@@ -168,8 +168,8 @@ import Testing
         guard let view = scrollView as? UICollectionView,
           let layout = view.collectionViewLayout as? CarouselLayout
         else { return }
-        let place = Int((view.contentOffset.x / 160 - 0.5).rounded(.up))
-        #expect(layout.currentIndexPath == [0, place % 10])
+        let expected = Int((view.contentOffset.x / 160 - 0.5).rounded(.up))
+        #expect(layout.currentIndexPath == [0, expected % 10])
       }
     }
     let layout = carousel()

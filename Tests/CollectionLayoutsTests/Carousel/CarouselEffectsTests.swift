@@ -199,8 +199,8 @@ import Testing
       guard !attributes.isHidden else { continue }
       shown += 1
       let frame = attributes.frame
-      let place = isVertical ? frame.midY - view.midY : frame.midX - view.midX
-      #expect(abs(place - radius * sin(angle)) < 1e-6)
+      let point = isVertical ? frame.midY - view.midY : frame.midX - view.midX
+      #expect(abs(point - radius * sin(angle)) < 1e-6)
       #expect(abs((isVertical ? frame.height : frame.width) - 150 * cos(angle)) < 1e-6)
       #expect(abs((isVertical ? frame.width : frame.height) - 150) < 1e-6)
       #expect(stage.view.cellForItem(at: [0, item]) != nil)

@@ -185,7 +185,7 @@ import Testing
     #expect(target(-130, velocity: -1) == -120 && target(-1000, velocity: -4) == -960)
     #expect(target(-1400, velocity: -4) == -1440)
     layout.snapping = .page(minimumDrag: 30)
-    stage.view.isHeld = true
+    stage.view.isTrackingFinger = true
     scroll(stage.view, direction, by: -40)
     #expect(target(-500, velocity: -1) == -80)
     #expect(position(stage.view, direction) == start - 40)
@@ -296,20 +296,20 @@ import Testing
         }
         for item in removed.reversed() { line.sections[0].remove(at: item) }
         line.view.deleteItems(at: removed.map { [0, $0] })
-        let place = Int.random(in: 0...line.sections[0].count, using: &random)
+        let index = Int.random(in: 0...line.sections[0].count, using: &random)
         let added = next..<(next + .random(in: 2...5, using: &random))
         next = added.upperBound
-        line.sections[0].insert(contentsOf: added, at: place)
-        line.view.insertItems(at: (place..<place + added.count).map { [0, $0] })
+        line.sections[0].insert(contentsOf: added, at: index)
+        line.view.insertItems(at: (index..<index + added.count).map { [0, $0] })
       }
       let after = line.sections[0]
       // The first that is left, from the middle on and round the seam.
       let ring = before[old...] + before[..<old]
-      let kept =
+      let remaining =
         wasLooping
         ? ring.first(where: after.contains)
         : before[old...].first(where: after.contains) ?? before[..<old].last(where: after.contains)
-      let index = try #require(kept.flatMap(after.firstIndex(of:)))
+      let index = try #require(remaining.flatMap(after.firstIndex(of:)))
       let now = distance(
         try #require(line.view.layoutAttributesForItem(at: [0, index])), line.view, direction)
       if layout.isLooping {
@@ -330,9 +330,9 @@ import Testing
   }
 
   @Test("when the offset stays in a batch, the item at the same place does", arguments: [true, false])
-  func maintains(keeps: Bool) {
+  func maintains(isOn: Bool) {
     let layout = carousel(.right)
-    layout.maintainsVisibleContentPosition = keeps
+    layout.maintainsVisibleContentPosition = isOn
     let line = Feed([Array(0..<12)], layout, .right)
     layout.setCurrentIndexPath([0, 4], animated: false)
     line.view.layoutIfNeeded()
@@ -340,7 +340,7 @@ import Testing
       line.sections[0].insert(contentsOf: [100, 101], at: 0)
       line.view.insertItems(at: [[0, 0], [0, 1]])
     }
-    #expect(layout.currentIndexPath == [0, keeps ? 6 : 4])
+    #expect(layout.currentIndexPath == [0, isOn ? 6 : 4])
   }
 
   // MARK: - The middle of the contents
@@ -383,10 +383,10 @@ import Testing
       var now: [Int: CGFloat] = [:]
       for cell in album.view.visibleCells { now[cell.tag] = cell.center.x - album.view.bounds.midX }
       #expect(now.count >= 3)
-      for (number, place) in now {
-        if let before = last[number] { #expect(abs(place - before) < 60 || abs(place) + abs(before) > 300) }
+      for (number, middle) in now {
+        if let before = last[number] { #expect(abs(middle - before) < 60 || abs(middle) + abs(before) > 300) }
         let neighbour = (number + 1) % 7
-        if let next = now[neighbour] { #expect(isClose(next - place, 120, 1e-6) || next < place) }
+        if let next = now[neighbour] { #expect(isClose(next - middle, 120, 1e-6) || next < middle) }
       }
       last = now
     }
@@ -435,9 +435,9 @@ import Testing
       var last: [Int: CGFloat] = [:]
       for _ in 0..<24 {
         for number in 0..<count {
-          guard let place = album.shown(number)?.center.x else { continue }
-          if let before = last[number] { #expect(abs(place - before) < 60, "\(number)") }
-          last[number] = place
+          guard let middle = album.shown(number)?.center.x else { continue }
+          if let before = last[number] { #expect(abs(middle - before) < 60, "\(number)") }
+          last[number] = middle
         }
         let middle = try #require(album.shown(1)?.center.x)
         #expect(middle > min(start, width) / 2 - 1 && middle < max(start, width) / 2 + 1)
@@ -548,14 +548,14 @@ import Testing
           }
           for _ in 0..<40 {
             for number in 0..<count {
-              guard let place = album.shown(number)?.center.x else {
+              guard let middle = album.shown(number)?.center.x else {
                 last[number] = nil
                 continue
               }
               if let before = last[number] {
-                #expect(abs(place - before) < 60, "\(number) of \(count), \(change) at \(item)")
+                #expect(abs(middle - before) < 60, "\(number) of \(count), \(change) at \(item)")
               }
-              last[number] = place
+              last[number] = middle
             }
             FrameClock.main.advance(by: 1 / 60)
           }

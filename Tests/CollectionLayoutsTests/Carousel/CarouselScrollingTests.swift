@@ -71,7 +71,7 @@ import Testing
   func page(from start: CGFloat, to end: CGFloat, rests: CGFloat) {
     let stage = Stage(carousel(.page(minimumDrag: 100)))
     stage.scroll(to: start)
-    stage.view.isHeld = true
+    stage.view.isTrackingFinger = true
     stage.scroll(to: (start + end) / 2)
     stage.scroll(to: end)
     #expect(target(stage, end + 700, velocity: 4) == rests)
@@ -81,10 +81,10 @@ import Testing
   func pageAfterPage() {
     let stage = Stage(carousel(.page(minimumDrag: 100)))
     for page in 1...3 {
-      stage.view.isHeld = true
+      stage.view.isTrackingFinger = true
       stage.scroll(to: CGFloat(page - 1) * 195 + 110)
       #expect(target(stage, 5000) == CGFloat(page) * 195)
-      stage.view.isHeld = false
+      stage.view.isTrackingFinger = false
       stage.scroll(to: CGFloat(page) * 195)
     }
   }
@@ -227,7 +227,7 @@ import Testing
     .asked("CollectionViewPagingLayout#23"))
   func rightToLeftPages() {
     let stage = Stage(carousel(.page(minimumDrag: 100)), isRightToLeft: true)
-    stage.view.isHeld = true
+    stage.view.isTrackingFinger = true
     stage.scroll(to: 1635)
     #expect(target(stage, 0, velocity: -4) == 1560)
     stage.scroll(to: 1665)

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Item 0 on the ring of radius 100 about (150, 150).
-  private func place(_ angle: CGFloat, _ scale: CGFloat = 1) -> CGPoint {
+  private func pointOnCircle(_ angle: CGFloat, _ scale: CGFloat = 1) -> CGPoint {
     CGPoint(x: 150 + 100 * scale * cos(angle), y: 150 + 100 * scale * sin(angle))
   }
 
@@ -32,16 +32,16 @@ import Testing
     let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
     gesture.rotation = 0.1
     gesture.state = .began
-    #expect(isClose(center(stage), place(0.1)))
+    #expect(isClose(center(stage), pointOnCircle(0.1)))
     gesture.rotation = 0.3
     gesture.state = .changed
-    #expect(isClose(center(stage), place(0.3)))
+    #expect(isClose(center(stage), pointOnCircle(0.3)))
     #expect(layout.rotation == 0 && layout.shownRotation == 0.3)
     gesture.state = .ended
-    #expect(layout.rotation == 0.3 && isClose(center(stage), place(0.3)))
+    #expect(layout.rotation == 0.3 && isClose(center(stage), pointOnCircle(0.3)))
     gesture.rotation = -0.1
     gesture.state = .began
-    #expect(isClose(center(stage), place(0.2)))
+    #expect(isClose(center(stage), pointOnCircle(0.2)))
   }
 
   @Test("the circle grows with the fingers and the next pinch goes on from there")
@@ -50,7 +50,7 @@ import Testing
     let gesture = try recogniser(UIPinchGestureRecognizer.self, stage)
     gesture.scale = 1.2
     gesture.state = .began
-    #expect(isClose(center(stage), place(0, 1.2)))
+    #expect(isClose(center(stage), pointOnCircle(0, 1.2)))
     #expect(layout.scale == 1 && isClose(layout.shownScale, 1.2))
     gesture.state = .ended
     #expect(isClose(layout.scale, 1.2))
@@ -58,7 +58,7 @@ import Testing
     gesture.state = .began
     gesture.scale = 0.5
     gesture.state = .changed
-    #expect(isClose(center(stage), place(0, 0.6)))
+    #expect(isClose(center(stage), pointOnCircle(0, 0.6)))
   }
 
   @Test("a cancelled gesture takes its change back")
@@ -72,10 +72,10 @@ import Testing
     turn.state = .began
     pinch.scale = 0.7
     pinch.state = .began
-    #expect(isClose(center(stage), place(0.4, 0.7)))
+    #expect(isClose(center(stage), pointOnCircle(0.4, 0.7)))
     turn.state = .cancelled
     pinch.state = .cancelled
-    #expect(isClose(center(stage), place(0)) && layout.rotation == 0 && layout.scale == 1)
+    #expect(isClose(center(stage), pointOnCircle(0)) && layout.rotation == 0 && layout.scale == 1)
   }
 
   @Test("turning and pinching go on together")
@@ -92,25 +92,25 @@ import Testing
   @Test("in right-to-left the circle still turns the way the fingers go")
   func rightToLeft() throws {
     let (_, stage) = stage(isRightToLeft: true)
-    #expect(isClose(center(stage), place(.pi)))
+    #expect(isClose(center(stage), pointOnCircle(.pi)))
     let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
     gesture.rotation = 0.3
     gesture.state = .began
-    #expect(isClose(center(stage), place(.pi + 0.3)))
+    #expect(isClose(center(stage), pointOnCircle(.pi + 0.3)))
     gesture.state = .ended
-    #expect(isClose(center(stage), place(.pi + 0.3)))
+    #expect(isClose(center(stage), pointOnCircle(.pi + 0.3)))
   }
 
   @Test("the recognisers do not keep the layout")
   func lifetime() {
     let view = UIView()
-    weak var layout: CircleLayout?
+    weak var released: CircleLayout?
     do {
-      let kept = CircleLayout()
-      kept.attachGestures(to: view)
-      layout = kept
+      let layout = CircleLayout()
+      layout.attachGestures(to: view)
+      released = layout
     }
-    #expect(layout == nil && view.gestureRecognizers?.count == 2)
+    #expect(released == nil && view.gestureRecognizers?.count == 2)
   }
 }
 #endif

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CircleLayoutTests {
   /// Middle of the bounds + radius · (cos, sin).
-  private func place(_ angle: CGFloat, radius: CGFloat, in size: CGSize = CGSize(width: 300, height: 500))
+  private func pointOnCircle(_ angle: CGFloat, radius: CGFloat, in size: CGSize = CGSize(width: 300, height: 500))
     -> CGPoint
   {
     CGPoint(x: size.width / 2 + radius * cos(angle), y: size.height / 2 + radius * sin(angle))
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 300, height: 500))
     for item in 0..<12 {
       let attributes = try #require(stage.attributes(item))
-      #expect(isClose(attributes.center, place(2 * .pi * CGFloat(item) / 12, radius: 100)))
+      #expect(isClose(attributes.center, pointOnCircle(2 * .pi * CGFloat(item) / 12, radius: 100)))
       #expect(attributes.size == CGSize(width: 50, height: 50) && attributes.zIndex == item)
       #expect(attributes.transform == .identity)
     }
@@ -36,14 +36,14 @@ import Testing
     let stage = stage(layout, counts: [8])
     for item in 0..<8 {
       let attributes = try #require(stage.attributes(item))
-      #expect(isClose(attributes.center, place(-.pi * CGFloat(item) / 8, radius: 70)))
+      #expect(isClose(attributes.center, pointOnCircle(-.pi * CGFloat(item) / 8, radius: 70)))
     }
   }
 
   @Test("sections follow one another on the circle")
   func sections() throws {
     let stage = stage(CircleLayout(), counts: [2, 0, 2])
-    #expect(isClose(try #require(stage.attributes(0, section: 2)).center, place(.pi, radius: 100)))
+    #expect(isClose(try #require(stage.attributes(0, section: 2)).center, pointOnCircle(.pi, radius: 100)))
     #expect(stage.attributes(1, section: 2)?.zIndex == 3)
   }
 
@@ -55,7 +55,7 @@ import Testing
     layout.direction = .counterclockwise
     let stage = stage(layout)
     let angle: CGFloat = 0.3 - 2 * .pi * 5 / 12 + 0.5
-    #expect(isClose(try #require(stage.attributes(5)).center, place(angle, radius: 100)))
+    #expect(isClose(try #require(stage.attributes(5)).center, pointOnCircle(angle, radius: 100)))
   }
 
   private func center(_ stage: Stage, _ item: Int = 0) -> CGPoint {
@@ -68,16 +68,16 @@ import Testing
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.rotate(by: 0.2)
-    #expect(isClose(center(stage), place(0.2, radius: 100)))
+    #expect(isClose(center(stage), pointOnCircle(0.2, radius: 100)))
     layout.rotate(by: 0.4)
-    #expect(isClose(center(stage), place(0.4, radius: 100)))
+    #expect(isClose(center(stage), pointOnCircle(0.4, radius: 100)))
     #expect(layout.rotation == 0)
     layout.commitRotation(0.5)
-    #expect(isClose(center(stage), place(0.5, radius: 100)) && layout.rotation == 0.5)
+    #expect(isClose(center(stage), pointOnCircle(0.5, radius: 100)) && layout.rotation == 0.5)
     layout.rotate(by: 0.1)
-    #expect(isClose(center(stage), place(0.6, radius: 100)))
+    #expect(isClose(center(stage), pointOnCircle(0.6, radius: 100)))
     layout.commitRotation(-1)
-    #expect(isClose(center(stage), place(-0.5, radius: 100)))
+    #expect(isClose(center(stage), pointOnCircle(-0.5, radius: 100)))
   }
 
   @Test("a pinch goes on from the scale the last one left")
@@ -85,13 +85,13 @@ import Testing
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.pinch(by: 1.1)
-    #expect(isClose(center(stage), place(0, radius: 110)) && layout.scale == 1)
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 110)) && layout.scale == 1)
     layout.commitPinch(1.2)
-    #expect(isClose(center(stage), place(0, radius: 120)) && layout.scale == 1.2)
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 120)) && layout.scale == 1.2)
     layout.pinch(by: 1)
-    #expect(isClose(center(stage), place(0, radius: 120)))
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 120)))
     layout.pinch(by: 0.5)
-    #expect(isClose(center(stage), place(0, radius: 60)))
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 60)))
     layout.commitPinch(0.75)
     #expect(isClose(layout.scale, 0.9))
   }
@@ -114,7 +114,7 @@ import Testing
     }
     layout.commitRotation(value)
     #expect(layout.rotation == 0 && reports == 1)
-    #expect(isClose(center(stage), place(0, radius: 100)))
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 100)))
   }
 
   @Test("the scale stays within its limits, and a pinch starts from what shows")
@@ -122,20 +122,20 @@ import Testing
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.pinch(by: 9)
-    #expect(isClose(center(stage), place(0, radius: 130)))
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 130)))
     layout.commitPinch(9)
     #expect(layout.scale == 1.3)
     layout.pinch(by: 0.9)
-    #expect(isClose(center(stage), place(0, radius: 117)))
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 117)))
     layout.commitPinch(0.01)
-    #expect(layout.scale == 0.5 && isClose(center(stage), place(0, radius: 50)))
+    #expect(layout.scale == 0.5 && isClose(center(stage), pointOnCircle(0, radius: 50)))
     layout.scale = 7
-    #expect(isClose(center(stage), place(0, radius: 130)))
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 130)))
     layout.pinch(by: 0.9)
-    #expect(isClose(center(stage), place(0, radius: 117)))
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 117)))
     layout.pinch(by: 1)
     layout.scaleLimits = 0.1...2
-    #expect(isClose(center(stage), place(0, radius: 200)))
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 200)))
     #expect(stage.attributes(0)?.size == CGSize(width: 50, height: 50))
   }
 
@@ -152,7 +152,7 @@ import Testing
       layout.scaleLimits = limits
       let stage = stage(layout)
       #expect(layout.shownScale == scale)
-      #expect(stage.attributes(0)?.center == place(0, radius: 100 * scale))
+      #expect(stage.attributes(0)?.center == pointOnCircle(0, radius: 100 * scale))
       #expect(reports().map(\.subject) == (isReported ? ["scaleLimits"] : []))
     }
   }
@@ -214,7 +214,7 @@ import Testing
     stage.resize(width: 600, height: 400)
     let size = CGSize(width: 600, height: 400)
     #expect(
-      stage.view.contentSize == size && isClose(center(stage, 3), place(.pi / 2, radius: 200, in: size)))
+      stage.view.contentSize == size && isClose(center(stage, 3), pointOnCircle(.pi / 2, radius: 200, in: size)))
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 5, y: 9, width: 600, height: 400)))
   }
 
@@ -231,7 +231,7 @@ import Testing
   @Test("right-to-left mirrors the circle")
   func rightToLeft() throws {
     let stage = stage(CircleLayout(), isRightToLeft: true)
-    let mirrored = place(.pi - 2 * .pi / 12, radius: 100)
+    let mirrored = pointOnCircle(.pi - 2 * .pi / 12, radius: 100)
     #expect(isClose(try #require(stage.attributes(1)).center, mirrored))
   }
 

@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test("the item at rest stays through rotations, other advances and other directions")
-  func place() {
+  func point() {
     for isRightToLeft in [false, true] {
       let layout = wheel { $0.scrollDirection = .horizontal }
       let stage = Stage(layout, width: 300, height: 500, counts: [40], isRightToLeft: isRightToLeft)
@@ -213,12 +213,12 @@ import Testing
         rested.insert(rest)
         for item in 0..<count {
           let turn = CGFloat(item - rest) * .pi / 6 * (isRightToLeft ? -1 : 1)
-          let place = CGPoint(x: 100 * sin(turn), y: -100 * cos(turn))
-          #expect(isClose(try arm(item, stage), place, 0.01), "\(item) of \(count) after \(way)")
+          let point = CGPoint(x: 100 * sin(turn), y: -100 * cos(turn))
+          #expect(isClose(try arm(item, stage), point, 0.01), "\(item) of \(count) after \(way)")
           let others = stage.view.visibleCells.filter { $0 !== stage.view.cellForItem(at: [0, item]) }
           let frame = try #require(stage.view.cellForItem(at: [0, item])).frame
           #expect(others.count == count - 1 && others.allSatisfy { !sharesArea($0.frame, frame) })
-          finger.tap(at: CGPoint(x: 150 + place.x, y: 250 + place.y))
+          finger.tap(at: CGPoint(x: 150 + point.x, y: 250 + point.y))
           #expect(selections.paths.last == IndexPath(item: item, section: 0))
         }
       }
@@ -311,13 +311,13 @@ import Testing
   @Test(
     "settings that make no sense are reported once and taken as the nearest that do",
     arguments: [(-20, 1), (0, 1), (.nan, 60)] as [(CGFloat, CGFloat)])
-  func noSense(advance: CGFloat, taken: CGFloat) {
+  func noSense(advance: CGFloat, used: CGFloat) {
     collectingDiagnostics { reports in
       let layout = wheel { $0.itemAdvance = advance }
       let stage = Stage(layout, width: 300, height: 500, counts: [12])
       stage.resize(width: 301, height: 500)
-      #expect(stage.view.contentSize.height == 500 + 11 * taken)
-      #expect(reports().map(\.subject) == ["itemAdvance"] && reports().first?.replacement == taken)
+      #expect(stage.view.contentSize.height == 500 + 11 * used)
+      #expect(reports().map(\.subject) == ["itemAdvance"] && reports().first?.replacement == used)
     }
   }
 

@@ -129,10 +129,10 @@ import Testing
     for item in 0..<2 {
       let cell = try #require(view.cellForItem(at: [0, item]))
       let expected = try #require(other.cellForItem(at: [0, item]))
-      let (place, place2) = (
+      let (first, second) = (
         cell.superview!.convert(cell.center, to: view), other.convert(expected.center, to: other)
       )
-      #expect(abs(place.x - view.contentOffset.x - (place2.x - other.contentOffset.x)) < 0.001)
+      #expect(abs(first.x - view.contentOffset.x - (second.x - other.contentOffset.x)) < 0.001)
       #expect(abs(cell.transform.a - expected.transform.a) < 1e-9)
     }
     #expect(view.cellForItem(at: [0, 0])?.transform == .identity)

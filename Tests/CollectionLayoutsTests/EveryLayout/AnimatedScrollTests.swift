@@ -126,9 +126,9 @@ import Testing
     "to an item, over cells that were never measured, it ends with the item there",
     arguments: Measuring.allCases, few([0.5, 1, 2.5] as [CGFloat]))
   func item(kind: Measuring, scale: CGFloat) throws {
-    let places: [UICollectionView.ScrollPosition] =
+    let positions: [UICollectionView.ScrollPosition] =
       kind.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
-    for (number, place) in few([150, 250, 60].flatMap { item in places.map { (item, $0) } }) {
+    for (number, place) in few([150, 250, 60].flatMap { item in positions.map { (item, $0) } }) {
       let numbers = Numbers(kind, scale: scale)
       let view = numbers.view
       if number == 60 { numbers.position = 3000 }

@@ -4,7 +4,7 @@ import Testing
 @Suite(.serialized) struct ContentsAtStartTests {
   @Test(
     "what is inserted at the start is seen there, though the offset was rounded to pixels",
-    arguments: ScrollingContents.keepingFirstItem,
+    arguments: ScrollingContents.anchoringFirstItem,
     Feed.Direction.allCases)
   func rounded(contents: ScrollingContents, direction: Feed.Direction) throws {
     for rounded in [-0.2, 0, 0.2] as [CGFloat] {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "beyond the start, what is seen stays", arguments: ScrollingContents.keepingFirstItem,
+    "beyond the start, what is seen stays", arguments: ScrollingContents.anchoringFirstItem,
     Feed.Direction.allCases)
   func scrolled(contents: ScrollingContents, direction: Feed.Direction) throws {
     let feed = Feed([Array(0..<80)], contents.make(direction.axis), direction)

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The number whose item is to stay where it is, and where on screen it is.
-  private func kept(_ feed: Feed) throws -> (number: Int, distance: CGFloat) {
+  private func anchoredItem(_ feed: Feed) throws -> (number: Int, distance: CGFloat) {
     let path =
       switch feed.view.collectionViewLayout {
       case let layout as CarouselLayout: layout.currentIndexPath
@@ -78,19 +78,19 @@ import Testing
       try flick(feed, kind)
       let isCentered =
         view.collectionViewLayout is CarouselLayout || view.collectionViewLayout is CircleLayout
-      let before = try kept(feed)
+      let before = try anchoredItem(feed)
       if interruption != .rotation {
         update(feed)
         view.layoutIfNeeded()
         #expect(isClose(try #require(feed.distance(of: before.number)), before.distance, 0.01))
         #expect(view.isDecelerating)
       }
-      let inBatch = try kept(feed)
+      let inBatch = try anchoredItem(feed)
       if interruption != .batch {
         view.frame.size = CGSize(width: 500, height: 320)
         view.layoutIfNeeded()
         if isCentered {
-          #expect(try kept(feed).number == inBatch.number)
+          #expect(try anchoredItem(feed).number == inBatch.number)
         } else {
           #expect(
             isClose(try #require(feed.distance(of: inBatch.number)), inBatch.distance, 0.01),
@@ -100,7 +100,7 @@ import Testing
       // A carousel turned goes to its item at once.
       let isStopped = view.collectionViewLayout is CarouselLayout && interruption != .batch
       #expect(view.isDecelerating || isStopped)
-      var last = try kept(feed)
+      var last = try anchoredItem(feed)
       var steps = 0
       while view.isDecelerating {
         FrameClock.main.advance(by: 1 / 60)
@@ -110,7 +110,7 @@ import Testing
           let step = last.distance - distance
           #expect(step > -1 && step < 45, "\(steps)")
         }
-        last = try kept(feed)
+        last = try anchoredItem(feed)
       }
       #expect(isStopped || steps > 3)
       expectAtRest(feed)

@@ -38,13 +38,13 @@ import Testing
     let view = feed.view
     let count = feed.sections[0].count
     let gone = random.int(0...count - 1)
-    let place = random.int(0...count - 1)
+    let index = random.int(0...count - 1)
     view.performBatchUpdates {
       feed.sections[0].remove(at: gone)
       let new = 10_000 + random.int(0...1_000_000)
-      feed.sections[0].insert(new, at: place)
+      feed.sections[0].insert(new, at: index)
       view.deleteItems(at: [[0, gone]])
-      view.insertItems(at: [[0, place]])
+      view.insertItems(at: [[0, index]])
     }
   }
 

@@ -17,9 +17,9 @@ import Testing
     let width = max(left.view.contentSize.width, 300)
     for part in [0, 0.25, 0.5, 1] as [CGFloat] {
       // Where contents are as broad as the view, both are scrolled down.
-      let place = CGPoint(x: room.width * part, y: room.height * part)
-      left.scroll(to: place)
-      right.scroll(to: CGPoint(x: room.width - place.x, y: place.y))
+      let point = CGPoint(x: room.width * part, y: room.height * part)
+      left.scroll(to: point)
+      right.scroll(to: CGPoint(x: room.width - point.x, y: point.y))
       for path in left.indexPaths {
         let one = try #require(left.view.layoutAttributesForItem(at: path))
         let other = try #require(right.view.layoutAttributesForItem(at: path))

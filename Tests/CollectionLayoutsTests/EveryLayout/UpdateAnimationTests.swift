@@ -58,28 +58,28 @@ import Testing
     var pool = numbers.indices.filter { _ in random.chance(0.2) }
     pool += feed.view.indexPathsForVisibleItems.filter { $0.section == 0 && random.chance(0.3) }.map(\.item)
     var items = Set(pool).shuffled(using: &random)[...]
-    func take(_ count: Int) -> [Int] {
+    func next(_ count: Int) -> [Int] {
       defer { items = items.dropFirst(count) }
       return Array(items.prefix(count))
     }
     let all = change == .everything
-    let deleted = all || change == .deletion ? take(4) : []
-    let moved = all || change == .move ? take(3) : []
-    let reloaded = all || change == .reload ? take(3) : []
+    let deleted = all || change == .deletion ? next(4) : []
+    let moved = all || change == .move ? next(3) : []
+    let reloaded = all || change == .reload ? next(3) : []
     let inserted = all || change == .insertion ? [9001, 9002, 9003] : []
     feed.view.performBatchUpdates {
       let gone = Set(deleted + moved)
       var left = numbers.indices.filter { !gone.contains($0) }.map { numbers[$0] }
-      var places: [Int: Int] = [:]
+      var indices: [Int: Int] = [:]
       for number in inserted + moved.map({ numbers[$0] }) {
         left.insert(number, at: random.int(0...left.count))
       }
-      for (place, number) in left.enumerated() { places[number] = place }
+      for (index, number) in left.enumerated() { indices[number] = index }
       feed.sections[0] = left
       feed.view.deleteItems(at: deleted.map { [0, $0] })
-      feed.view.insertItems(at: inserted.compactMap { number in places[number].map { [0, $0] } })
+      feed.view.insertItems(at: inserted.compactMap { number in indices[number].map { [0, $0] } })
       for item in moved {
-        if let place = places[numbers[item]] { feed.view.moveItem(at: [0, item], to: [0, place]) }
+        if let index = indices[numbers[item]] { feed.view.moveItem(at: [0, item], to: [0, index]) }
       }
       feed.view.reloadItems(at: reloaded.map { [0, $0] })
     }
@@ -140,15 +140,15 @@ import Testing
         let path = try #require(feed.path(of: number), "seed \(seed): \(number) is still there")
         let attributes = try #require(feed.view.layoutAttributesForItem(at: path))
         let origin = feed.view.bounds.origin
-        let place = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
-        #expect(isClose(cells[0].center, place, 0.01), "seed \(seed): \(number) is elsewhere")
+        let target = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+        #expect(isClose(cells[0].center, target, 0.01), "seed \(seed): \(number) is elsewhere")
         #expect(cells[0].alpha == Float(attributes.alpha))
         guard !changed.reloaded.contains(number), let start = first[number], start.count == 1 else {
           continue
         }
         let box = CGRect(
-          x: min(start[0].center.x, place.x), y: min(start[0].center.y, place.y),
-          width: abs(start[0].center.x - place.x), height: abs(start[0].center.y - place.y)
+          x: min(start[0].center.x, target.x), y: min(start[0].center.y, target.y),
+          width: abs(start[0].center.x - target.x), height: abs(start[0].center.y - target.y)
         ).insetBy(dx: -0.5, dy: -0.5)
         for frame in frames {
           guard let cells = frame[number] else { continue }

@@ -68,10 +68,10 @@ import Testing
         frame: CGRect(x: 0, y: 0, width: isUpright ? 393 : 852, height: isUpright ? 852 : 393))
       window.rootViewController = controller
       window.makeKeyAndVisible()
-      settle()
+      layOut()
     }
 
-    func settle() { for _ in 0..<3 { window.layoutIfNeeded() } }
+    func layOut() { for _ in 0..<3 { window.layoutIfNeeded() } }
 
     var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
@@ -105,7 +105,7 @@ import Testing
         } else {
           (layout as? CircleLayout)?.setCurrentIndexPath(path, animated: false)
         }
-        screen.settle()
+        screen.layOut()
         let current =
           (layout as? CarouselLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath
         #expect(current == path, "\(name)")
@@ -149,11 +149,11 @@ import Testing
     let screen = try Screen(layout, .portrait, count: 12)
     (layout as? CarouselLayout)?.setCurrentIndexPath([0, 5], animated: false)
     (layout as? CircleLayout)?.setCurrentIndexPath([0, 5], animated: false)
-    screen.settle()
+    screen.layOut()
     let before = try (0..<12).map { try #require(screen.distance(of: [0, $0])) }
     for top in [0, 120, 59] as [CGFloat] {
       screen.controller.additionalSafeAreaInsets.top = top
-      screen.settle()
+      screen.layOut()
       let after = try (0..<12).map { try #require(screen.distance(of: [0, $0])) }
       #expect(zip(before, after).allSatisfy { isClose($0, $1) }, "\(top)")
     }

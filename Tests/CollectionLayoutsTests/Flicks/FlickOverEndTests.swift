@@ -70,9 +70,9 @@ import Testing
       feed.view.layoutIfNeeded()
       try flick(feed, toEnd: atEnd, frames: 2) {
         feed.view.performBatchUpdates {
-          let place = atEnd ? 10 : 0
-          feed.sections[0].insert(contentsOf: (0..<added).map { 100 + $0 }, at: place)
-          feed.view.insertItems(at: (0..<added).map { [0, place + $0] })
+          let index = atEnd ? 10 : 0
+          feed.sections[0].insert(contentsOf: (0..<added).map { 100 + $0 }, at: index)
+          feed.view.insertItems(at: (0..<added).map { [0, index + $0] })
         }
       }
       #expect(isClose(try distance(feed), 0, 0.01), "\(added) items")

@@ -5,25 +5,25 @@ import CollectionView
 final class JustifiedWall: PlainSections<CGFloat>, JustifiedLayoutDelegate {
   convenience init(ratios: [CGFloat]) { self.init(items: ratios) }
 
-  override func places(of items: [CGFloat], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
+  override func frames(of items: [CGFloat], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
     guard let layout = layout as? JustifiedLayout else { return [] }
     // Breadth by extent.
     let ratios = layout.scrollDirection == .vertical ? items : items.map { 1 / $0 }
-    var places: [CGRect?] = []
+    var frames: [CGRect?] = []
     var top: CGFloat = 0
     for (row, height) in Self.rows(of: ratios, layout, breadth: room) {
       guard let height else {
-        places += row.map { _ in nil }
+        frames += row.map { _ in nil }
         continue
       }
       var left: CGFloat = 0
       for ratio in row {
-        places.append(CGRect(x: left, y: top, width: ratio * height, height: height))
+        frames.append(CGRect(x: left, y: top, width: ratio * height, height: height))
         left += ratio * height + layout.interitemSpacing
       }
       top += height + layout.rowSpacing
     }
-    return places
+    return frames
   }
 
   private static func rows(

@@ -5,20 +5,20 @@ import CollectionView
 final class MosaicBoard: PlainSections<MosaicSpan>, MosaicLayoutDelegate {
   convenience init(spans: [MosaicSpan]) { self.init(items: spans) }
 
-  override func places(of items: [MosaicSpan], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
+  override func frames(of items: [MosaicSpan], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
     guard let layout = layout as? MosaicLayout else { return [] }
     let (columns, spacing) = (layout.columnCount, layout.spacing)
     let unit = (room - spacing * CGFloat(columns - 1)) / CGFloat(columns)
     let length = unit * layout.rowRatio
-    var taken: Set<[Int]> = []
+    var occupied: Set<[Int]> = []
     return items.map { span in
       let (width, height) = (min(span.columns, columns), span.rows)
       var (row, column) = (0, 0)
-      while !taken.isDisjoint(with: cells(row, column, width, height)) {
+      while !occupied.isDisjoint(with: cells(row, column, width, height)) {
         column += 1
         if column + width > columns { (row, column) = (row + 1, 0) }
       }
-      taken.formUnion(cells(row, column, width, height))
+      occupied.formUnion(cells(row, column, width, height))
       return CGRect(
         x: CGFloat(column) * (unit + spacing), y: CGFloat(row) * (length + spacing),
         width: CGFloat(width) * unit + CGFloat(width - 1) * spacing,

@@ -66,7 +66,7 @@ import Testing
   func heldBeyondStart() {
     let layout = layout()
     let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40))
-    stage.view.isHeld = true
+    stage.view.isTrackingFinger = true
     stage.scroll(to: CGPoint(x: 0, y: -50))
     layout.stackSpacing = 30
     stage.view.layoutIfNeeded()

@@ -83,12 +83,12 @@ import Testing
         return nil
       }
     }
-    let kept = order.indices.filter { order[$0] != nil }
-    if let first = kept.first, !movesSections {
+    let remaining = order.indices.filter { order[$0] != nil }
+    if let first = remaining.first, !movesSections {
       let arrivals = newNumbers(random.int(0...3))
       inserted = Set(arrivals)
       for number in arrivals + moved.map(\.number) {
-        let section = kept.randomElement(using: &random) ?? first
+        let section = remaining.randomElement(using: &random) ?? first
         new[section].insert(number, at: random.int(0...new[section].count))
       }
     }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// Sections of items between a header and a footer, placed without cleverness: what a test compares with. A subclass places the
+/// Sections of items between a header and a footer, placed without cleverness: what a test compares with. A subclass itemFrames the
 /// items of one section. It is also the delegate that answers what the layout needs to know.
 class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
   struct Section {
@@ -29,7 +29,7 @@ class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
   var counts: [Int] { sections.map(\.items.count) }
 
   /// Where a section's items are in the room between its insets: x across the scroll direction, y along it.
-  func places(of items: [Item], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] { [] }
+  func frames(of items: [Item], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] { [] }
 
   /// Notes that an item was asked for, and returns it.
   func answer(at indexPath: IndexPath) -> Item {
@@ -54,9 +54,9 @@ class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
       let (leading, trailing) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
       let (near, far) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
       let start = end + leading
-      let places = places(of: section.items, in: layout, room: breadth - near - far)
-      frames.items = places.map { $0.map { turned($0.offsetBy(dx: near, dy: start)) } }
-      end = start + (places.compactMap { $0?.maxY }.max() ?? 0) + trailing
+      let itemFrames = self.frames(of: section.items, in: layout, room: breadth - near - far)
+      frames.items = itemFrames.map { $0.map { turned($0.offsetBy(dx: near, dy: start)) } }
+      end = start + (itemFrames.compactMap { $0?.maxY }.max() ?? 0) + trailing
       frames.footer = boundary(section.footer)
       return frames
     }

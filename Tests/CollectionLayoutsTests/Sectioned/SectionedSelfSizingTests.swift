@@ -75,8 +75,8 @@ struct SectionedSelfSizingTests {
       let visible = direction == .down ? board.visible.height : board.visible.width
       let size = try #require(board.view.layoutAttributesForItem(at: path)).size
       let extent = direction == .down ? size.height : size.width
-      let place = try #require(board.distance(of: number)) + part * extent
-      #expect(isClose(place, part * visible), "\(number) at \(place), not \(part)")
+      let distance = try #require(board.distance(of: number)) + part * extent
+      #expect(isClose(distance, part * visible), "\(number) at \(distance), not \(part)")
     }
   }
 

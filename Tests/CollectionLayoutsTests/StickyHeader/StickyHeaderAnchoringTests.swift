@@ -46,12 +46,12 @@ import Testing
             }
             for item in removed.reversed() { feed.sections[section].remove(at: item) }
             feed.view.deleteItems(at: removed.map { IndexPath(item: $0, section: section) })
-            let place = Int.random(in: 0...feed.sections[section].count, using: &random)
+            let index = Int.random(in: 0...feed.sections[section].count, using: &random)
             let added = next..<(next + .random(in: 0...20, using: &random))
             next = added.upperBound
-            feed.sections[section].insert(contentsOf: added, at: place)
+            feed.sections[section].insert(contentsOf: added, at: index)
             feed.view.insertItems(
-              at: (place..<place + added.count).map { IndexPath(item: $0, section: section) })
+              at: (index..<index + added.count).map { IndexPath(item: $0, section: section) })
           }
         }
       }

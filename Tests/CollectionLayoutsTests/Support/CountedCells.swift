@@ -7,7 +7,7 @@ class CountedCells: NSObject, UICollectionViewDataSource, TimelineLayoutDelegate
   var counts: [Int]
 
   init(_ counts: [Int]) {
-    takeWarningsForIssues()
+    treatWarningsAsIssues()
     self.counts = counts
   }
 

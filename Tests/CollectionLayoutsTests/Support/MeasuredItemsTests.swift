@@ -9,14 +9,14 @@ import Testing
   func goingBack() {
     var measured = MeasuredItems<Int>()
     for item in 0..<5 { measured[[0, item]] = item }
-    let carried = MovingItem(from: [[0, 1]], to: [[0, 3]], before: nil)
+    let movingItem = MovingItem(from: [[0, 1]], to: [[0, 3]], before: nil)
     let context = SectionedInvalidationContext()
-    context.carried = carried
-    measured.follow(context, carried: nil)
+    context.movingItem = movingItem
+    measured.follow(context, movingItem: nil)
     #expect(measured.items(ofSection: 0) == [0: 0, 1: 2, 2: 3, 3: 1, 4: 4])
     let end = SectionedInvalidationContext()
     end.cancelsMovement = true
-    measured.follow(end, carried: carried)
+    measured.follow(end, movingItem: movingItem)
     #expect(measured.items(ofSection: 0) == [0: 0, 1: 1, 2: 2, 3: 3, 4: 4])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct OverscrollAnchoringTests {
   @Test(
     "contents pulled beyond their end stay under the finger when items before what is seen go",
-    arguments: ScrollingContents.keepingFirstItem + [.carousel], [false, true])
+    arguments: ScrollingContents.anchoringFirstItem + [.carousel], [false, true])
   func heldBeyondTheEnd(_ contents: ScrollingContents, isMirrored: Bool) throws {
     let album = Album(contents.make(isMirrored ? .horizontal : .vertical), count: 900)
     if isMirrored { album.view.semanticContentAttribute = .forceRightToLeft }

@@ -7,7 +7,7 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
   case waterfall, sequentialLanes, ratios, mosaic, rows, tags, headers, piles, carousel, loop, wheel
 
   /// Those whose first visible item stays when items before it come and go.
-  static let keepingFirstItem = allCases.filter { !$0.hasCurrentItem && $0 != .piles }
+  static let anchoringFirstItem = allCases.filter { !$0.hasCurrentItem && $0 != .piles }
 
   /// Whether delegates give lengths: else items share them.
   var hasDelegate: Bool { self != .ratios }

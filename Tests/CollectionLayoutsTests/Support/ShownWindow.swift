@@ -5,7 +5,7 @@ extension UIView {
   ///
   /// Batch updates are tested in a window: what UIKit does in them for a view that is in none is not known.
   func shownInWindow() -> UIWindow {
-    takeWarningsForIssues()
+    treatWarningsAsIssues()
     let window = UIWindow(frame: frame)
     window.addSubview(self)
     window.isHidden = false

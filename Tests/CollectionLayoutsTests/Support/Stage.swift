@@ -2,16 +2,16 @@ import CollectionView
 
 /// A layout in a collection view that has been laid out, with the data source it lives from.
 final class Stage {
-  let view: HeldCollectionView
+  let view: TrackingCollectionView
   let source: CountedCells
 
   init(
     _ layout: UICollectionViewLayout, width: CGFloat = 390, height: CGFloat = 800, counts: [Int] = [10],
     isRightToLeft: Bool = false
   ) {
-    view = HeldCollectionView(
+    view = TrackingCollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
-    takeWarningsForIssues()
+    treatWarningsAsIssues()
     source = CountedCells(counts)
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }

@@ -3,7 +3,7 @@ import Testing
 
 /// From now on, what a collection view has to say of these layouts, which UIKit would not, is an issue of the test in which it
 /// is said.
-func takeWarningsForIssues() {
+func treatWarningsAsIssues() {
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   _ = warningsAreIssues
   #endif

@@ -51,7 +51,7 @@ struct PlainTags {
       let alignment = index < lines.count - 1 ? alignment : ofLast
       let isSpread = alignment == .justified && line.count > 1
       let gap = interitemSpacing + (isSpread ? left / CGFloat(line.count - 1) : 0)
-      var place =
+      var offset =
         switch alignment {
         case .leading, .justified: 0 as CGFloat
         case .center: left / 2
@@ -62,9 +62,9 @@ struct PlainTags {
         let along = start + (thickest - long) / 2
         frames.append(
           isVertical
-            ? CGRect(x: place, y: along, width: broad, height: long)
-            : CGRect(x: along, y: place, width: long, height: broad))
-        place += broad + gap
+            ? CGRect(x: offset, y: along, width: broad, height: long)
+            : CGRect(x: along, y: offset, width: long, height: broad))
+        offset += broad + gap
       }
       start += thickest + lineSpacing
     }

@@ -111,7 +111,7 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
   func frames(_ section: Int = 0) -> [CGRect] { sections[section].compactMap(frame(of:)) }
 
   /// Every tag on screen has the size it wants.
-  var isSettled: Bool {
+  var isFullyMeasured: Bool {
     layOut()
     return view.indexPathsForVisibleItems.allSatisfy { isMeasured(sections[$0.section][$0.item]) }
   }

@@ -28,7 +28,7 @@ import Testing
     let layout = TagLayout()
     layout.alignment = alignment
     let board = TagBoard([Array(0..<300)], layout)
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
     #expect(board.frame(of: 299)?.size == CGSize(width: 80, height: 32))
     expectPlain(board)
   }
@@ -44,14 +44,14 @@ import Testing
     }
     board.layOut()
     #expect(board.isMeasured(77) && TagBoard.size(of: 77) != TagBoard.size(of: 3))
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
   }
 
   /// Scrolls by a distance; all that stays on screen moves by it, unless the contents begin or end there.
   private func scroll(_ board: TagBoard, by distance: CGFloat) {
     let before = board.shown
     board.scroll(to: max(0, board.view.contentOffset.y + distance))
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
     let offset = board.view.contentOffset.y
     guard offset > 0, offset < board.view.contentSize.height - board.view.bounds.height else { return }
     for (number, frame) in board.shown {
@@ -85,7 +85,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let board = board(alignment, [Array(0..<200), Array(200..<400)])
       board.scroll(to: random.double(800...2500))
-      #expect(board.isSettled)
+      #expect(board.isFullyMeasured)
       for _ in 0..<1000 where board.view.contentOffset.y > 0 {
         // Now and then the other way.
         scroll(board, by: -CGFloat(random.double(random.chance(0.1) ? -50...0 : 1...60)))
@@ -93,7 +93,7 @@ import Testing
       #expect(board.view.contentOffset.y == 0)
       #if !os(iOS) && !os(tvOS) && !os(visionOS)
       FrameClock.main.run(for: 1)
-      #expect(board.isSettled && board.view.contentOffset.y == 0)
+      #expect(board.isFullyMeasured && board.view.contentOffset.y == 0)
       expectPlain(board)
       #endif
     }
@@ -111,7 +111,7 @@ import Testing
         // Contents go no further than to their end, as it is estimated.
         let isAtEnd = board.view.bounds.maxY >= board.view.contentSize.height - 1
         board.view.layoutIfNeeded()
-        #expect(board.isSettled)
+        #expect(board.isFullyMeasured)
         let bounds = board.view.bounds
         guard !isAtEnd, bounds.minY > 0, bounds.maxY < board.view.contentSize.height else { continue }
         let frame = try #require(board.frame(of: item))
@@ -127,7 +127,7 @@ import Testing
     board.scroll(to: 2000)
     for _ in 0..<20 { scroll(board, by: -40) }
     board.scroll(to: 3500)
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
     expectPlain(board)
   }
 
@@ -148,11 +148,11 @@ import Testing
           for item in removed.reversed() { board.sections[section].remove(at: item) }
           board.view.deleteItems(at: removed.map { [section, $0] })
           let added = 1000 + round * 20..<1000 + round * 20 + random.int(0...9)
-          let place = random.int(0...board.sections[section].count)
-          board.sections[section].insert(contentsOf: added, at: place)
-          board.view.insertItems(at: added.indices.map { [section, place + $0 - added.lowerBound] })
+          let index = random.int(0...board.sections[section].count)
+          board.sections[section].insert(contentsOf: added, at: index)
+          board.view.insertItems(at: added.indices.map { [section, index + $0 - added.lowerBound] })
         }
-        #expect(board.isSettled)
+        #expect(board.isFullyMeasured)
         #expect(measured.intersection(board.sections.joined()).allSatisfy(board.isMeasured))
         if let frame = board.frame(of: first.number), board.view.contentOffset.y > 0 {
           let rest = board.view.contentSize.height - board.view.bounds.maxY
@@ -172,13 +172,13 @@ import Testing
       board.sections.insert([500, 501], at: 0)
       board.view.insertSections([0])
     }
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
     expectPlain(board)
     board.view.performFinishedUpdates {
       board.sections.removeFirst(2)
       board.view.deleteSections([0, 1])
     }
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
     expectPlain(board)
   }
 
@@ -189,14 +189,14 @@ import Testing
     let first = try #require(board.first)
     for scale in [1.4, 0.8, 1] as [CGFloat] {
       board.scale = scale
-      #expect(board.isSettled)
+      #expect(board.isFullyMeasured)
       let frame = try #require(board.frame(of: first.number))
       #expect(isClose(frame.minY - board.view.contentOffset.y, first.distance, 1))
     }
     board.scale = 1.4
     for offset in [900, 1400, 800, 100, 0] as [CGFloat] {
       board.scroll(to: offset)
-      #expect(board.isSettled)
+      #expect(board.isFullyMeasured)
     }
   }
 
@@ -220,7 +220,7 @@ import Testing
     let board = TagBoard([Array(0..<300)])
     board.sections = [Array((300..<600).reversed())]
     board.view.reloadData()
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
     expectPlain(board)
     #expect(!board.layout.lines.measured.isEmpty)
   }
@@ -234,11 +234,11 @@ import Testing
       board.view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
       board.layOut()
     }
-    let held = try #require((0..<20).first { board.layout.lines.measured[[0, $0]] == TagBoard.size(of: 2) })
-    #expect(held != 2)
+    let movingItem = try #require((0..<20).first { board.layout.lines.measured[[0, $0]] == TagBoard.size(of: 2) })
+    #expect(movingItem != 2)
     if isCancelled { board.view.cancelInteractiveMovement() } else { board.view.endInteractiveMovement() }
-    #expect(board.sections[0].firstIndex(of: 2) == (isCancelled ? 2 : held))
-    #expect(board.isSettled)
+    #expect(board.sections[0].firstIndex(of: 2) == (isCancelled ? 2 : movingItem))
+    #expect(board.isFullyMeasured)
     #expect(
       (0..<20).allSatisfy {
         board.layout.lines.measured[[0, $0]] == TagBoard.size(of: board.sections[0][$0])

@@ -93,11 +93,11 @@ import Testing
         }
         for item in removed.reversed() { feed.sections[section].remove(at: item) }
         feed.view.deleteItems(at: removed.map { IndexPath(item: $0, section: section) })
-        let place = Int.random(in: 0...10, using: &random)
+        let index = Int.random(in: 0...10, using: &random)
         let count = Int.random(in: 0...12, using: &random)
-        feed.sections[section].insert(contentsOf: next..<(next + count), at: place)
+        feed.sections[section].insert(contentsOf: next..<(next + count), at: index)
         next += count
-        feed.view.insertItems(at: (place..<(place + count)).map { IndexPath(item: $0, section: section) })
+        feed.view.insertItems(at: (index..<(index + count)).map { IndexPath(item: $0, section: section) })
       }
       let end = feed.view.contentSize.height - feed.view.bounds.height
       guard feed.view.contentOffset.y > 0, feed.view.contentOffset.y < end else { continue }

@@ -211,17 +211,17 @@ import Testing
     let below = try #require(
       board.view.visibleCells.filter { $0.frame.minX == 0 && $0.frame.minY > 0 && $0 !== cell }
         .min { $0.frame.minY < $1.frame.minY })
-    let (height, place) = (changing.frame.height, below.frame.minY)
+    let (height, start) = (changing.frame.height, below.frame.minY)
     box.length.constant += 14
     board.view.layoutIfNeeded()
     let grows = mode == .enabledIncludingConstraints
     #expect(changing.frame.height == height + (grows ? 14 : 0))
-    #expect(below.frame.minY == place + (grows ? 14 : 0))
+    #expect(below.frame.minY == start + (grows ? 14 : 0))
     changing.invalidateIntrinsicContentSize()
     board.view.layoutIfNeeded()
     let isAsked = mode != .disabled
     #expect(changing.frame.height == height + (isAsked ? 14 : 0))
-    #expect(below.frame.minY == place + (isAsked ? 14 : 0))
+    #expect(below.frame.minY == start + (isAsked ? 14 : 0))
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
@@ -236,12 +236,12 @@ import Testing
     board.view.layoutIfNeeded()
     // The first that begins in sight. With large text none may.
     func first() -> (IndexPath, CGFloat)? {
-      let places = board.view.indexPathsForVisibleItems.sorted().compactMap { path in
+      let starts = board.view.indexPathsForVisibleItems.sorted().compactMap { path in
         board.view.layoutAttributesForItem(at: path).map {
           (path, $0.frame.minY - board.view.contentOffset.y)
         }
       }
-      return places.first { $0.1 >= 0 } ?? places.first
+      return starts.first { $0.1 >= 0 } ?? starts.first
     }
     for category in [.extraSmall, .accessibilityMedium, .large] as [UIContentSizeCategory] {
       board.view.contentOffset.y = .random(in: 200...board.view.contentSize.height / 2, using: &random)
@@ -250,8 +250,8 @@ import Testing
       let frames = board.view.visibleCells.map(\.frame.height)
       board.view.window?.traitOverrides.preferredContentSizeCategory = category
       board.view.window?.layoutIfNeeded()
-      let place = try #require(board.view.layoutAttributesForItem(at: before.0)).frame.minY
-      #expect(isClose(place - board.view.contentOffset.y, before.1, 0.5))
+      let start = try #require(board.view.layoutAttributesForItem(at: before.0)).frame.minY
+      #expect(isClose(start - board.view.contentOffset.y, before.1, 0.5))
       #expect(board.view.visibleCells.map(\.frame.height) != frames)
       for cell in board.view.visibleCells {
         let label = try #require(cell as? TextCell).label

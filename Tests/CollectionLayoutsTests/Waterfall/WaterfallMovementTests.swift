@@ -43,18 +43,18 @@ import Testing
     }
   }
 
-  private func carry(_ item: Int, over target: IndexPath) throws {
+  private func move(_ item: Int, over target: IndexPath) throws {
     if item >= 0 { #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: item, section: 0))) }
-    let place = try #require(layout.layoutAttributesForItem(at: target)).frame
-    view.updateInteractiveMovementTargetPosition(CGPoint(x: place.midX, y: place.midY))
+    let frame = try #require(layout.layoutAttributesForItem(at: target)).frame
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
   }
 
   @Test("every item keeps its length while one is carried, though the data does not know yet")
   func lengthsWhileCarried() throws {
     let questions = source.questions
-    try carry(0, over: IndexPath(item: 2, section: 0))
+    try move(0, over: IndexPath(item: 2, section: 0))
     #expect(lengths(0) == [60, 70, 50, 80, 90])
-    try carry(-1, over: IndexPath(item: 4, section: 0))
+    try move(-1, over: IndexPath(item: 4, section: 0))
     #expect(lengths(0) == [60, 70, 80, 90, 50])
     // Within a section nobody has to be asked.
     #expect(source.questions == questions)
@@ -66,13 +66,13 @@ import Testing
 
   @Test("in another section, and asked for again, too")
   func otherSection() throws {
-    try carry(1, over: IndexPath(item: 1, section: 1))
+    try move(1, over: IndexPath(item: 1, section: 1))
     #expect(lengths(0) == [50, 70, 80, 90])
     #expect(lengths(1) == [30, 60, 40])
     layout.invalidateLayout()
     #expect(lengths(0) == [50, 70, 80, 90])
     #expect(lengths(1) == [30, 60, 40])
-    try carry(-1, over: IndexPath(item: 2, section: 0))
+    try move(-1, over: IndexPath(item: 2, section: 0))
     #expect(lengths(0) == [50, 70, 60, 80, 90])
     #expect(lengths(1) == [30, 40])
     view.endInteractiveMovement()
@@ -81,7 +81,7 @@ import Testing
 
   @Test("one that is taken back leaves everything as it was")
   func cancelled() throws {
-    try carry(3, over: IndexPath(item: 0, section: 0))
+    try move(3, over: IndexPath(item: 0, section: 0))
     #expect(lengths(0) == [80, 50, 60, 70, 90])
     view.cancelInteractiveMovement()
     #expect(lengths(0) == [50, 60, 70, 80, 90])

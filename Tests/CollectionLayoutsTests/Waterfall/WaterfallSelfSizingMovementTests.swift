@@ -22,15 +22,15 @@ import Testing
       }
     }
     func wanted(_ sections: [[Int]]) -> [[CGFloat?]] { sections.map { $0.map { board.wanted($0) } } }
-    func carry(over target: IndexPath) throws {
-      let place = try #require(layout.layoutAttributesForItem(at: target)).frame
-      view.updateInteractiveMovementTargetPosition(CGPoint(x: place.midX, y: place.midY))
+    func move(over target: IndexPath) throws {
+      let frame = try #require(layout.layoutAttributesForItem(at: target)).frame
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
     }
     #expect(lengths() == wanted([Array(0..<5), Array(10..<15)]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
-    try carry(over: [0, 3])
+    try move(over: [0, 3])
     #expect(lengths() == wanted([[0, 2, 3, 1, 4], Array(10..<15)]))
-    try carry(over: [1, 2])
+    try move(over: [1, 2])
     #expect(lengths() == wanted([[0, 2, 3, 4], [10, 11, 1, 12, 13, 14]]))
     if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
     #expect(lengths() == wanted(board.sections))
@@ -42,8 +42,8 @@ import Testing
     let board = MeasuredBoard([Array(0..<400)])
     let (layout, view) = (board.layout, board.view)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
-    let place = try #require(layout.layoutAttributesForItem(at: [0, 3])).frame
-    view.updateInteractiveMovementTargetPosition(CGPoint(x: place.midX, y: place.midY))
+    let frame = try #require(layout.layoutAttributesForItem(at: [0, 3])).frame
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
     view.endInteractiveMovement()
     view.layoutIfNeeded()
     #expect(board.sections[0].prefix(4) == [0, 2, 3, 1])

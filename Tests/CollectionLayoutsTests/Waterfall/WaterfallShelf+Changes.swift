@@ -29,10 +29,10 @@ extension WaterfallShelf {
     reloading reloaded: Int = 0, _ random: inout SeededGenerator
   ) {
     let count = sections[section].items.count
-    var places = Set((0..<(removed + reloaded)).map { _ in random.int(0...max(0, count - 1)) })
-    if count == 0 { places = [] }
-    let reloads = Set(places.prefix(reloaded))
-    let removals = places.subtracting(reloads).sorted()
+    var indices = Set((0..<(removed + reloaded)).map { _ in random.int(0...max(0, count - 1)) })
+    if count == 0 { indices = [] }
+    let reloads = Set(indices.prefix(reloaded))
+    let removals = indices.subtracting(reloads).sorted()
     var items = sections[section].items
     for place in reloads { items[place] = newItem(&random) }
     for place in removals.reversed() { items.remove(at: place) }
@@ -43,8 +43,8 @@ extension WaterfallShelf {
       insertions.append(items.count)
       items.append(newItem(&random))
     }
-    func paths(_ places: some Sequence<Int>) -> [IndexPath] {
-      places.map { IndexPath(item: $0, section: section) }
+    func paths(_ indices: some Sequence<Int>) -> [IndexPath] {
+      indices.map { IndexPath(item: $0, section: section) }
     }
     view.performBatchUpdates {
       self.sections[section].items = items
@@ -102,9 +102,9 @@ extension WaterfallShelf {
   private func resize(_ section: Int, _ random: inout SeededGenerator) {
     let count = sections[section].items.count
     guard count > 0 else { return }
-    let places = (0..<random.int(1...3)).map { _ in random.int(0...count - 1) }
-    for place in places { sections[section].items[place] = newItem(&random) }
-    invalidate { context in context.invalidateItems(at: places.map { IndexPath(item: $0, section: section) })
+    let indices = (0..<random.int(1...3)).map { _ in random.int(0...count - 1) }
+    for place in indices { sections[section].items[place] = newItem(&random) }
+    invalidate { context in context.invalidateItems(at: indices.map { IndexPath(item: $0, section: section) })
     }
   }
 }

@@ -58,8 +58,8 @@ import Testing
       #expect(changes.removals.map { old[$0] } == old.filter { !new.contains($0) })
       #expect(changes.insertions.map { new[$0] } == new.filter { !old.contains($0) })
       let survivors = new.filter { old.contains($0) }
-      let places = try survivors.map { try #require(old.firstIndex(of: $0)) }
-      #expect(changes.moves.count == survivors.count - longestIncreasingLength(places))
+      let indices = try survivors.map { try #require(old.firstIndex(of: $0)) }
+      #expect(changes.moves.count == survivors.count - longestIncreasingLength(indices))
     }
   }
 

@@ -10,14 +10,14 @@ struct IndexShiftTests {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 0...30, using: &random)
       let removed = (0..<count).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
-      let kept = (0..<count).filter { !removed.contains($0) }
+      let remaining = (0..<count).filter { !removed.contains($0) }
       let added = Int.random(in: 0...10, using: &random)
-      let places = Array((0..<(kept.count + added)).shuffled(using: &random).prefix(added)).sorted()
-      var list: [Int?] = kept
-      for place in places { list.insert(nil, at: place) }
+      let indices = Array((0..<(remaining.count + added)).shuffled(using: &random).prefix(added)).sorted()
+      var list: [Int?] = remaining
+      for place in indices { list.insert(nil, at: place) }
 
       let shift = IndexShift(
-        removed: removed.shuffled(using: &random), inserted: places.shuffled(using: &random))
+        removed: removed.shuffled(using: &random), inserted: indices.shuffled(using: &random))
       for (new, old) in list.enumerated() { #expect(shift.oldIndex(of: new) == old) }
       for old in 0..<count { #expect(shift.newIndex(of: old) == list.firstIndex(of: old)) }
     }

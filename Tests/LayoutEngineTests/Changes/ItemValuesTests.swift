@@ -18,10 +18,10 @@ import Testing
       guard let item = lists[from].indices.randomElement(using: &random) else { continue }
       let value = lists[from].remove(at: item)
       let to = Int.random(in: 0..<2, using: &random)
-      let place = Int.random(in: 0...lists[to].count, using: &random)
-      lists[to].insert(value, at: place)
+      let index = Int.random(in: 0...lists[to].count, using: &random)
+      lists[to].insert(value, at: index)
       values.moveItem(
-        from: ItemPath(section: from, item: item), to: ItemPath(section: to, item: place))
+        from: ItemPath(section: from, item: item), to: ItemPath(section: to, item: index))
       for (section, list) in lists.enumerated() {
         let expected = list.enumerated().filter { $0.element % 3 != 0 }
         #expect(

@@ -44,8 +44,8 @@ struct SectionedModel: Equatable {
       result.sections.insert(contents, at: section)
     }
     for section in changes.reloadedSections {
-      guard let place = result.sections.firstIndex(where: { $0.id == sections[section].id }) else { continue }
-      result.sections[place].items = new.sections[place].items
+      guard let index = result.sections.firstIndex(where: { $0.id == sections[section].id }) else { continue }
+      result.sections[index].items = new.sections[index].items
     }
     var items = changes.insertedItems.map { ($0, new[$0]) }
     items += changes.movedItems.map { ($0.to, self[$0.from]) }

@@ -39,9 +39,9 @@ struct SectionedShiftTests {
       // Sections arrive one by one at places that later ones do not shift.
       var arriving = moved.map { survivors[$0] } + (0..<dice.int(0...2)).map { _ in (next(), [next()]) }
       arriving.shuffle(using: &dice)
-      let places = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)
+      let indices = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)
         .sorted()
-      for (place, section) in zip(places, arriving) { new.insert(section, at: place) }
+      for (place, section) in zip(indices, arriving) { new.insert(section, at: place) }
       let oldIDs = old.map(\.id)
       let inserted = new.indices.filter { !oldIDs.contains(new[$0].id) }
       let shown = new.indices.filter { oldIDs.contains(new[$0].id) }
@@ -57,8 +57,8 @@ struct SectionedShiftTests {
       var (insertedItems, movedItems): ([ItemPath], [ItemPath: ItemPath]) = ([], [:])
       for (section, ids) in arrivals {
         let count = new[section].items.count + ids.count
-        let places = Array(0..<count).shuffled(using: &dice).prefix(ids.count).sorted()
-        for (place, id) in zip(places, ids) {
+        let indices = Array(0..<count).shuffled(using: &dice).prefix(ids.count).sorted()
+        for (place, id) in zip(indices, ids) {
           new[section].items.insert(id, at: place)
           let path = ItemPath(section: section, item: place)
           if let start = starts[id] { movedItems[start] = path } else { insertedItems.append(path) }

@@ -20,16 +20,16 @@ import Testing
       let count = dice.int(0...40)
       let spacing = dice.chance(0.5) ? 0 : Double(dice.int(0...40)) / 4
       let scale = Double(dice.int(0...3))
-      let places = description.places
+      let customItems = description.customItems
       var run = Compositional.Run(
         node, axis: axis, container: container, spacing: spacing, scale: scale, count: count,
-        places: { _, _ in places })
+        places: { _, _ in customItems })
       var measured: [Int: LayoutSize] = [:]
       for _ in 0..<dice.int(1...3) {
         run._checkInvariants()
         let reference = Expected(
           node, axis: axis, container: container, spacing: spacing,
-          groups: ReferenceGroups(scale: scale, count: count, measured: measured, places: places))
+          groups: ReferenceGroups(scale: scale, count: count, measured: measured, places: customItems))
         expect(run, is: reference, &dice)
         guard count > 0 else { break }
         let sizes = (0..<dice.int(1...6)).map { _ in
@@ -39,7 +39,7 @@ import Testing
           )
         }
         for (item, size) in sizes { measured[item] = size }
-        run.measure(sizes, places: { _, _ in places })
+        run.measure(sizes, places: { _, _ in customItems })
       }
     }
   }
@@ -158,11 +158,11 @@ private struct Expected {
 /// Nested groups of random kinds and sizes.
 private struct RandomDescription {
   /// Of all custom groups.
-  let places: [Compositional.CustomPlace]
+  let customItems: [Compositional.CustomPlace]
   private var badgeCount = 0
 
   init(_ dice: inout SeededGenerator) {
-    places = (0..<dice.int(1...50)).map { _ in
+    customItems = (0..<dice.int(1...50)).map { _ in
       Compositional.CustomPlace(
         frame: LayoutRect(
           x: Double(dice.int(-40...800)) / 4, y: Double(dice.int(-40...1600)) / 4,

@@ -96,37 +96,37 @@ import Testing
       let strip = Compositional.Strip(
         run, extent: extent, behavior: isCentered ? .groupPagingCentered : .groupPaging)
       let leading = Compositional.Strip(run, extent: extent, behavior: .leadingBoundary)
-      func stops(_ strip: Compositional.Strip, _ place: (Compositional.Run.GroupSpan) -> Double) -> [Double] {
+      func stops(_ strip: Compositional.Strip, _ distance: (Compositional.Run.GroupSpan) -> Double) -> [Double] {
         var stops: [Double] = [strip.range.upperBound]
         for span in spans {
-          var stop = place(span)
+          var stop = distance(span)
           if run.scale > 0 { stop = (stop * run.scale + 0.5).rounded(.down) / run.scale }
           stops.append(min(max(stop, strip.range.lowerBound), strip.range.upperBound))
         }
         return Array(Set(stops)).sorted()
       }
-      func nearest(_ stops: [Double], to place: Double) -> Double {
-        stops.min { abs($0 - place) < abs($1 - place) } ?? 0
+      func nearest(_ stops: [Double], to distance: Double) -> Double {
+        stops.min { abs($0 - distance) < abs($1 - distance) } ?? 0
       }
       let pages = stops(strip) { isCentered ? $0.start - (extent - $0.extent) / 2 : $0.start }
       let begins = stops(leading) { $0.start }
       for _ in 0..<20 {
         let start = pages[random.int(0...(pages.count - 1))]
-        let place = random.double(strip.range.lowerBound - 50...strip.range.upperBound + 50)
-        let inside = min(max(place, strip.range.lowerBound), strip.range.upperBound)
+        let distance = random.double(strip.range.lowerBound - 50...strip.range.upperBound + 50)
+        let inside = min(max(distance, strip.range.lowerBound), strip.range.upperBound)
         let number = pages.firstIndex(of: start)!
         let limits = pages[max(0, number - 1)]...pages[min(pages.count - 1, number + 1)]
-        let still = strip.rest(from: start, at: place, proposed: place, velocity: 0)
+        let still = strip.rest(from: start, at: distance, proposed: distance, velocity: 0)
         let expected = min(max(nearest(pages, to: inside), limits.lowerBound), limits.upperBound)
         #expect(abs(abs(still - inside) - abs(expected - inside)) < 1e-6 && pages.contains(still))
-        let on = strip.rest(from: start, at: place, proposed: place, velocity: 500)
+        let on = strip.rest(from: start, at: distance, proposed: distance, velocity: 500)
         let next = pages.first { $0 > inside } ?? strip.range.upperBound
         #expect(abs(on - min(max(next, limits.lowerBound), limits.upperBound)) < 1e-6)
-        let back = strip.rest(from: start, at: place, proposed: place, velocity: -500)
+        let back = strip.rest(from: start, at: distance, proposed: distance, velocity: -500)
         let last = pages.last { $0 < inside } ?? strip.range.lowerBound
         #expect(abs(back - min(max(last, limits.lowerBound), limits.upperBound)) < 1e-6)
-        let rest = leading.rest(from: 0, at: place, proposed: place, velocity: 0)
-        let bounded = min(max(place, leading.range.lowerBound), leading.range.upperBound)
+        let rest = leading.rest(from: 0, at: distance, proposed: distance, velocity: 0)
+        let bounded = min(max(distance, leading.range.lowerBound), leading.range.upperBound)
         #expect(abs(abs(rest - bounded) - abs(nearest(begins, to: bounded) - bounded)) < 1e-6)
       }
     }

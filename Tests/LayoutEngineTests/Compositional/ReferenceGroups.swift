@@ -8,7 +8,7 @@ struct ReferenceGroups {
   let scale: Double
   let count: Int
   let measured: [Int: LayoutSize]
-  let places: [Compositional.CustomPlace]
+  let customItems: [Compositional.CustomPlace]
 
   /// A node's place, and what is in it.
   struct Box {
@@ -55,9 +55,9 @@ struct ReferenceGroups {
       let whole = LayoutRect(origin: .zero, size: size)
       return Box(
         size: size,
-        frames: places.map { LayoutRect(origin: $0.frame.origin, size: pixels($0.frame.size)) },
-        badges: places.isEmpty ? [] : node.badges.map { ($0, 0, whole) },
-        existing: max(0, min(places.count, count - item)))
+        frames: customItems.map { LayoutRect(origin: $0.frame.origin, size: pixels($0.frame.size)) },
+        badges: customItems.isEmpty ? [] : node.badges.map { ($0, 0, whole) },
+        existing: max(0, min(customItems.count, count - item)))
     case .group(let group):
       if !isOutermost { size = pixels(size) }
       return box(
@@ -177,8 +177,8 @@ struct ReferenceGroups {
       return forced[index][axis] ?? (isFraction(node, axis) ? node.size[axis].length(in: room) : nil)
     }
     guard !exact.contains(nil) else { return }
-    let taken = total(of: children, group) - children.reduce(0) { $0 + axis.extent(of: $1.box.size) }
-    let whole = axis.extent(of: room) - taken
+    let spacings = total(of: children, group) - children.reduce(0) { $0 + axis.extent(of: $1.box.size) }
+    let whole = axis.extent(of: room) - spacings
     let shares = exact.compactMap { $0 }
     guard shares.reduce(0, +) <= whole + 1e-3, total(of: children, group) > axis.extent(of: room) + 1e-3
     else {

@@ -100,7 +100,7 @@ private struct ReferenceRows {
       max(0, min(extent, rules.maximumExtent ?? .infinity, JustifiedRows.maximumExtent))
     }
     var start = 0.0
-    func place(_ items: Range<Int>, extent: Double) {
+    func append(_ items: Range<Int>, extent: Double) {
       var across = 0.0
       for item in items {
         frames.append(
@@ -124,7 +124,7 @@ private struct ReferenceRows {
         if with <= 0 || abs(without - rules.targetExtent) < abs(with - rules.targetExtent) { end = last }
       }
       let height = limited(extent(first..<end))
-      place(first..<end, extent: height)
+      append(first..<end, extent: height)
       self.extent = start + height
       start += height + rules.rowSpacing
       first = end
@@ -133,7 +133,7 @@ private struct ReferenceRows {
     guard first < ratios.count else { return }
     let isStretched = rules.lastRow == .justified
     let height = limited(isStretched ? extent(first..<ratios.count) : rules.targetExtent)
-    place(first..<ratios.count, extent: height)
+    append(first..<ratios.count, extent: height)
     if shownCount > first { self.extent = start + height }
   }
 }

@@ -33,9 +33,9 @@ import Testing
     grid._checkInvariants()
     let reference = ReferenceGrid(spans, columnCount: grid.rules.columnCount)
     #expect(
-      (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] } == reference.places
+      (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] } == reference.firstCells
     )
-    #expect(grid.rowCount == reference.taken.count)
+    #expect(grid.rowCount == reference.occupied.count)
     let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
     let frames = (0..<grid.count).map { grid.frame(ofItem: $0, from: origin) }
     for _ in 0..<15 {
@@ -48,7 +48,7 @@ import Testing
         #expect(frame == frames[item])
       }
       let inOrder = frames.indices.sorted {
-        reference.places[$0].lexicographicallyPrecedes(reference.places[$1])
+        reference.firstCells[$0].lexicographicallyPrecedes(reference.firstCells[$1])
       }
       #expect(found == inOrder.filter { frames[$0].intersects(rect) })
     }
@@ -100,8 +100,8 @@ import Testing
 
 /// The first place, row by row, column by column, in which all of a span is free.
 private struct ReferenceGrid {
-  var places: [[Int]] = []
-  var taken: [[Bool]] = []
+  var firstCells: [[Int]] = []
+  var occupied: [[Bool]] = []
 
   init(_ spans: [MosaicGrid.Span], columnCount: Int) {
     for span in spans {
@@ -109,17 +109,17 @@ private struct ReferenceGrid {
       let rows = max(1, span.rows)
       func isFree(_ row: Int, _ column: Int) -> Bool {
         (row..<row + rows).allSatisfy { row in
-          row >= taken.count || taken[row][column..<column + columns].allSatisfy { !$0 }
+          row >= occupied.count || occupied[row][column..<column + columns].allSatisfy { !$0 }
         }
       }
-      var place = [0, 0]
-      while !isFree(place[0], place[1]) {
-        place = place[1] + columns < columnCount ? [place[0], place[1] + 1] : [place[0] + 1, 0]
+      var cell = [0, 0]
+      while !isFree(cell[0], cell[1]) {
+        cell = cell[1] + columns < columnCount ? [cell[0], cell[1] + 1] : [cell[0] + 1, 0]
       }
-      places.append(place)
-      for row in place[0]..<place[0] + rows {
-        while taken.count <= row { taken.append([Bool](repeating: false, count: columnCount)) }
-        for column in place[1]..<place[1] + columns { taken[row][column] = true }
+      firstCells.append(cell)
+      for row in cell[0]..<cell[0] + rows {
+        while occupied.count <= row { occupied.append([Bool](repeating: false, count: columnCount)) }
+        for column in cell[1]..<cell[1] + columns { occupied[row][column] = true }
       }
     }
   }

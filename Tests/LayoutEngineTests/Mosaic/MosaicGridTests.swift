@@ -16,7 +16,7 @@ import Testing
     return grid
   }
 
-  private func places(_ grid: MosaicGrid) -> [[Int]] {
+  private func firstCells(_ grid: MosaicGrid) -> [[Int]] {
     (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] }
   }
 
@@ -29,14 +29,14 @@ import Testing
   // 1 1 2
   @Test func `later small items fill the holes that earlier large ones left`() {
     #expect(
-      places(grid([large, broad, small, small, small])) == [[0, 0], [2, 0], [0, 2], [1, 2], [2, 2]])
+      firstCells(grid([large, broad, small, small, small])) == [[0, 0], [2, 0], [0, 2], [1, 2], [2, 2]])
   }
 
   @Test func `an item needs its whole span free`() {
     // A A B      C is two rows high: the place right of A is free in its first row only.
     // D B B      (B covers two columns in the second row.)
     let spans = [Span(columns: 2), Span(rows: 2), Span(columns: 3), Span(columns: 1, rows: 2)]
-    #expect(places(grid(spans)) == [[0, 0], [0, 2], [2, 0], [3, 0]])
+    #expect(firstCells(grid(spans)) == [[0, 0], [0, 2], [2, 0], [3, 0]])
   }
 
   // A unit is (320 − 2 · 10) / 3 = 100 broad, and 50 high with a ratio of a half.
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `more columns than there are count as all, less than one as one`() {
     #expect(
-      places(grid([small, Span(columns: 9), Span(columns: -4, rows: 0), Span(columns: .max, rows: .min)]))
+      firstCells(grid([small, Span(columns: 9), Span(columns: -4, rows: 0), Span(columns: .max, rows: .min)]))
         == [[0, 0], [1, 0], [0, 1], [2, 0]])
   }
 
@@ -67,14 +67,14 @@ import Testing
     #expect(grid.frame(ofItem: 1).width == 320)
     grid.repack(by: .init(columnCount: 5, breadth: 320, spacing: 10))
     grid._checkInvariants()
-    #expect(places(grid) == [[0, 0], [0, 1]])
+    #expect(firstCells(grid) == [[0, 0], [0, 1]])
   }
 
   @Test func `breadth, spacing and ratio leave the places as they are`() {
     var grid = grid([large, small, broad])
-    let before = places(grid)
+    let before = firstCells(grid)
     grid.repack(by: .init(axis: .horizontal, columnCount: 3, breadth: 100, spacing: 5, rowRatio: 2))
-    #expect(places(grid) == before)
+    #expect(firstCells(grid) == before)
     #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 125, height: 65))
   }
 
@@ -109,7 +109,7 @@ import Testing
     var after = before
     after.append(count: 2) { _ in broad }
     after.replaceItems(0..<1, count: 0) { _ in small }
-    #expect(places(before) == [[0, 0], [0, 2]])
+    #expect(firstCells(before) == [[0, 0], [0, 2]])
     before._checkInvariants()
     after._checkInvariants()
   }
@@ -150,20 +150,20 @@ import Testing
     grid.repack(by: .init(columnCount: 5, breadth: 320))
     grid._checkInvariants()
     grid.append(count: 2) { _ in large }
-    #expect(places(grid) == [[0, 0], [0, 2]])
+    #expect(firstCells(grid) == [[0, 0], [0, 2]])
     grid.removeAll()
     #expect(grid.count == 0 && grid.extent == 0)
     grid.append(count: 3) { _ in small }
     grid._checkInvariants()
-    #expect(places(grid) == [[0, 0], [0, 1], [0, 2]])
+    #expect(firstCells(grid) == [[0, 0], [0, 1], [0, 2]])
   }
 
   @Test func `a copy stays as it is when items of the grid get another size`() {
     var grid = grid([small, small, small])
     let copy = grid
     grid.resize([(item: 0, span: large)])
-    #expect(places(copy) == [[0, 0], [0, 1], [0, 2]])
-    #expect(places(grid) == [[0, 0], [0, 2], [1, 2]])
+    #expect(firstCells(copy) == [[0, 0], [0, 1], [0, 2]])
+    #expect(firstCells(grid) == [[0, 0], [0, 2], [1, 2]])
     copy._checkInvariants()
     grid._checkInvariants()
   }

@@ -106,14 +106,14 @@ import Testing
       let odd = item >= firstOdd
       return LayoutSize(width: odd ? 118 + 1 / 3.0 : 118.5, height: Double(40 + item) + (odd ? 0.1 : 0))
     }
-    let kept = lines(sizes, breadth: 375)
-    var changed = kept
+    let copy = lines(sizes, breadth: 375)
+    var changed = copy
     sizes[7] = LayoutSize(width: 100.1, height: 0x1p24 + 1)
     changed.resize([(item: 7, size: sizes[7])])
     changed._checkInvariants()
     #expect(sizes.indices.map { changed.frame(ofItem: $0).size } == sizes)
-    sizes[7] = kept.frame(ofItem: 7).size
-    #expect(sizes.indices.map { kept.frame(ofItem: $0).size } == sizes)
+    sizes[7] = copy.frame(ofItem: 7).size
+    #expect(sizes.indices.map { copy.frame(ofItem: $0).size } == sizes)
   }
 
   @Test func `in a line of hundreds of items each starts where the one before ends`() {

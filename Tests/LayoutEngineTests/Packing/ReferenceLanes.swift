@@ -25,8 +25,8 @@ struct ReferenceLanes {
     return lengths.indices.map { index in
       let span = spans.isEmpty ? 1 : max(1, min(spans[index], laneCount))
       var lane = 0
-      if index < lanes.count, let kept = lanes[index] {
-        lane = kept
+      if index < lanes.count, let fixedLane = lanes[index] {
+        lane = fixedLane
       } else if placement == .sequential, span == 1 {
         lane = index % laneCount
       } else {

@@ -22,15 +22,15 @@ struct ReferenceLines {
       let line = first..<end
       let thickness = extents[line].max() ?? 0
       let isUniform = sizes[line].allSatisfy { $0 == sizes[first] }
-      var places = [Double](repeating: 0, count: line.count)
+      var starts = [Double](repeating: 0, count: line.count)
       func spread(_ shown: Int, of broad: [Double]) {
         let sum = broad.reduce(0, +)
         guard broad.count > 1 else {
-          places[0] = (rules.breadth - sum) / 2
+          starts[0] = (rules.breadth - sum) / 2
           return
         }
         let gap = (rules.breadth - sum) / Double(broad.count - 1)
-        for index in 1..<max(1, shown) { places[index] = places[index - 1] + broad[index - 1] + gap }
+        for index in 1..<max(1, shown) { starts[index] = starts[index - 1] + broad[index - 1] + gap }
       }
       let step = breadths[first] + rules.itemSpacing
       if end < sizes.count {
@@ -44,10 +44,10 @@ struct ReferenceLines {
         spread(line.count, of: grid)
       } else {
         for index in 1..<max(1, line.count) {
-          places[index] = places[index - 1] + breadths[first + index - 1] + rules.itemSpacing
+          starts[index] = starts[index - 1] + breadths[first + index - 1] + rules.itemSpacing
         }
       }
-      for (place, item) in zip(places, line) {
+      for (place, item) in zip(starts, line) {
         let start = axis.point(
           along: along + (thickness - extents[item]) / 2 + axis.along(origin),
           across: place + axis.across(origin))

@@ -41,13 +41,13 @@ import Testing
     }
     let expected = sections(.horizontal, 250, insets: .zero)
     var changed = sections(.vertical, 430, insets: LayoutInsets(top: -90, left: 10, bottom: 7, right: 20))
-    let kept = changed
+    let copy = changed
     changed.rearrange(axis: .horizontal, breadth: 250) { index, section in
       section.insets = .zero
       section.items.repack(by: expected[index].items.rules)
     }
     changed._checkInvariants()
-    kept._checkInvariants()
+    copy._checkInvariants()
     #expect(changed.contentSize == expected.contentSize)
     for section in 0..<3 {
       #expect(changed.frame(ofHeaderInSection: section) == expected.frame(ofHeaderInSection: section))

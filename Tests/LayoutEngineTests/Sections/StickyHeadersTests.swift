@@ -60,11 +60,11 @@ import Testing
           section: section, start: header.start, extent: header.extent, end: end(section),
           minimum: header.minimum, level: header.level)
       }
-      func place(_ index: Int, _ edge: Double) -> (start: Double, extent: Double) {
+      func geometry(_ index: Int, _ edge: Double) -> (start: Double, extent: Double) {
         let header = plain[index]
         var edge = edge
         if let parent = plain[..<index].lastIndex(where: { $0.level < header.level }) {
-          let above = place(parent, edge)
+          let above = geometry(parent, edge)
           edge = max(edge, above.start + above.extent)
         }
         if headers.stretchesFirst, index == 0, edge < 0 { return (edge, header.extent - edge) }
@@ -76,7 +76,7 @@ import Testing
         let range = edge...(edge + generator.double(0...300))
         let reaching = headers.sections(reaching: range)
         for index in plain.indices {
-          let (shown, expected) = (headers.place(ofHeaderInSection: index, edge: edge), place(index, edge))
+          let (shown, expected) = (headers.place(ofHeaderInSection: index, edge: edge), geometry(index, edge))
           #expect(
             (shown?.start ?? .nan) - expected.start < 1e-9 && expected.start - (shown?.start ?? .nan) < 1e-9)
           #expect(((shown?.extent ?? .nan) - expected.extent).magnitude < 1e-9)
@@ -125,7 +125,7 @@ import Testing
         let edge = generator.double(-50...(start + 50))
         let (shown, expected) = (
           headers.place(ofHeaderInSection: section, edge: edge),
-          plain.place(ofHeaderInSection: section, edge: edge)
+          plain.geometry(ofHeaderInSection: section, edge: edge)
         )
         #expect(shown?.start == expected?.start && shown?.extent == expected?.extent)
       }

@@ -269,8 +269,8 @@ enum Scene: String, CaseIterable {
     let path = UIBezierPath()
     for point in 0..<5 {
       let angle = CGFloat(point) * 0.8 * .pi - .pi / 2
-      let place = CGPoint(x: 40 + 36 * cos(angle), y: 40 + 36 * sin(angle))
-      if point == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      let corner = CGPoint(x: 40 + 36 * cos(angle), y: 40 + 36 * sin(angle))
+      if point == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
     }
     path.close()
     return path

@@ -168,8 +168,8 @@ import Testing
         guard let frame = view.layoutAttributesForItem(at: path)?.frame else { continue }
         let isInStrip = view.compositional?.strip(ofSection: section) != nil
         guard !isInStrip || strip != nil else { continue }
-        let place = strip.map { $0.convert(frame, to: view) } ?? frame
-        guard place.intersects(view.bounds) else { continue }
+        let shown = strip.map { $0.convert(frame, to: view) } ?? frame
+        guard shown.intersects(view.bounds) else { continue }
         expected.append(path)
         let cell = view.cellForItem(at: path)
         #expect(cell?.superview === (strip ?? view), comment)

@@ -102,10 +102,10 @@ import UIKitTestSupport
     stage.view.layoutIfNeeded()
     let first = try #require(
       stage.view.indexPathsForVisibleItems.first { stage.frame($0.item)!.minY >= stage.view.contentOffset.y })
-    let place = stage.frame(first.item)!.minY - stage.view.contentOffset.y
+    let distance = stage.frame(first.item)!.minY - stage.view.contentOffset.y
     stage.view.contentOffset.y -= 20
     stage.view.layoutIfNeeded()
-    #expect(stage.frame(first.item)!.minY - stage.view.contentOffset.y == place + 20)
+    #expect(stage.frame(first.item)!.minY - stage.view.contentOffset.y == distance + 20)
   }
 
   @Test func `a million items are prepared as one group is`() {

@@ -40,7 +40,7 @@
   }
 
   /// Where a cell is on screen. Nil where it has none.
-  func place(_ item: Int, _ section: Int = 0) -> CGRect? {
+  func shownFrame(_ item: Int, _ section: Int = 0) -> CGRect? {
     let cell = view.cellForItem(at: IndexPath(item: item, section: section))
     return cell?.superview.map { host in
       let rect = host.convert(cell?.frame ?? .zero, to: view)

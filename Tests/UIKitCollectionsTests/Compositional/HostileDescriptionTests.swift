@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// Numbers that make no sense, everywhere in a description: nothing hangs, nothing that is not a number reaches a view, and what is
 /// said is what UIKit says.
 @MainActor @Suite struct HostileDescriptionTests {
-  enum Place: CaseIterable {
+  enum Member: CaseIterable {
     case width, height, fraction, estimate, uniform, groupWidth, groupHeight, groupFraction
     case interItem, flexible, interGroup, interSection, sectionInset, itemInset, edge, flexibleEdge
     case badge, badgeOffset, badgeFraction, header, headerOffset, background, custom, nested
@@ -22,11 +22,11 @@ import UIKitTestSupport
   ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
   private static func layout(
-    _ place: Place, _ number: CGFloat, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    _ member: Member, _ number: CGFloat, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) -> UICollectionViewCompositionalLayout {
-    func at(_ wanted: Place, else usual: CGFloat) -> CGFloat { place == wanted ? number : usual }
+    func at(_ wanted: Member, else usual: CGFloat) -> CGFloat { member == wanted ? number : usual }
     let itemSize: NSCollectionLayoutSize =
-      switch place {
+      switch member {
       case .width: size(.absolute(number))
       case .height: size(.absolute(50), .absolute(number))
       case .fraction: size(.fractionalWidth(number), .fractionalHeight(number))
@@ -45,21 +45,21 @@ import UIKitTestSupport
     let item = NSCollectionLayoutItem(layoutSize: itemSize, supplementaryItems: [badge])
     item.contentInsets.leading = at(.itemInset, else: 0)
     item.contentInsets.top = at(.itemInset, else: 0)
-    if place == .edge {
+    if member == .edge {
       item.edgeSpacing = .init(leading: .fixed(number), top: nil, trailing: nil, bottom: .fixed(number))
     }
-    if place == .flexibleEdge {
+    if member == .flexibleEdge {
       item.edgeSpacing = .init(leading: .flexible(number), top: .flexible(number), trailing: nil, bottom: nil)
     }
     let groupSize: NSCollectionLayoutSize =
-      switch place {
+      switch member {
       case .groupWidth: size(.absolute(number), .absolute(40))
       case .groupHeight: size(.absolute(200), .absolute(number))
       case .groupFraction: size(.fractionalWidth(number), .fractionalHeight(number))
       default: size(.absolute(200), .absolute(40))
       }
     let group: NSCollectionLayoutGroup
-    switch place {
+    switch member {
     case .custom:
       group = .custom(layoutSize: groupSize) { _ in
         [
@@ -73,7 +73,7 @@ import UIKitTestSupport
       group = .horizontal(layoutSize: groupSize, subitems: [inner])
     default: group = .horizontal(layoutSize: groupSize, subitems: [item])
     }
-    group.interItemSpacing = place == .flexible ? .flexible(number) : .fixed(at(.interItem, else: 0))
+    group.interItemSpacing = member == .flexible ? .flexible(number) : .fixed(at(.interItem, else: 0))
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = behavior
     section.interGroupSpacing = at(.interGroup, else: 0)
@@ -122,12 +122,12 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: Place.allCases) func `numbers that make no sense have an end`(place: Place) {
+  @Test(arguments: Member.allCases) func `numbers that make no sense have an end`(place: Member) {
     for number in few(Self.numbers) {
       let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] =
         triesManySeeds ? [.none, .groupPagingCentered] : [.groupPagingCentered]
       for behavior in behaviors {
-        check(Self.layout(place, number, behavior), "\(place) \(number) \(behavior)")
+        check(Self.layout(member, number, behavior), "\(member) \(number) \(behavior)")
       }
     }
   }

@@ -57,14 +57,14 @@ import Testing
     of item: Int, section: Int = 0, from position: UICollectionView.ScrollPosition,
     in stage: CompositionalStage
   ) throws -> CGFloat {
-    let (place, size) = (try #require(stage.place(item, section)), stage.view.bounds.size)
+    let (frame, size) = (try #require(stage.place(item, section)), stage.view.bounds.size)
     switch position {
-    case .left: return place.minX
-    case .right: return place.maxX - size.width
-    case .top: return place.minY
-    case .bottom: return place.maxY - size.height
-    case .centeredVertically: return place.midY - size.height / 2
-    default: return place.midX - size.width / 2
+    case .left: return frame.minX
+    case .right: return frame.maxX - size.width
+    case .top: return frame.minY
+    case .bottom: return frame.maxY - size.height
+    case .centeredVertically: return frame.midY - size.height / 2
+    default: return frame.midX - size.width / 2
     }
   }
 

@@ -135,11 +135,11 @@ import Testing
     let distance = try #require(strip).contentOffset.x
     #expect(distance > 100)
     #expect(view.contentOffset == .zero)
-    let held = try #require(view.indexPathsForVisibleItems.first { middle($0) == CGPoint(x: 310, y: 50) })
-    #expect(held.section == 0 && held.item > 3)
+    let movingCell = try #require(view.indexPathsForVisibleItems.first { middle($0) == CGPoint(x: 310, y: 50) })
+    #expect(movingCell.section == 0 && movingCell.item > 3)
     view.endInteractiveMovement()
     FrameClock.main.run(for: 2)
-    #expect(source.moves == [[[0, 0], held]])
+    #expect(source.moves == [[[0, 0], movingCell]])
     #expect((try #require(strip).contentOffset.x).truncatingRemainder(dividingBy: 100) == 0)
   }
 

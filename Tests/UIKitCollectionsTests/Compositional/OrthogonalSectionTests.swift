@@ -352,10 +352,10 @@ import UIKitTestSupport
     let strip = try #require(stage.strips.first)
     for _ in 0..<40 {
       let first = try #require(stage.shown().first { stage.place($0)!.minX >= 0 })
-      let place = try #require(stage.place(first))
+      let frame = try #require(stage.place(first))
       strip.contentOffset.x -= 7
       stage.view.layoutIfNeeded()
-      #expect(stage.place(first)?.minX == place.minX + 7)
+      #expect(stage.place(first)?.minX == frame.minX + 7)
     }
   }
 

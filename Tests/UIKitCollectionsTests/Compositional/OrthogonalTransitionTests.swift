@@ -43,11 +43,11 @@ import Testing
   }
 
   @Test func `to another layout, cells go from where they are seen`() throws {
-    let kept = try #require(stage.view.cellForItem(at: [0, 4]))
-    #expect(seen(kept) == CGPoint(x: 150, y: 50))
+    let staying = try #require(stage.view.cellForItem(at: [0, 4]))
+    #expect(seen(staying) == CGPoint(x: 150, y: 50))
     stage.view.setCollectionViewLayout(Self.rows(), animated: true)
     FrameClock.main.advance(by: 0.001)
-    #expect(abs(seen(kept).x - 150) < 5 && abs(seen(kept).y - 50) < 10)
+    #expect(abs(seen(staying).x - 150) < 5 && abs(seen(staying).y - 50) < 10)
     // A cell that had not been in sight comes from where its place was.
     let arriving = try #require(stage.view.cellForItem(at: [0, 0]))
     #expect(abs(seen(arriving).x + 250) < 5)
@@ -59,26 +59,26 @@ import Testing
   @Test func `back to the section, cells go to where it begins`() throws {
     stage.view.setCollectionViewLayout(Self.rows(), animated: false)
     stage.view.layoutIfNeeded()
-    let (kept, leaving) = (
+    let (staying, leaving) = (
       try #require(stage.view.cellForItem(at: [0, 1])), try #require(stage.view.cellForItem(at: [0, 9]))
     )
     stage.view.setCollectionViewLayout(Self.shelf(), animated: true)
     FrameClock.main.advance(by: 0.001)
-    #expect(abs(seen(kept).x - 160) < 5 && abs(seen(kept).y - 75) < 10)
+    #expect(abs(seen(staying).x - 160) < 5 && abs(seen(staying).y - 75) < 10)
     #expect(abs(seen(leaving).x - 160) < 15 && abs(seen(leaving).y - 475) < 10)
     FrameClock.main.run(for: 1)
-    #expect(kept.superview === stage.strips.first)
+    #expect(staying.superview === stage.strips.first)
     #expect(stage.place(1) == CGRect(x: 100, y: 0, width: 100, height: 100))
     #expect(stage.shown() == [0, 1, 2, 3])
   }
 
   @Test(arguments: [true, false])
   func `from one section that scrolls to another, nothing jumps`(animated: Bool) throws {
-    let kept = try #require(stage.view.cellForItem(at: [0, 3]))
+    let staying = try #require(stage.view.cellForItem(at: [0, 3]))
     stage.view.setCollectionViewLayout(Self.shelf(top: 40), animated: animated)
     if animated {
       FrameClock.main.advance(by: 0.001)
-      #expect(abs(seen(kept).x - 50) < 5 && abs(seen(kept).y - 50) < 5)
+      #expect(abs(seen(staying).x - 50) < 5 && abs(seen(staying).y - 50) < 5)
       FrameClock.main.run(for: 1)
     }
     stage.view.layoutIfNeeded()

@@ -25,13 +25,13 @@ struct ControlInCellTests {
 
   private var cell: ControlCell { collectionView.visibleCells[0] as! ControlCell }
   private let onControl = CGPoint(x: 250, y: 50)
-  private let besideControl = CGPoint(x: 100, y: 50)
+  private let outsideControl = CGPoint(x: 100, y: 50)
 
   @Test("a tap on the control does not select the cell, a tap beside it does")
   func tap() {
     finger.tap(at: onControl)
     #expect(cell.taps == 1 && delegate.log == [])
-    finger.tap(at: besideControl)
+    finger.tap(at: outsideControl)
     #expect(cell.taps == 1 && delegate.log == ["select 0"])
   }
 

@@ -47,8 +47,8 @@ import UIKitTestSupport
     stage.start(["a": [0, 1, 2, 3]])
     stage.view.selectItem(at: [0, selected], animated: false, scrollPosition: [])
     #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
-    let place = stage.view.layoutAttributesForItem(at: [0, 2])?.center ?? .zero
-    stage.view.updateInteractiveMovementTargetPosition(place)
+    let center = stage.view.layoutAttributesForItem(at: [0, 2])?.center ?? .zero
+    stage.view.updateInteractiveMovementTargetPosition(center)
     #expect(stage.view.indexPathsForSelectedItems == [[0, selected == 0 ? 2 : 0]])
     stage.show(DiffableStage.snapshot(["b": [9], "a": [0, 1, 2, 3]]))
     FrameClock.main.run(while: !FrameClock.main.isIdle)
@@ -59,7 +59,7 @@ import UIKitTestSupport
     stage.start(["a": [1, 2, 3, 4], "b": [5, 6]])
     stage.show(DiffableStage.snapshot(["a": [4, 1, 7, 3], "b": [5, 2], "c": [8]]))
     #expect(
-      stage.view.takeLog() == [
+      stage.view.drainLog() == [
         "batch", "deleteItems 1.1", "insertSections 2", "insertItems 0.2", "moveItem 0.3 0.0",
         "moveItem 0.1 1.1",
       ])
@@ -71,7 +71,7 @@ import UIKitTestSupport
     let snapshot = DiffableStage.snapshot(["a": [4, 3, 9], "b": [1, 6, 5]])
     stage.show(snapshot)
     #expect(stage.shows(snapshot))
-    #expect(stage.takeRequests() == [9])
+    #expect(stage.drainRequests() == [9])
     for item in [1, 3, 4, 5, 6] { #expect(stage.cells[item] == before[item], "item \(item)") }
   }
 
@@ -80,7 +80,7 @@ import UIKitTestSupport
     var completions = 0
     stage.dataSource.apply(stage.dataSource.snapshot()) { completions += 1 }
     #expect(completions == 1)
-    #expect(stage.view.takeLog().isEmpty && stage.takeRequests().isEmpty)
+    #expect(stage.view.drainLog().isEmpty && stage.drainRequests().isEmpty)
   }
 
   @Test(.fact("G5")) func `a model that changed is not shown until its item is reconfigured or reloaded`() {
@@ -90,8 +90,8 @@ import UIKitTestSupport
     snapshot.reconfigureItems([3])
     snapshot.reloadItems([2])
     stage.show(snapshot)
-    #expect(stage.view.takeLog() == ["batch", "reloadItems 0.1", "reconfigureItems 0.2"])
-    #expect(Set(stage.takeRequests()) == [2, 3])
+    #expect(stage.view.drainLog() == ["batch", "reloadItems 0.1", "reconfigureItems 0.2"])
+    #expect(Set(stage.drainRequests()) == [2, 3])
     #expect(stage.cells[3] == before[3] && stage.cells[2] != before[2] && stage.cells[1] == before[1])
     #expect(stage.dataSource.snapshot().reloadedItemIdentifiers.isEmpty)
     #expect(stage.dataSource.snapshot().reconfiguredItemIdentifiers.isEmpty)
@@ -103,8 +103,8 @@ import UIKitTestSupport
     var snapshot = DiffableStage.snapshot(["a": [0, 3, 1, 2]])
     snapshot.reconfigureItems([0, 3])
     stage.show(snapshot)
-    #expect(stage.view.takeLog() == ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"])
-    #expect(stage.takeRequests() == [0, 3])
+    #expect(stage.view.drainLog() == ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"])
+    #expect(stage.drainRequests() == [0, 3])
     #expect(stage.cells[3] == before[3] && stage.shows(snapshot))
   }
 
@@ -113,7 +113,7 @@ import UIKitTestSupport
     var snapshot = stage.dataSource.snapshot()
     snapshot.reconfigureItems([1])
     stage.show(snapshot)
-    #expect(stage.view.takeLog() == ["reconfigureItems 0.0"])
+    #expect(stage.view.drainLog() == ["reconfigureItems 0.0"])
   }
 
   @Test(.fact("G5")) func `a reloaded section gets new cells`() {
@@ -122,8 +122,8 @@ import UIKitTestSupport
     var snapshot = DiffableStage.snapshot(["a": [2, 4], "b": [3]])
     snapshot.reloadSections(["a"])
     stage.show(snapshot)
-    #expect(stage.view.takeLog() == ["batch", "reloadSections 0"])
-    #expect(Set(stage.takeRequests()) == [2, 4])
+    #expect(stage.view.drainLog() == ["batch", "reloadSections 0"])
+    #expect(Set(stage.drainRequests()) == [2, 4])
     #expect(stage.cells[3] == before[3] && stage.shows(snapshot))
   }
 
@@ -133,8 +133,8 @@ import UIKitTestSupport
     let snapshot = DiffableStage.snapshot(["b": [2, 3]])
     stage.dataSource.applySnapshotUsingReloadData(snapshot) { isComplete = true }
     stage.view.layoutIfNeeded()
-    #expect(isComplete && stage.view.takeLog() == ["reloadData"])
-    #expect(stage.shows(snapshot) && stage.takeRequests() == [2, 3])
+    #expect(isComplete && stage.view.drainLog() == ["reloadData"])
+    #expect(stage.shows(snapshot) && stage.drainRequests() == [2, 3])
   }
 
   @Test func `a view with another data source is left alone`() {
@@ -142,7 +142,7 @@ import UIKitTestSupport
     let other = LabelledSource([[7, 8]])
     stage.view.dataSource = other
     stage.dataSource.apply(DiffableStage.snapshot(["a": [1, 2, 3]]))
-    #expect(stage.view.takeLog().isEmpty)
+    #expect(stage.view.drainLog().isEmpty)
     #expect(stage.dataSource.snapshot().itemIdentifiers == [1, 2, 3])
   }
 

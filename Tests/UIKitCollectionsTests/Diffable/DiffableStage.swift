@@ -44,7 +44,7 @@ final class DiffableStage {
     set { requests.onRequest = newValue }
   }
 
-  func takeRequests() -> [Int] {
+  func drainRequests() -> [Int] {
     defer { requests.items = [] }
     return requests.items
   }
@@ -67,8 +67,8 @@ final class DiffableStage {
   /// Applies without animation, lays out and forgets what it took.
   func start(_ sections: KeyValuePairs<String, [Int]>) {
     show(Self.snapshot(sections))
-    _ = takeRequests()
-    _ = view.takeLog()
+    _ = drainRequests()
+    _ = view.drainLog()
   }
 
   /// The items on screen by their cells.

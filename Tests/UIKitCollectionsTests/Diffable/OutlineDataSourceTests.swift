@@ -34,10 +34,10 @@ import UIKitTestSupport
     #expect(items == [[1, 2], [8]])
     let before = stage.cells
     outline.expand([1])
-    _ = stage.view.takeLog()
+    _ = stage.view.drainLog()
     show(outline)
     #expect(items == [[1, 11, 12, 2], [8]] && stage.shows(stage.dataSource.snapshot()))
-    #expect(stage.view.takeLog() == ["batch", "insertItems 0.1 0.2"])
+    #expect(stage.view.drainLog() == ["batch", "insertItems 0.1 0.2"])
     #expect(stage.cells[2] == before[2] && stage.cells[8] == before[8])
   }
 

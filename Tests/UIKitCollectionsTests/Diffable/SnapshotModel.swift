@@ -43,7 +43,7 @@ struct SnapshotModel {
       snapshot.moveSection(sections[section].id, beforeSection: sections[other].id)
       let anchor = sections[other].id
       let moved = sections.remove(at: section)
-      if let place = sections.firstIndex(where: { $0.id == anchor }) { sections.insert(moved, at: place) }
+      if let index = sections.firstIndex(where: { $0.id == anchor }) { sections.insert(moved, at: index) }
     case 2 where sections.count > 4:
       snapshot.deleteSections([sections[section].id])
       sections.remove(at: section)
@@ -66,8 +66,8 @@ struct SnapshotModel {
       guard anchor != item else { return }
       snapshot.moveItem(item, beforeItem: anchor)
       sections[path.section].items.remove(at: path.item)
-      if let place = sections[other.section].items.firstIndex(of: anchor) {
-        sections[other.section].items.insert(item, at: place)
+      if let index = sections[other.section].items.firstIndex(of: anchor) {
+        sections[other.section].items.insert(item, at: index)
       }
     }
   }

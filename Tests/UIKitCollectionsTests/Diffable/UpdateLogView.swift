@@ -4,7 +4,7 @@ import UIKitCollections
 final class UpdateLogView: UICollectionView {
   private var log: [String] = []
 
-  func takeLog() -> [String] {
+  func drainLog() -> [String] {
     defer { log = [] }
     return log
   }

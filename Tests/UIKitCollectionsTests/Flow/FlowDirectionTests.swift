@@ -55,7 +55,7 @@ struct FlowDirectionTests {
       { window.traitOverrides.layoutDirection = .rightToLeft },
       { view.semanticContentAttribute = .forceLeftToRight },
     ] {
-      _ = layout.takeTrace()
+      _ = layout.drainTrace()
       change()
       window.layoutIfNeeded()
       #expect(layout.trace.contains("invalidateLayout") && layout.trace.contains("prepare"))

@@ -96,15 +96,15 @@ struct FlowSelfSizingTests {
     let fixture = fixture(items: [200]) { CGSize(width: 300, height: 80 + CGFloat($0.item % 5) * 7) }
     fixture.layOut()
     fixture.view.contentOffset.y = fixture.view.contentSize.height - 310
-    func place(of item: Int) -> CGFloat? {
+    func distance(of item: Int) -> CGFloat? {
       fixture.layout.layoutAttributesForItem(at: [0, item]).map {
         $0.frame.minY - fixture.view.contentOffset.y
       }
     }
-    let first = try #require((0..<200).first { place(of: $0) ?? -1 >= 0 })
-    #expect(place(of: first) == 10)
+    let first = try #require((0..<200).first { distance(of: $0) ?? -1 >= 0 })
+    #expect(distance(of: first) == 10)
     fixture.layOut()
-    #expect(place(of: first) == 10)
+    #expect(distance(of: first) == 10)
   }
 
   @Test("measured sizes last until the data changes")

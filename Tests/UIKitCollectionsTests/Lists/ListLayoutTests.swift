@@ -153,18 +153,18 @@ import UIKitTestSupport
     #expect(stage.rowsAsked.count < 80)
     let anchor = try #require(stage.cell(5_002))
     for _ in 0..<20 {
-      let place = anchor.frame.minY - stage.view.contentOffset.y
+      let distance = anchor.frame.minY - stage.view.contentOffset.y
       stage.view.contentOffset.y += 5
       stage.view.layoutIfNeeded()
-      #expect(anchor.frame.minY - stage.view.contentOffset.y == place - 5)
+      #expect(anchor.frame.minY - stage.view.contentOffset.y == distance - 5)
     }
     // Upwards, too, where several rows are measured above those in sight.
     for _ in 0..<20 {
       let anchor = try #require(stage.view.visibleCells.dropFirst().first)
-      let place = anchor.frame.minY - stage.view.contentOffset.y
+      let distance = anchor.frame.minY - stage.view.contentOffset.y
       stage.view.contentOffset.y -= 200
       stage.view.layoutIfNeeded()
-      #expect(anchor.frame.minY - stage.view.contentOffset.y == place + 200)
+      #expect(anchor.frame.minY - stage.view.contentOffset.y == distance + 200)
     }
   }
 
@@ -176,16 +176,16 @@ import UIKitTestSupport
     let above = try #require(stage.view.visibleCells.dropFirst().first)
     let row = try #require(stage.view.visibleCells.dropFirst(4).first as? SizedRow)
     let path = try #require(stage.view.indexPath(for: row))
-    let place = above.frame.minY - stage.view.contentOffset.y
+    let distance = above.frame.minY - stage.view.contentOffset.y
     row.height = 120
     row.invalidateIntrinsicContentSize()
     stage.view.layoutIfNeeded()
     #expect(row.frame.height == 120)
-    #expect(above.frame.minY - stage.view.contentOffset.y == place)
+    #expect(above.frame.minY - stage.view.contentOffset.y == distance)
     stage.counts = [201]
     stage.view.performBatchUpdates { stage.view.insertItems(at: [path]) }
     stage.run()
-    #expect(above.frame.minY - stage.view.contentOffset.y == place)
+    #expect(above.frame.minY - stage.view.contentOffset.y == distance)
     #expect(row.frame.minY == above.frame.minY + 4 * 70)
   }
 

@@ -20,7 +20,7 @@ import Testing
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
     /// Where rows, headers and footers begin, and the length of all.
-    func places() -> (rows: [[CGFloat]], headers: [CGFloat], footers: [CGFloat], end: CGFloat) {
+    func positions() -> (rows: [[CGFloat]], headers: [CGFloat], footers: [CGFloat], end: CGFloat) {
       var (tops, headers, footers): ([[CGFloat]], [CGFloat], [CGFloat]) = ([], [], [])
       var y: CGFloat = 0
       for section in rows.indices {
@@ -50,7 +50,7 @@ import Testing
   }
 
   private func check(_ stage: ListStage, _ model: Model, _ seed: UInt64) {
-    let (rows, headers, footers, end) = model.places()
+    let (rows, headers, footers, end) = model.positions()
     for section in rows.indices {
       #expect(stage.tops(section) == rows[section], "seed \(seed)")
       let cells = (0..<rows[section].count).compactMap { stage.cell($0, section) }

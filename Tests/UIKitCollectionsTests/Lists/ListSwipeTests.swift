@@ -162,13 +162,13 @@ import UIKitTestSupport
     }
     swipe(by: -120)
     #expect(pull != nil)
-    let place = CGPoint(x: 200, y: 370)
+    let point = CGPoint(x: 200, y: 370)
     if kind == 2 {
-      stage.window.scrollWheel(at: place, by: CGVector(dx: 0, dy: 40))
+      stage.window.scrollWheel(at: point, by: CGVector(dx: 0, dy: 40))
     } else {
       let finger = Finger(in: stage.window)
-      finger.down(at: place)
-      #expect(stage.window.hitTest(place, with: nil) === control || kind == 0)
+      finger.down(at: point)
+      #expect(stage.window.hitTest(point, with: nil) === control || kind == 0)
       finger.move(to: CGPoint(x: 200, y: 300), duration: 0.1)
       #expect(stage.view.isDragging)
     }
@@ -189,9 +189,9 @@ import UIKitTestSupport
     swipe(by: -120)
     #expect(pull != nil)
     let scrollView = try #require(stage.view.subviews.compactMap { $0 as? OrthogonalScrollView }.first)
-    let place = scrollView.convert(scrollView.bounds, to: stage.window)
+    let point = scrollView.convert(scrollView.bounds, to: stage.window)
     stage.window.scrollWheel(
-      at: CGPoint(x: place.midX, y: place.midY), by: CGVector(dx: 40, dy: 0))
+      at: CGPoint(x: point.midX, y: point.midY), by: CGVector(dx: 40, dy: 0))
     stage.run()
     #expect(scrollView.distance == 40)
     #expect(pull == nil)

@@ -77,10 +77,10 @@ struct OrderOfCallsTests {
   @Test("a change of frame prepares at once and asks for elements at the next layout", .fact("M3.2", "B2.1"))
   func frameChange() {
     view.layoutIfNeeded()
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
     #expect(
-      layout.takeTrace() == [
+      layout.drainTrace() == [
         "shouldInvalidateLayout(forBoundsChange: 0,0,300,480)",
         "invalidateLayout",
         "prepare",
@@ -88,7 +88,7 @@ struct OrderOfCallsTests {
       ])
     view.layoutIfNeeded()
     #expect(
-      layout.takeTrace() == ["layoutAttributesForElements(in: 0,0,300,480)", "collectionViewContentSize"])
+      layout.drainTrace() == ["layoutAttributesForElements(in: 0,0,300,480)", "collectionViewContentSize"])
   }
 
   @Test(
@@ -97,16 +97,16 @@ struct OrderOfCallsTests {
   func offsetChange() {
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
     view.layoutIfNeeded()
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
     view.contentOffset = CGPoint(x: 0, y: 100)
     #expect(
-      layout.takeTrace() == [
+      layout.drainTrace() == [
         "shouldInvalidateLayout(forBoundsChange: 0,100,300,480)",
         "invalidateLayout",
       ])
     view.layoutIfNeeded()
     #expect(
-      layout.takeTrace() == [
+      layout.drainTrace() == [
         "prepare",
         "collectionViewContentSize",
         "layoutAttributesForElements(in: 0,0,300,960)",
@@ -119,7 +119,7 @@ struct OrderOfCallsTests {
   func narrowPages(width: CGFloat) {
     view.frame = CGRect(x: 0, y: 0, width: width, height: 480)
     view.layoutIfNeeded()
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
     view.contentOffset = CGPoint(x: 0, y: 100)
     view.layoutIfNeeded()
     #expect(layout.trace.contains("layoutAttributesForElements(in: 0,0,\(Int(width)),960)"))
@@ -128,13 +128,13 @@ struct OrderOfCallsTests {
   @Test("a plain invalidation does nothing until the next layout", .fact("M3.4", "B1.3"))
   func plainInvalidation() {
     view.layoutIfNeeded()
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
     layout.invalidateLayout()
     layout.invalidateLayout()
-    #expect(layout.takeTrace() == ["invalidateLayout", "invalidateLayout"])
+    #expect(layout.drainTrace() == ["invalidateLayout", "invalidateLayout"])
     view.layoutIfNeeded()
     #expect(
-      layout.takeTrace() == [
+      layout.drainTrace() == [
         "prepare",
         "collectionViewContentSize",
         "layoutAttributesForElements(in: 0,0,320,480)",

@@ -50,13 +50,13 @@ struct QuirksTests {
 
   @Test("attributes that a layout keeps are never written to", .fact("H1"))
   func keptAttributes() {
-    let kept = layout.cache
+    let cached = layout.cache
     source.sections[0].removeFirst()
     view.deleteItems(at: [[0, 0]])
     FrameClock.main.run(for: 1)
     view.contentOffset.y = 100
     view.layoutIfNeeded()
-    #expect(kept.map(\.indexPath.item) == Array(0..<20))
+    #expect(cached.map(\.indexPath.item) == Array(0..<20))
     #expect(layout.cache.map(\.indexPath.item) == Array(0..<19))
   }
 

@@ -13,7 +13,7 @@ class RowsLayout: UICollectionViewLayout {
   }
 
   override var collectionViewContentSize: CGSize {
-    place(from: 0, extent: headerHeight + CGFloat(count) * itemHeight).size
+    frame(from: 0, extent: headerHeight + CGFloat(count) * itemHeight).size
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -35,7 +35,7 @@ class RowsLayout: UICollectionViewLayout {
 
   func row(_ item: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
-    attributes.frame = place(from: headerHeight + CGFloat(item) * itemHeight, extent: itemHeight)
+    attributes.frame = frame(from: headerHeight + CGFloat(item) * itemHeight, extent: itemHeight)
     return attributes
   }
 
@@ -43,11 +43,11 @@ class RowsLayout: UICollectionViewLayout {
     guard headerHeight > 0 else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: [0, 0])
-    attributes.frame = place(from: 0, extent: headerHeight)
+    attributes.frame = frame(from: 0, extent: headerHeight)
     return attributes
   }
 
-  private func place(from start: CGFloat, extent: CGFloat) -> CGRect {
+  private func frame(from start: CGFloat, extent: CGFloat) -> CGRect {
     let size = collectionView?.bounds.size ?? .zero
     return isHorizontal
       ? CGRect(x: start, y: 0, width: extent, height: size.height)

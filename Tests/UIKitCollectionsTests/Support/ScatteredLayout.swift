@@ -16,9 +16,9 @@ final class ScatteredLayout: UICollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  override func prepare() { place(in: collectionView) }
+  override func prepare() { scatter(in: collectionView) }
 
-  func place(in collectionView: UICollectionView?) {
+  func scatter(in collectionView: UICollectionView?) {
     guard let collectionView else { return }
     items = (0..<collectionView.numberOfSections).map { section in
       (0..<collectionView.numberOfItems(inSection: section)).map { item in

@@ -4,10 +4,10 @@ import TestSupport
 extension UICollectionView {
   /// What of a view is on screen at the clock's time: its centre in the collection view's frame, and how opaque it is.
   func shown(_ view: UIView) -> (center: CGPoint, alpha: CGFloat) {
-    let place = view.layer.presentation()?.position ?? .zero
+    let position = view.layer.presentation()?.position ?? .zero
     let origin = layer.presentation()?.bounds.origin ?? .zero
     return (
-      CGPoint(x: place.x - origin.x, y: place.y - origin.y),
+      CGPoint(x: position.x - origin.x, y: position.y - origin.y),
       CGFloat(view.layer.presentation()?.opacity ?? 0)
     )
   }

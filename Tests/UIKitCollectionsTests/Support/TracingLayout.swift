@@ -5,7 +5,7 @@ class TracingLayout: RowsLayout {
   var trace: [String] = []
   var invalidatesOnBoundsChange = true
 
-  func takeTrace() -> [String] {
+  func drainTrace() -> [String] {
     defer { trace = [] }
     return trace
   }

@@ -49,7 +49,7 @@ struct SelectionByTouchTests {
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { targetContentOffset.pointee = target(targetContentOffset.pointee) }
 
-    func take() -> [String] {
+    func drain() -> [String] {
       defer { log = [] }
       return log
     }
@@ -92,7 +92,7 @@ struct SelectionByTouchTests {
   func order() {
     tap(2)
     #expect(
-      delegate.take() == [
+      delegate.drain() == [
         "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2", "didUnhighlight 2",
       ])
     #expect(selected == [2])
@@ -103,12 +103,12 @@ struct SelectionByTouchTests {
   @Test("a second tap elsewhere moves a single selection")
   func single() {
     tap(2)
-    _ = delegate.take()
+    _ = delegate.drain()
     tap(3)
-    #expect(delegate.take().contains("shouldDeselect 2") == false)
+    #expect(delegate.drain().contains("shouldDeselect 2") == false)
     tap(2)
     #expect(
-      delegate.take() == [
+      delegate.drain() == [
         "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didDeselect 3", "didSelect 2",
         "didUnhighlight 2",
       ])
@@ -133,10 +133,10 @@ struct SelectionByTouchTests {
     tap(2)
     tap(3)
     #expect(selected == [2, 3])
-    _ = delegate.take()
+    _ = delegate.drain()
     tap(2)
     #expect(
-      delegate.take() == [
+      delegate.drain() == [
         "shouldHighlight 2", "didHighlight 2", "shouldDeselect 2", "didDeselect 2", "didUnhighlight 2",
       ])
     #expect(selected == [3])
@@ -150,11 +150,11 @@ struct SelectionByTouchTests {
   func forbidden() {
     delegate.highlights = false
     tap(1)
-    #expect(delegate.take() == ["shouldHighlight 1"])
+    #expect(delegate.drain() == ["shouldHighlight 1"])
     delegate.highlights = true
     delegate.selects = false
     tap(1)
-    #expect(delegate.take().last == "didUnhighlight 1")
+    #expect(delegate.drain().last == "didUnhighlight 1")
     #expect(selected == [])
   }
 
@@ -165,7 +165,7 @@ struct SelectionByTouchTests {
     view.allowsSelection = true
     view.isEditing = true
     tap(1)
-    #expect(delegate.take() == [])
+    #expect(delegate.drain() == [])
     view.allowsSelectionDuringEditing = true
     tap(1)
     #expect(selected == [1])
@@ -194,13 +194,13 @@ struct SelectionByTouchTests {
   func primaryAction() {
     delegate.logsPrimaryActions = true
     tap(2)
-    #expect(delegate.take().suffix(3) == ["didSelect 2", "primaryAction 2", "didUnhighlight 2"])
+    #expect(delegate.drain().suffix(3) == ["didSelect 2", "primaryAction 2", "didUnhighlight 2"])
     tap(2)
-    #expect(delegate.take().contains("primaryAction 2"))
+    #expect(delegate.drain().contains("primaryAction 2"))
     delegate.selects = false
     tap(4)
     // Whether or not the selection was allowed to change.
-    #expect(delegate.take().contains("primaryAction 4"))
+    #expect(delegate.drain().contains("primaryAction 4"))
   }
 
   @Test(
@@ -209,15 +209,15 @@ struct SelectionByTouchTests {
     delegate.logsPrimaryActions = true
     view.allowsMultipleSelection = true
     tap(2)
-    #expect(delegate.take().contains("primaryAction 2"))
+    #expect(delegate.drain().contains("primaryAction 2"))
     tap(3)
     tap(3)
     tap(2)
-    #expect(delegate.take().filter { $0.hasPrefix("primary") } == [])
+    #expect(delegate.drain().filter { $0.hasPrefix("primary") } == [])
     view.isEditing = true
     view.allowsSelectionDuringEditing = true
     tap(5)
-    #expect(delegate.take().filter { $0.hasPrefix("primary") } == [])
+    #expect(delegate.drain().filter { $0.hasPrefix("primary") } == [])
     #expect(selected == [5])
   }
 
@@ -250,18 +250,18 @@ struct SelectionByTouchTests {
   func scrollingTakesOver() {
     finger.down(at: CGPoint(x: 100, y: 100))
     FrameClock.main.advance(by: 0.2)
-    #expect(delegate.take() == ["shouldHighlight 2", "didHighlight 2"])
+    #expect(delegate.drain() == ["shouldHighlight 2", "didHighlight 2"])
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.isHighlighted == true)
     finger.move(to: CGPoint(x: 100, y: 50), duration: 0.1)
     finger.lift()
-    #expect(delegate.take() == ["didUnhighlight 2"])
+    #expect(delegate.drain() == ["didUnhighlight 2"])
     #expect(selected == [])
   }
 
   @Test("a quick flick lights nothing up")
   func flick() {
     finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.1)
-    #expect(delegate.take() == [])
+    #expect(delegate.drain() == [])
   }
 
   @Test("a cell turned in space is tapped where it is seen")
@@ -274,10 +274,10 @@ struct SelectionByTouchTests {
     let corner = cell.convert(CGPoint(x: 3, y: 3), to: nil)
     finger.tap(at: corner)
     #expect(selected == [4])
-    _ = delegate.take()
+    _ = delegate.drain()
     // Where the corner was before the turn there is nothing now.
     finger.tap(at: CGPoint(x: 3, y: 163))
-    #expect(delegate.take() == [])
+    #expect(delegate.drain() == [])
   }
 
   // MARK: Where scrolling ends

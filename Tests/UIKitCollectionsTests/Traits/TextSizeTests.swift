@@ -16,13 +16,13 @@ struct TextSizeTests {
   @Test("a label follows the text size if it is to, with a font that can", .fact("R11"))
   func labels() {
     let window = window()
-    let (follows, keeps, fixed, custom) = (UILabel(), UILabel(), UILabel(), UILabel())
-    for label in [follows, keeps, fixed, custom] { window.addSubview(label) }
-    (follows.font, keeps.font) = (.preferredFont(forTextStyle: .body), .preferredFont(forTextStyle: .body))
+    let (follows, ignores, fixed, custom) = (UILabel(), UILabel(), UILabel(), UILabel())
+    for label in [follows, ignores, fixed, custom] { window.addSubview(label) }
+    (follows.font, ignores.font) = (.preferredFont(forTextStyle: .body), .preferredFont(forTextStyle: .body))
     fixed.font = .systemFont(ofSize: 17)
     custom.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .boldSystemFont(ofSize: 20))
     for label in [follows, fixed, custom] { label.adjustsFontForContentSizeCategory = true }
-    let sizes = { [follows, keeps, fixed, custom].map(\.font.pointSize) }
+    let sizes = { [follows, ignores, fixed, custom].map(\.font.pointSize) }
     #expect(sizes() == [17, 17, 17, 20])
     window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     #expect(sizes() == [23, 17, 17, 26])

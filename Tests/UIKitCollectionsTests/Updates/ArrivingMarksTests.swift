@@ -34,7 +34,7 @@ private final class MarksLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { marks.contains(indexPath) ? mark(indexPath) : nil }
 
-  func place(of path: IndexPath) -> CGPoint { CGPoint(x: 50, y: 100 * path.section + 20 * path.item + 10) }
+  func center(of path: IndexPath) -> CGPoint { CGPoint(x: 50, y: 100 * path.section + 20 * path.item + 10) }
 
   private func mark(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributes =
@@ -42,7 +42,7 @@ private final class MarksLayout: UICollectionViewLayout {
       ? UICollectionViewLayoutAttributes(forDecorationViewOfKind: "mark", with: path)
       : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "mark", with: path)
     attributes.size = CGSize(width: 100, height: 20)
-    attributes.center = place(of: path)
+    attributes.center = center(of: path)
     return attributes
   }
 
@@ -198,7 +198,7 @@ struct ArrivingMarksTests {
     source.counts = [1, 4]
     let view = makeView(layout)
     func mark(_ item: Int, _ section: Int) -> UICollectionReusableView? {
-      marks(in: view).first { $0.center == layout.place(of: [section, item]) && $0.alpha == 1 }
+      marks(in: view).first { $0.center == layout.center(of: [section, item]) && $0.alpha == 1 }
     }
     let before = try (0..<4).map { try #require(mark($0, 1)) }
     // Section 1 becomes section 0. Of its marks the third goes, and a fifth is new; the second is replaced.

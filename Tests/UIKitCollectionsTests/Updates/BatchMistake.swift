@@ -26,7 +26,7 @@ enum BatchMistake: CaseIterable {
   ) -> String? {
     switch self {
     case .itemTooMany:
-      guard let section = batch.keptSections.randomElement(using: &random) else { return nil }
+      guard let section = batch.remainingSections.randomElement(using: &random) else { return nil }
       batch.result[section].append(-1)
       return batch.countMessage(of: old)
     case .forgottenInsertion:
@@ -215,13 +215,13 @@ enum BatchMistake: CaseIterable {
 
 extension RandomBatch {
   /// By their numbers after the batch, the sections whose items are counted: those that were there, and are not reloaded.
-  fileprivate var keptSections: [Int] {
+  fileprivate var remainingSections: [Int] {
     origins.indices.filter { index in origins[index].map { !reloadedSections.contains($0) } ?? false }
   }
 
   /// What UIKit says of the first section whose items do not add up; nil where all do.
   fileprivate func countMessage(of old: [[Int]]) -> String? {
-    for section in keptSections {
+    for section in remainingSections {
       guard let origin = origins[section] else { continue }
       let (before, after) = (old[origin].count, result[section].count)
       let inserted = insertedItems.count { $0.section == section }

@@ -55,15 +55,15 @@ struct BatchUpdateTests {
       #expect(view.shows(source), "step \(step)")
       let shown = cellsByTag(view)
       let haveStayed = cells.allSatisfy { label, cell in
-        let now = batch.keptItems[label].flatMap { shown[$0] }
+        let now = batch.stayingItems[label].flatMap { shown[$0] }
         return now == nil || now === cell
       }
       #expect(haveStayed, "step \(step): a surviving item keeps its cell")
       let headersHaveStayed = headersByTag(view).allSatisfy { name, header in
-        !batch.keptNames.contains(name) || headers[name] == nil || headers[name] === header
+        !batch.stayingSections.contains(name) || headers[name] == nil || headers[name] === header
       }
       #expect(headersHaveStayed, "step \(step): a surviving section keeps its header")
-      let expected = selected.compactMap { batch.keptItems[$0].flatMap { path(of: $0, in: source.sections) } }
+      let expected = selected.compactMap { batch.stayingItems[$0].flatMap { path(of: $0, in: source.sections) } }
       #expect((view.indexPathsForSelectedItems ?? []) == expected, "step \(step)")
     }
     #expect(CountedCell.made <= 80)

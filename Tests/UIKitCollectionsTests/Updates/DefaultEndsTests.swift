@@ -7,13 +7,13 @@ import UIKitTestSupport
 private final class IdiomaticLayout: UICollectionViewFlowLayout {
   var log: [String] = []
   var change: (UICollectionViewLayoutAttributes) -> Void = { _ in }
-  var keepsOut = false
+  var staysOut = false
 
   private func note(_ word: String, _ path: IndexPath, _ attributes: UICollectionViewLayoutAttributes?) {
-    let place = attributes.map {
+    let center = attributes.map {
       "\(Int($0.frame.minY)) alpha \($0.alpha) path \($0.indexPath.item)"
     }
-    log.append("\(word) \(path.item): \(place ?? "nil")")
+    log.append("\(word) \(path.item): \(center ?? "nil")")
   }
 
   override func initialLayoutAttributesForAppearingItem(

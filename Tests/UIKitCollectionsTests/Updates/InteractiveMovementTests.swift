@@ -115,18 +115,18 @@ struct InteractiveMovementTests {
     let source = ReorderableSource([[0, 1, 2, 3]])
     let layout = rows()
     let view = makeView(source, layout)
-    let held = try #require(view.cellForItem(at: [0, 0]))
+    let movingCell = try #require(view.cellForItem(at: [0, 0]))
     let second = try #require(view.cellForItem(at: [0, 1]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     #expect(!view.beginInteractiveMovementForItem(at: [0, 1]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 90, y: 30))
-    #expect(held.center == CGPoint(x: 90, y: 30) && shown(view) == [[0, 1, 2, 3]])
+    #expect(movingCell.center == CGPoint(x: 90, y: 30) && shown(view) == [[0, 1, 2, 3]])
     FrameClock.main.run(for: 0.4)
-    #expect(view.shown(held).center == held.center)
+    #expect(view.shown(movingCell).center == movingCell.center)
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 90))
-    #expect(held.center == CGPoint(x: 100, y: 90))
+    #expect(movingCell.center == CGPoint(x: 100, y: 90))
     #expect(shown(view) == [[1, 2, 0, 3]])
-    #expect(view.subviews.allSatisfy { $0 === held || $0.layer.zPosition < held.layer.zPosition })
+    #expect(view.subviews.allSatisfy { $0 === movingCell || $0.layer.zPosition < movingCell.layer.zPosition })
     #expect(second.center.y == 20 && view.shown(second).center.y == 60)
     FrameClock.main.run(for: 0.15)
     #expect(view.shown(second).center.y > 20 && view.shown(second).center.y < 60)
@@ -134,9 +134,9 @@ struct InteractiveMovementTests {
     view.endInteractiveMovement()
     #expect(source.moves == ["0.0 0.2"] && source.sections == [[1, 2, 0, 3]])
     #expect(shown(view) == [[1, 2, 0, 3]])
-    #expect(held.center.y == 100 && view.shown(held).center.y == 90)
+    #expect(movingCell.center.y == 100 && view.shown(movingCell).center.y == 90)
     FrameClock.main.run(for: 0.4)
-    #expect(view.shown(held).center.y == 100 && held.layer.zPosition == 0)
+    #expect(view.shown(movingCell).center.y == 100 && movingCell.layer.zPosition == 0)
     #expect(layout.contexts == ["[0] [2] 90.0", "[0] [2] false"])
   }
 
@@ -212,7 +212,7 @@ struct InteractiveMovementTests {
   func scrolling() throws {
     let source = ReorderableSource([Array(0..<40)])
     let view = makeView(source, rows(), height: 200)
-    let held = try #require(view.cellForItem(at: [0, 1]))
+    let movingCell = try #require(view.cellForItem(at: [0, 1]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 190))
     var last = view.contentOffset.y
@@ -220,14 +220,14 @@ struct InteractiveMovementTests {
       FrameClock.main.advance(by: frame)
       #expect(view.contentOffset.y > last && view.contentOffset.y - last <= 10)
       last = view.contentOffset.y
-      #expect(abs(held.center.y - view.contentOffset.y - 190) < 1e-6)
+      #expect(abs(movingCell.center.y - view.contentOffset.y - 190) < 1e-6)
       #expect(view.visibleCells.filter { $0.tag == 1 }.count == 1)
     }
     let order = shown(view)[0]
-    let place = try #require(order.firstIndex(of: 1))
+    let index = try #require(order.firstIndex(of: 1))
     var expected = Array(0..<40)
     expected.remove(at: 1)
-    expected.insert(1, at: place)
+    expected.insert(1, at: index)
     for (item, label) in order.enumerated() where label != nil { #expect(label == expected[item]) }
     // Away from the edge it stops; at the other one it goes back to the start and not beyond.
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: view.contentOffset.y + 100))
@@ -298,15 +298,15 @@ struct InteractiveMovementTests {
     view.semanticContentAttribute = .forceRightToLeft
     layout.invalidateLayout()
     view.layoutIfNeeded()
-    let held = try #require(view.cellForItem(at: [0, 0]))
-    #expect(held.center == CGPoint(x: 175, y: 25))
+    let movingCell = try #require(view.cellForItem(at: [0, 0]))
+    #expect(movingCell.center == CGPoint(x: 175, y: 25))
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 20))
-    #expect(held.center == CGPoint(x: 30, y: 20))
+    #expect(movingCell.center == CGPoint(x: 30, y: 20))
     #expect(shown(view) == [[1, 2, 3, 0]])
     #expect(layout.positions == [CGPoint(x: 170, y: 20), CGPoint(x: 25, y: 25)])
     view.endInteractiveMovement()
-    #expect(held.center == CGPoint(x: 25, y: 25) && source.moves == ["0.0 0.3"])
+    #expect(movingCell.center == CGPoint(x: 25, y: 25) && source.moves == ["0.0 0.3"])
   }
 
   @Test("a diffable data source hears of the new order, and may apply another snapshot at once")

@@ -117,7 +117,7 @@ struct InterruptedTransitionTests {
     begin(phase, frames) { results.append([$0, $1]) }
     let old = Set(source.sections.joined())
     let batch = RandomBatch(from: source, nextLabel: &next, using: &random)
-    let replaced = old.subtracting(batch.keptItems.filter { $0.key == $0.value }.keys).union((1001...2000))
+    let replaced = old.subtracting(batch.stayingItems.filter { $0.key == $0.value }.keys).union((1001...2000))
     expectNoJump(except: replaced.union(batch.reloadedLabels)) {
       view.performBatchUpdates { batch.apply(to: view, source) }
     }

@@ -53,7 +53,7 @@ struct LayoutDuringUpdatesTests {
   )
   func order() {
     layout.invalidatesOnBoundsChange = false
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
     view.performBatchUpdates {
       layout.trace.append("updates")
       source.sections[0].insert(99, at: 1)
@@ -63,7 +63,7 @@ struct LayoutDuringUpdatesTests {
     } completion: { _ in
       layout.trace.append("completion")
     }
-    let before = layout.takeTrace()
+    let before = layout.drainTrace()
     FrameClock.main.run(for: 1)
     #expect(
       before == [
@@ -74,7 +74,7 @@ struct LayoutDuringUpdatesTests {
         "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
         "final 0", "initial 0", "finalizeCollectionViewUpdates",
       ])
-    #expect(layout.takeTrace() == ["completion"])
+    #expect(layout.drainTrace() == ["completion"])
   }
 
   @Test("a layout that is pending is made first, for the counts before the batch", .fact("D3"))
@@ -82,14 +82,14 @@ struct LayoutDuringUpdatesTests {
     layout.invalidatesOnBoundsChange = false
     layout.itemHeight = 60
     layout.invalidateLayout()
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
     view.performBatchUpdates {
       layout.trace.append("updates: \(view.contentSize.height), \(view.visibleCells.count)")
       source.sections[0].removeLast()
       view.deleteItems(at: [[0, 9]])
     }
     #expect(
-      layout.takeTrace() == [
+      layout.drainTrace() == [
         "prepare", "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,100,120)",
         "collectionViewContentSize", "updates: 600.0, 2",
         "layoutAttributesForElements(in: -100,-120,300,360)", "invalidateLayout", "prepare",

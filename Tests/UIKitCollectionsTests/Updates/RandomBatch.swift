@@ -24,9 +24,9 @@ struct RandomBatch {
   /// By the sections after it, where they were before; nil for new ones.
   private(set) var origins: [Int?] = []
   /// The items whose views stay if they are in sight, by their labels before and after: reconfigured ones get another.
-  private(set) var keptItems: [Int: Int] = [:]
+  private(set) var stayingItems: [Int: Int] = [:]
   /// The names of the sections whose views stay.
-  private(set) var keptNames: Set<Int> = []
+  private(set) var stayingSections: Set<Int> = []
   /// Labels of items and names of sections whose old and new view may both be on screen for a while.
   private(set) var reloadedLabels: Set<Int> = []
 
@@ -92,14 +92,14 @@ struct RandomBatch {
           reconfiguredItems.append(path(item))
           shown = fresh()
         }
-        if !isReloaded { keptItems[label] = shown }
+        if !isReloaded { stayingItems[label] = shown }
         if moves {
           movingItems.append(Arrival(label: shown, from: path(item)))
         } else {
           section.items.append(shown)
         }
       }
-      keptNames.insert(name)
+      stayingSections.insert(name)
       if chance(8) { movingSections.append(section) } else { staying.append(section) }
     }
     if chance(3) || staying.isEmpty && movingSections.isEmpty {
@@ -121,7 +121,7 @@ struct RandomBatch {
         continue
       }
       sections[target].arrivals.append(arrival)
-      if deletedSections.contains(from.section) { keptItems[arrival.label] = arrival.label }
+      if deletedSections.contains(from.section) { stayingItems[arrival.label] = arrival.label }
     }
     for index in open where sections[index].old != nil {
       for _ in 0..<Int.random(in: 0...2, using: &random) {
@@ -144,7 +144,7 @@ struct RandomBatch {
       result.append(items.map(\.label))
     }
     let stayed = Set(result.joined())
-    keptItems = keptItems.filter { stayed.contains($0.value) }
+    stayingItems = stayingItems.filter { stayed.contains($0.value) }
   }
 
   /// Puts what arrives at random places among what stays, and says where.
@@ -153,8 +153,8 @@ struct RandomBatch {
     arrived: (Int, Element) -> Void
   ) -> [Element] {
     var result = staying
-    let places = (0..<staying.count + arriving.count).shuffled(using: &random).prefix(arriving.count).sorted()
-    for (place, element) in zip(places, arriving) {
+    let indices = (0..<staying.count + arriving.count).shuffled(using: &random).prefix(arriving.count).sorted()
+    for (place, element) in zip(indices, arriving) {
       result.insert(element, at: place)
       arrived(place, element)
     }

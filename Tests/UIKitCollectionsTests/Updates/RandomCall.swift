@@ -30,9 +30,9 @@ struct RandomCall {
     case 4 where count > 0:
       let (item, target) = (number(0..<count), number(0..<source.sections.count))
       let label = source.sections[section].remove(at: item)
-      let place = number(0..<source.sections[target].count + 1)
-      source.sections[target].insert(label, at: place)
-      view.moveItem(at: [section, item], to: [target, place])
+      let index = number(0..<source.sections[target].count + 1)
+      source.sections[target].insert(label, at: index)
+      view.moveItem(at: [section, item], to: [target, index])
     case 5 where count > 0:
       let item = number(0..<count)
       replaced.insert(source.sections[section][item])

@@ -58,7 +58,7 @@ struct UpdateWhileScrollingTests {
   }
 
   /// Where the label's row is on screen.
-  private func place(of label: Int) -> CGFloat? {
+  private func shownMiddle(of label: Int) -> CGFloat? {
     view.visibleCells.first { $0.tag == label }.map { view.shown($0).center.y }
   }
 
@@ -71,13 +71,13 @@ struct UpdateWhileScrollingTests {
     view.setContentOffset(CGPoint(x: 0, y: 1400), animated: true)
     for _ in 0..<frame { FrameClock.main.advance(by: 1 / 60) }
     let label = try #require(view.visibleCells.map(\.tag).min()) + 5
-    let before = try #require(place(of: label))
+    let before = try #require(shownMiddle(of: label))
     insertAbove(4)
-    #expect(abs(try #require(place(of: label)) - before) < 1e-6)
+    #expect(abs(try #require(shownMiddle(of: label)) - before) < 1e-6)
     var last = before
     for _ in 0..<60 {
       FrameClock.main.advance(by: 1 / 60)
-      guard let now = place(of: label) else { break }
+      guard let now = shownMiddle(of: label) else { break }
       #expect(now - last < 1e-6 && last - now < 50, "rows jumped by \(now - last)")
       last = now
     }
@@ -117,16 +117,16 @@ struct UpdateWhileScrollingTests {
     let overshoot = atTheTop ? -view.contentOffset.y : view.contentOffset.y - (50 * 100 - 480)
     #expect(overshoot > 50)
     let label = atTheTop ? 3 : 97
-    let before = try #require(place(of: label))
+    let before = try #require(shownMiddle(of: label))
     if atTheTop { insertAbove(3) } else { removeFirst(2) }
-    #expect(abs(try #require(place(of: label)) - before) < 1e-6)
+    #expect(abs(try #require(shownMiddle(of: label)) - before) < 1e-6)
     // The finger goes on from there: nothing jumps though the edge is elsewhere now.
-    let held = try #require(place(of: label))
+    let middle = try #require(shownMiddle(of: label))
     finger.move(to: CGPoint(x: 160, y: end + 1))
-    #expect(abs(try #require(place(of: label)) - held) < 1.5)
+    #expect(abs(try #require(shownMiddle(of: label)) - middle) < 1.5)
     finger.move(to: CGPoint(x: 160, y: end))
     FrameClock.main.run(for: 0.5)
-    if !atTheTop { #expect(abs(try #require(place(of: label)) - before) < 1e-6) }
+    if !atTheTop { #expect(abs(try #require(shownMiddle(of: label)) - before) < 1e-6) }
     finger.lift()
     FrameClock.main.run(for: 3)
     let range = 0...(50 * CGFloat(source.sections[0].count) - 480)
@@ -160,14 +160,14 @@ struct UpdateWhileScrollingTests {
     for _ in 0..<frame { FrameClock.main.advance(by: 1 / 60) }
     let offset = view.contentOffset.y
     let label = try #require(view.visibleCells.map(\.tag).min()) + 6
-    let before = try #require(place(of: label))
+    let before = try #require(shownMiddle(of: label))
     insertAbove(4)
     #expect(abs(view.contentOffset.y - offset - 200) < 1e-9 && view.isDecelerating)
-    #expect(abs(try #require(place(of: label)) - before) < 1e-6)
+    #expect(abs(try #require(shownMiddle(of: label)) - before) < 1e-6)
     var last = before
     for _ in 0..<30 {
       FrameClock.main.advance(by: 1 / 60)
-      guard let now = place(of: label) else { break }
+      guard let now = shownMiddle(of: label) else { break }
       #expect(now - last < 1e-6 && last - now < 20)
       last = now
     }
@@ -180,7 +180,7 @@ struct UpdateWhileScrollingTests {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     let leaving = try #require(view.visibleCells.first { $0.tag == 24 })
-    let (stays, goes) = (try #require(place(of: 21)), view.shown(leaving).center.y)
+    let (stays, goes) = (try #require(shownMiddle(of: 21)), view.shown(leaving).center.y)
     view.performBatchUpdates {
       source.sections[0].remove(at: 24)
       source.sections[0].insert(500, at: 22)
@@ -198,7 +198,7 @@ struct UpdateWhileScrollingTests {
       #expect(abs(view.shown(leaving).center.y - goes) < 1e-6, "frame \(frame)")
       if frame == 8 { insertAbove(2) }
     }
-    let now = try #require(place(of: 21))
+    let now = try #require(shownMiddle(of: 21))
     #expect(abs(now - stays) < 1e-6)
     FrameClock.main.run(for: 1)
   }

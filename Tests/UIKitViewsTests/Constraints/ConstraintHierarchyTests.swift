@@ -277,16 +277,16 @@ struct ConstraintHierarchyTests {
       override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
     }
     let stage = ConstraintStage(200, 200)
-    let (view, beside) = (stage.add(Shadowed()), stage.add(UIView()))
+    let (view, neighbour) = (stage.add(Shadowed()), stage.add(UIView()))
     activate(
       view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10),
       view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
-      beside.leadingAnchor.constraint(equalTo: view.trailingAnchor),
-      beside.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-      beside.heightAnchor.constraint(equalToConstant: 4))
+      neighbour.leadingAnchor.constraint(equalTo: view.trailingAnchor),
+      neighbour.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      neighbour.heightAnchor.constraint(equalToConstant: 4))
     stage.layOut()
     #expect(view.frame == CGRect(8, 9, 56, 24))
-    #expect(beside.frame.minX == 60 && beside.frame.midY == 20)
+    #expect(neighbour.frame.minX == 60 && neighbour.frame.midY == 20)
     #expect(view.frame(forAlignmentRect: CGRect(10, 10, 50, 20)) == view.frame)
     #expect(view.alignmentRect(forFrame: view.frame) == CGRect(10, 10, 50, 20))
   }

@@ -268,23 +268,23 @@ struct MeasuredConstraintTests {
     stage.root.addSubview(fixed)
     let inner = UIView(frame: CGRect(5, 6, 20, 20))
     fixed.addSubview(inner)
-    let (beside, below) = (stage.add(UIView()), stage.add(UIView()))
+    let (neighbour, below) = (stage.add(UIView()), stage.add(UIView()))
     activate(
-      beside.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 10),
-      beside.topAnchor.constraint(equalTo: fixed.topAnchor),
-      beside.widthAnchor.constraint(equalToConstant: 10), beside.heightAnchor.constraint(equalToConstant: 10),
+      neighbour.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 10),
+      neighbour.topAnchor.constraint(equalTo: fixed.topAnchor),
+      neighbour.widthAnchor.constraint(equalToConstant: 10), neighbour.heightAnchor.constraint(equalToConstant: 10),
       below.leadingAnchor.constraint(equalTo: inner.leadingAnchor),
       below.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 4),
       below.widthAnchor.constraint(equalTo: inner.widthAnchor),
       below.heightAnchor.constraint(equalToConstant: 8))
     stage.layOut()
     #expect(fixed.frame == CGRect(30, 40, 50, 60))
-    #expect(beside.frame == CGRect(90, 40, 10, 10))
+    #expect(neighbour.frame == CGRect(90, 40, 10, 10))
     #expect(below.frame == CGRect(35, 70, 20, 8))
     fixed.frame.origin = CGPoint(x: 100, y: 50)
     inner.frame.size.width = 40
     stage.layOut()
-    #expect(beside.frame == CGRect(160, 50, 10, 10))
+    #expect(neighbour.frame == CGRect(160, 50, 10, 10))
     #expect(below.frame == CGRect(105, 80, 40, 8))
   }
 

@@ -96,9 +96,9 @@ struct MeasuredStackTests {
     stack(CGRect(0, 0, 300, 30), [one, spacer, other], .fill, .center).layoutIfNeeded()
     #expect([one, spacer, other].map(\.frame.width) == [28, 218.5, 37.5])
     #expect(spacer.frame.height == 0)
-    let (inner, beside) = (UIStackView(arrangedSubviews: [BoxView(10, 10)]), BoxView(30, 10))
-    stack(CGRect(0, 0, 100, 10), [beside, inner]).layoutIfNeeded()
-    #expect(beside.frame.width == 30)
+    let (inner, neighbour) = (UIStackView(arrangedSubviews: [BoxView(10, 10)]), BoxView(30, 10))
+    stack(CGRect(0, 0, 100, 10), [neighbour, inner]).layoutIfNeeded()
+    #expect(neighbour.frame.width == 30)
     #expect(inner.frame == CGRect(38, 0, 62, 10))
   }
 

@@ -61,7 +61,7 @@ struct MenuTests {
 
   // MARK: The finger that opens the menu
 
-  private func openAndHold(_ menu: UIMenu) -> Finger {
+  private func openWithLongPress(_ menu: UIMenu) -> Finger {
     button.menu = menu
     button.showsMenuAsPrimaryAction = true
     let finger = Finger(in: window)
@@ -81,7 +81,7 @@ struct MenuTests {
     for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel, .menuActionTriggered] {
       button.addAction(UIAction { _ in events.append(event) }, for: event)
     }
-    let finger = openAndHold(UIMenu(children: [action("Name"), action("Off", .disabled), action("Date")]))
+    let finger = openWithLongPress(UIMenu(children: [action("Name"), action("Off", .disabled), action("Date")]))
     #expect(titles == ["Name", "Off", "Date"] && !button.isTracking)
     finger.move(to: try middle(of: "Name"), duration: 0.2)
     #expect(rows.map(\.isHighlighted) == [true, false, false])
@@ -104,12 +104,12 @@ struct MenuTests {
     button.menu = menu
     button.showsMenuAsPrimaryAction = true
     tap(button)
-    let place = try middle(of: "Name")
+    let name = try middle(of: "Name")
     window.openMenu?.close(animated: false)
-    finger.tap(at: place)
+    finger.tap(at: name)
     #expect(titles == ["Name", "Off"] && chosen.titles.isEmpty)
     window.openMenu?.close(animated: false)
-    finger.drag(from: place, to: CGPoint(x: 380, y: 20), duration: 0.2)
+    finger.drag(from: name, to: CGPoint(x: 380, y: 20), duration: 0.2)
     #expect(titles == ["Name", "Off"])
     let off = try middle(of: "Off")
     window.openMenu?.close(animated: false)
@@ -119,7 +119,7 @@ struct MenuTests {
 
   @Test("a finger that a gesture recogniser takes away follows the menu no more")
   func takenByGesture() throws {
-    let finger = openAndHold(UIMenu(children: [action("Name"), action("Date")]))
+    let finger = openWithLongPress(UIMenu(children: [action("Name"), action("Date")]))
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     #expect(try row("Date").isHighlighted)
     // A recogniser leaves the phase of a touch as it is.
@@ -132,7 +132,7 @@ struct MenuTests {
   @Test("lifting on a menu inside opens that; a touch that is taken away chooses nothing")
   func slidesIntoSubmenu() throws {
     let share = UIMenu(title: "Share", children: [action("Mail")])
-    let finger = openAndHold(UIMenu(children: [share, action("Date")]))
+    let finger = openWithLongPress(UIMenu(children: [share, action("Date")]))
     finger.move(to: try middle(of: "Share"), duration: 0.2)
     finger.lift()
     #expect(titles == ["Share", "Mail"])
@@ -167,7 +167,7 @@ struct MenuTests {
     scrollView.addGestureRecognizer(tap)
     window.addSubview(scrollView)
     scrollView.addSubview(button)
-    let finger = openAndHold(UIMenu(children: [action("Name"), action("Date")]))
+    let finger = openWithLongPress(UIMenu(children: [action("Name"), action("Date")]))
     #expect(window.openMenu == nil)
     FrameClock.main.advance(by: 0.2)
     #expect(titles == ["Name", "Date"])
@@ -196,7 +196,7 @@ struct MenuTests {
     }
     let menu = UIMenu(children: [once, always])
     #expect(calls == (0, 0))
-    let finger = openAndHold(menu)
+    let finger = openWithLongPress(menu)
     finger.lift()
     #expect(titles == ["Loading…", "Call 1"] && calls == (1, 1))
     #expect(rows.map(\.isEnabled) == [false, true])
@@ -215,7 +215,7 @@ struct MenuTests {
   func deferredLate() {
     var completion: (([UIMenuElement]) -> Void)?
     let menu = UIMenu(children: [UIDeferredMenuElement { completion = $0 }])
-    openAndHold(menu).lift()
+    openWithLongPress(menu).lift()
     #expect(titles == ["Loading…"])
     window.openMenu?.close(animated: false)
     completion?([action("Late")])
@@ -223,10 +223,10 @@ struct MenuTests {
     tap(button)
     #expect(titles == ["Late"])
     window.openMenu?.close(animated: false)
-    openAndHold(UIMenu(children: [UIDeferredMenuElement { completion = $0 }])).lift()
+    openWithLongPress(UIMenu(children: [UIDeferredMenuElement { completion = $0 }])).lift()
     completion?([])
     #expect(window.openMenu == nil)
-    openAndHold(UIMenu(children: [UIDeferredMenuElement { $0([]) }])).lift()
+    openWithLongPress(UIMenu(children: [UIDeferredMenuElement { $0([]) }])).lift()
     #expect(window.openMenu == nil)
   }
 
@@ -240,7 +240,7 @@ struct MenuTests {
     }
     let outer = UIDeferredMenuElement.uncached { $0([inner]) }
     let menu = UIMenu(children: [outer])
-    openAndHold(menu).lift()
+    openWithLongPress(menu).lift()
     #expect(titles == ["Name", "Date"])
     tap(try row("Date"))
     #expect(sort.map(\.state) == [.off, .on] && menu.selectedElements == [sort[1]])

@@ -9,7 +9,7 @@ struct ValueControlTests {
 
   init() { finger = Finger(in: window) }
 
-  private func settle() { FrameClock.main.run(for: 0.5) }
+  private func runToRest() { FrameClock.main.run(for: 0.5) }
 
   // MARK: Switch
 
@@ -35,7 +35,7 @@ struct ValueControlTests {
     finger.tap(at: toggle.center)
     #expect(toggle.isOn && log.events == ["down", "valueChanged", "primary", "upInside"])
     #expect(toggle.accessibilityValue == "1")
-    settle()
+    runToRest()
     toggle.isEnabled = false
     finger.tap(at: toggle.center)
     #expect(toggle.isOn && toggle.accessibilityTraits.contains(.notEnabled))

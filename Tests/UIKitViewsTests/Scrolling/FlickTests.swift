@@ -86,12 +86,12 @@ struct FlickTests {
   func holding() {
     stage.flickUp()
     FrameClock.main.run(for: 0.2)
-    let held = scrollView.contentOffset
+    let stopped = scrollView.contentOffset
     stage.log.log = []
     stage.finger.down(at: CGPoint(x: 160, y: 200))
     #expect(!scrollView.isDecelerating && scrollView.isDragging)
     FrameClock.main.run(for: 0.5)
-    #expect(scrollView.contentOffset == held)
+    #expect(scrollView.contentOffset == stopped)
     stage.finger.lift()
     #expect(
       stage.log.log == [

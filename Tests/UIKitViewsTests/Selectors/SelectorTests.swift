@@ -48,10 +48,10 @@ import Testing
 
   @Test func aRecogniserDoesNotKeepItsTarget() {
     var target: Target? = Target()
-    weak let held = target
+    weak let object = target
     let tap = UITapGestureRecognizer(target: target, action: Selector("bare", Target.bare))
     target = nil
-    #expect(held == nil)
+    #expect(object == nil)
     tap.state = .ended
   }
 
@@ -87,14 +87,14 @@ import Testing
   @Test func anObserverIsNotKept() {
     let center = NotificationCenter()
     var target: Target? = Target()
-    weak let held = target
+    weak let object = target
     if let target {
       center.addObserver(
         target, selector: Selector("changed:", Target.changed(_:)), name: NSNotification.Name("a"),
         object: nil)
     }
     target = nil
-    #expect(held == nil)
+    #expect(object == nil)
     center.post(name: NSNotification.Name("a"), object: nil)
   }
 

@@ -241,18 +241,18 @@ struct TraitTests {
 
   @Test("a registration goes with its object, and a target is held weakly")
   func lifetimes() {
-    weak var held: UIView?
-    weak var heldTarget: Target?
+    weak var weakView: UIView?
+    weak var weakTarget: Target?
     do {
       let view = UIView()
       view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in }
       let target = Target()
       view.registerForTraitChanges(
         [UITraitUserInterfaceStyle.self], target: target, action: Selector("nothing", Target.nothing))
-      (held, heldTarget) = (view, target)
+      (weakView, weakTarget) = (view, target)
     }
-    #expect(held == nil)
-    #expect(heldTarget == nil)
+    #expect(weakView == nil)
+    #expect(weakTarget == nil)
   }
 
   // MARK: Controllers

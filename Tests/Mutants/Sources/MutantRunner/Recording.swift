@@ -6,7 +6,7 @@ struct Recording {
   let program: TestProgram
   let jobs: Int
 
-  private struct Kept: Codable {
+  private struct Stored: Codable {
     /// Of the sources and the sample.
     var key: String
     /// Of the files of each test target.
@@ -24,12 +24,12 @@ struct Recording {
     let all = names.map { Suite(name: $0) }
     var targets: [String: String] = [:]
     for target in Set(all.map(\.target)) { targets[target] = project.fingerprint(of: "Tests/\(target)") }
-    var kept =
-      (try? JSONDecoder().decode(Kept.self, from: Data(contentsOf: file)))
-      ?? Kept(key: "", targets: [:], suites: [])
-    if kept.key != key { kept = Kept(key: key, targets: [:], suites: []) }
-    let known = kept.suites.filter {
-      kept.targets[$0.target] == targets[$0.target] && names.contains($0.name)
+    var stored =
+      (try? JSONDecoder().decode(Stored.self, from: Data(contentsOf: file)))
+      ?? Stored(key: "", targets: [:], suites: [])
+    if stored.key != key { stored = Stored(key: key, targets: [:], suites: []) }
+    let known = stored.suites.filter {
+      stored.targets[$0.target] == targets[$0.target] && names.contains($0.name)
     }
     let new = all.filter { suite in !known.contains { $0.name == suite.name } }
     report("\(new.count) suites run by themselves, to see what they reach.")
@@ -39,9 +39,9 @@ struct Recording {
     }
     let failing = zip(new, recorded).filter { $1 == nil }.map(\.0.name)
     guard failing.isEmpty else { throw RunError.failingSuites(failing) }
-    kept = Kept(key: key, targets: targets, suites: known + recorded.compactMap(\.self))
-    try JSONEncoder().encode(kept).write(to: file)
-    return kept.suites
+    stored = Stored(key: key, targets: targets, suites: known + recorded.compactMap(\.self))
+    try JSONEncoder().encode(stored).write(to: file)
+    return stored.suites
   }
 
   /// The suite and what it reaches. Nil if it fails.

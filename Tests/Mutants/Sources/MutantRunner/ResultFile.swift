@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Who was killed stays so while the module's sources are the same. Who survived is tried again once its tests are others.
 final class ResultFile: Sendable {
-  private let kept: Mutex<[String: TrialResult]>
+  private let stored: Mutex<[String: TrialResult]>
   private let file: URL
   private let states: [String: ModuleState]
 
@@ -24,19 +24,19 @@ final class ResultFile: Sendable {
         results[fields[3]] = TrialResult(name: fields[3], fate: fate, by: fields[4])
       }
     }
-    kept = Mutex(results)
+    stored = Mutex(results)
     if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
   }
 
   /// By the mutants' names.
-  var results: [String: TrialResult] { kept.withLock { $0 } }
+  var results: [String: TrialResult] { stored.withLock { $0 } }
 
   func append(_ result: TrialResult) throws {
     guard let state = states[Self.module(of: result.name)] else { return }
     let line =
       [state.sources, state.tests, result.fate.rawValue, result.name, result.by].joined(separator: "\t")
       + "\n"
-    try kept.withLock { results in
+    try stored.withLock { results in
       results[result.name] = result
       let handle = try FileHandle(forWritingTo: file)
       try handle.seekToEnd()

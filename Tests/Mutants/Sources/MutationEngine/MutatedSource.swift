@@ -1,14 +1,14 @@
 /// A source with many mutants in it, each behind a switch: `mutantIsOn(7) ? a <= b : a < b`.
 public struct MutatedSource: Sendable {
   /// Where a mutant is in the new text.
-  struct Place: Sendable {
+  struct Location: Sendable {
     let id: Int
     let range: Range<Int>
   }
 
   /// The text.
   public let text: String
-  let places: [Place]
+  let locations: [Location]
   private let lineStarts: [Int]
 
   /// The module that declares the switch.
@@ -27,7 +27,7 @@ public struct MutatedSource: Sendable {
     }
     writer.write(0..<writer.source.count, with: ordered[...])
     text = String(decoding: writer.output, as: UTF8.self)
-    places = writer.places
+    locations = writer.locations
     lineStarts = [0] + writer.output.indices.filter { writer.output[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
@@ -36,12 +36,12 @@ public struct MutatedSource: Sendable {
   public func mutants(atLine line: Int, column: Int) -> [Int] {
     guard lineStarts.indices.contains(line - 1) else { return [] }
     let offset = lineStarts[line - 1] + column - 1
-    let around = places.filter { $0.range.contains(offset) || $0.range.upperBound == offset }
+    let around = locations.filter { $0.range.contains(offset) || $0.range.upperBound == offset }
     if let innermost = around.min(by: { $0.range.count < $1.range.count }) { return [innermost.id] }
     for distance in 0...10 {
       let first = lineStarts[max(0, line - 1 - distance)]
       let end = line + distance < lineStarts.count ? lineStarts[line + distance] : Int.max
-      let near = places.filter { $0.range.overlaps(first..<end) }
+      let near = locations.filter { $0.range.overlaps(first..<end) }
       if !near.isEmpty { return near.map(\.id) }
     }
     return []
@@ -50,7 +50,7 @@ public struct MutatedSource: Sendable {
   private struct Writer {
     let source: [UInt8]
     var output: [UInt8] = []
-    var places: [Place] = []
+    var locations: [Location] = []
 
     /// Writes a part of the source with the mutants in it, which are sorted, outer ones first.
     mutating func write(_ range: Range<Int>, with mutants: ArraySlice<(id: Int, mutant: Mutant)>) {
@@ -65,7 +65,7 @@ public struct MutatedSource: Sendable {
         output += before.utf8
         write(mutant.range, with: inner)
         output += after.utf8
-        places.append(Place(id: id, range: start..<output.count))
+        locations.append(Location(id: id, range: start..<output.count))
         position = mutant.range.upperBound
       }
       output += source[position..<range.upperBound]

@@ -27,10 +27,10 @@ extension CodeBlockItemSyntax {
     if let branch = owner.as(SwitchCaseSyntax.self) {
       return branch.parent?.parent?.as(SwitchExprSyntax.self)?.isUsed ?? false
     }
-    guard owner.is(CodeBlockSyntax.self), let holder = owner.parent else { return false }
-    if let function = holder.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
-    if let accessor = holder.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
-    if let branch = holder.as(IfExprSyntax.self) { return branch.isUsed }
+    guard owner.is(CodeBlockSyntax.self), let parent = owner.parent else { return false }
+    if let function = parent.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
+    if let accessor = parent.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
+    if let branch = parent.as(IfExprSyntax.self) { return branch.isUsed }
     return false
   }
 }

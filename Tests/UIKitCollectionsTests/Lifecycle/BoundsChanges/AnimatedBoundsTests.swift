@@ -250,12 +250,12 @@ struct AnimatedBoundsTests {
 
   @Test("the offset that the layout wants for the new size is animated, too", .fact("B2.4"))
   func targetOffset() throws {
-    final class Keeping: UICollectionViewFlowLayout {
+    final class AnchoringFlowLayout: UICollectionViewFlowLayout {
       override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         CGPoint(x: 0, y: 100)
       }
     }
-    let layout = Keeping(itemSize: CGSize(width: 200, height: 40))
+    let layout = AnchoringFlowLayout(itemSize: CGSize(width: 200, height: 40))
     let view = UICollectionView(layout, showing: source, width: 200, height: 160)
     view.layoutIfNeeded()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.height = 120 }

@@ -10,7 +10,7 @@ private final class ProbeLayout: UICollectionViewLayout {
 
   func note(_ call: String) { log.append("\(call)@\(Int(collectionView?.bounds.minY ?? -1))") }
 
-  func takeLog() -> [String] {
+  func drainLog() -> [String] {
     defer { log = [] }
     return log
   }
@@ -91,11 +91,11 @@ struct BoundsChangeTests {
   func bounds() {
     view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
     #expect(
-      layout.takeLog() == [
+      layout.drainLog() == [
         "should(40)@0", "context(40)@0", "invalidate@40", "invalidate(with: the same)@40",
       ])
     view.layoutIfNeeded()
-    #expect(layout.takeLog() == ["prepare@40", "elements@40"])
+    #expect(layout.drainLog() == ["prepare@40", "elements@40"])
   }
 
   @Test(
@@ -103,7 +103,7 @@ struct BoundsChangeTests {
   func contentOffset() {
     view.contentOffset.y = 40
     #expect(
-      layout.takeLog() == [
+      layout.drainLog() == [
         "should(40)@0", "context(40)@0", "invalidate@40", "invalidate(with: the same)@40", "didScroll@40",
       ])
   }
@@ -117,21 +117,21 @@ struct BoundsChangeTests {
     }
     let target = index < 2 ? 40 : 300
     #expect(
-      layout.takeLog() == [
+      layout.drainLog() == [
         "should(\(target))@0", "context(\(target))@0", "invalidate@0", "invalidate(with: the same)@0",
         "didScroll@\(target)",
       ])
     view.layoutIfNeeded()
-    #expect(layout.takeLog() == ["prepare@\(target)", "elements@\(target)"])
+    #expect(layout.drainLog() == ["prepare@\(target)", "elements@\(target)"])
   }
 
   @Test("an animated offset asks about the target first, and then about every frame's offset", .fact("M3.9"))
   func animated() {
     view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
     #expect(
-      layout.takeLog() == ["should(40)@0", "context(40)@0", "invalidate@0", "invalidate(with: the same)@0"])
+      layout.drainLog() == ["should(40)@0", "context(40)@0", "invalidate@0", "invalidate(with: the same)@0"])
     view.layoutIfNeeded()
-    #expect(layout.takeLog() == ["prepare@0", "elements@0"])
+    #expect(layout.drainLog() == ["prepare@0", "elements@0"])
     var chains = 0
     for _ in 0..<18 {
       let before = view.bounds.minY
@@ -142,7 +142,7 @@ struct BoundsChangeTests {
         layout.log.map { String($0.prefix { $0 != "(" && $0 != "@" }) } == [
           "should", "context", "invalidate", "invalidate", "didScroll", "prepare", "elements",
         ])
-      #expect(layout.takeLog()[0].hasSuffix("@\(Int(before))"))
+      #expect(layout.drainLog()[0].hasSuffix("@\(Int(before))"))
     }
     #expect(view.contentOffset.y == 40)
     #expect(chains >= 17)
@@ -156,9 +156,9 @@ struct BoundsChangeTests {
     case 1: view.contentOffset.y = 40
     default: view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
     }
-    #expect(layout.takeLog() == ["should(40)@0", "didScroll@40"])
+    #expect(layout.drainLog() == ["should(40)@0", "didScroll@40"])
     view.frame.size.width = 220
-    #expect(layout.takeLog() == ["should(40)@40"])
+    #expect(layout.drainLog() == ["should(40)@40"])
   }
 
   @Test("a layout that is invalid already is not asked", .fact("M3.9"))
@@ -166,25 +166,25 @@ struct BoundsChangeTests {
     view.contentOffset.y = 40
     layout.log = []
     view.contentOffset.y = 60
-    #expect(layout.takeLog() == ["didScroll@60"])
+    #expect(layout.drainLog() == ["didScroll@60"])
     view.layoutIfNeeded()
-    #expect(layout.takeLog() == ["prepare@60", "elements@60"])
+    #expect(layout.drainLog() == ["prepare@60", "elements@60"])
     view.contentOffset.y = 80
-    #expect(layout.takeLog().first == "should(80)@60")
+    #expect(layout.drainLog().first == "should(80)@60")
   }
 
   @Test("the same frame, and a frame that only moves, ask nothing", .fact("B2.1"))
   func noChange() {
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
     view.frame = CGRect(x: 7, y: 8, width: 200, height: 300)
-    #expect(layout.takeLog() == [])
+    #expect(layout.drainLog() == [])
   }
 
   @Test("another size is prepared at once, on the new bounds", .fact("B2.1", "M3.6", "M3.7"))
   func size() {
     view.frame = CGRect(x: 0, y: 0, width: 220, height: 300)
     #expect(
-      layout.takeLog() == [
+      layout.drainLog() == [
         "should(0)@0", "context(0)@0", "invalidate@0", "invalidate(with: the same)@0", "prepare@0",
       ])
   }
@@ -199,12 +199,12 @@ struct BoundsChangeTests {
     finger.move(to: CGPoint(x: 100, y: 185))
     let offset = Int(view.bounds.minY)
     #expect(
-      layout.takeLog() == [
+      layout.drainLog() == [
         "willBeginDragging@0", "should(\(offset))@0", "context(\(offset))@0", "invalidate@\(offset)",
         "invalidate(with: the same)@\(offset)", "didScroll@\(offset)",
       ])
     finger.move(to: CGPoint(x: 100, y: 170))
-    #expect(layout.takeLog() == ["didScroll@\(offset + 15)"])
+    #expect(layout.drainLog() == ["didScroll@\(offset + 15)"])
     window.layoutIfNeeded()
     finger.move(to: CGPoint(x: 100, y: 155))
     #expect(layout.log.contains("should(\(offset + 30))@\(offset + 15)"))
@@ -221,7 +221,7 @@ struct BoundsChangeTests {
       FrameClock.main.advance(by: 1.0 / 60)
       let after = Int(view.bounds.minY)
       #expect(
-        layout.takeLog() == [
+        layout.drainLog() == [
           "should(\(after))@\(before)", "context(\(after))@\(before)", "invalidate@\(after)",
           "invalidate(with: the same)@\(after)", "didScroll@\(after)", "prepare@\(after)",
           "elements@\(after)",

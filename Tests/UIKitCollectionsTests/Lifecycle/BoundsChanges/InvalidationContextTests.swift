@@ -73,14 +73,14 @@ struct InvalidationContextTests {
     let source = CountingDataSource([30])
     let view = UICollectionView(layout, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
     layout.itemHeight = 20
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [IndexPath(item: 2, section: 0)])
     layout.invalidateLayout(with: context)
     view.layoutIfNeeded()
     #expect(
-      layout.takeTrace() == [
+      layout.drainTrace() == [
         "prepare", "collectionViewContentSize", "layoutAttributesForItem(at: 2)",
         "collectionViewContentSize",
       ])

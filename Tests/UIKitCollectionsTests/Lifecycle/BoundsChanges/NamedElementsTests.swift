@@ -19,9 +19,9 @@ import Testing
 
   /// The questions about elements that the next layout asks.
   private func questions() -> [String] {
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
     view.layoutIfNeeded()
-    return layout.takeTrace().filter { $0.hasPrefix("layoutAttributes") }
+    return layout.drainTrace().filter { $0.hasPrefix("layoutAttributes") }
   }
 
   @Test("an element that several contexts name is asked for once")
@@ -69,25 +69,25 @@ import Testing
   @Test("named elements that appear, vanish, hide and move are shown as answered")
   func outcomes() {
     final class Row: TracingLayout {
-      var places: [Int: CGFloat] = [:]
+      var offsets: [Int: CGFloat] = [:]
       var hidden: Set<Int> = []
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        places.keys.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        offsets.keys.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
           .filter { $0.frame.intersects(rect) }
       }
       override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let place = places[indexPath.item] else { return nil }
+        guard let offset = offsets[indexPath.item] else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = CGRect(x: 0, y: place, width: 10, height: 10)
+        attributes.frame = CGRect(x: 0, y: offset, width: 10, height: 10)
         attributes.isHidden = hidden.contains(indexPath.item)
         return attributes
       }
     }
     let row = Row()
-    row.places = [0: 0, 1: 10, 2: 20, 3: 30, 4: 40]
+    row.offsets = [0: 0, 1: 10, 2: 20, 3: 30, 4: 40]
     view.collectionViewLayout = row
     view.layoutIfNeeded()
-    row.places = [0: 0, 1: 100, 3: 30, 4: 40, 9: 60]
+    row.offsets = [0: 0, 1: 100, 3: 30, 4: 40, 9: 60]
     row.hidden = [3]
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [9, 3, 2, 1].map { IndexPath(item: $0, section: 0) })

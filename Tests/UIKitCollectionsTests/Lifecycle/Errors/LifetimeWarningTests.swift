@@ -61,18 +61,18 @@ struct LifetimeWarningTests {
 
   @Test("a view that was taken out of a window, or went into another one, is fine")
   func movedView() {
-    let (taken, moved) = (UIView(), UIView())
+    let (dequeued, moved) = (UIView(), UIView())
     let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let messages = warnings {
       do {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.isHidden = false
-        window.addSubview(taken)
+        window.addSubview(dequeued)
         window.addSubview(moved)
-        taken.removeFromSuperview()
+        dequeued.removeFromSuperview()
         next.addSubview(moved)
       }
-      for view in [taken, moved] { view.setNeedsLayout() }
+      for view in [dequeued, moved] { view.setNeedsLayout() }
       FrameClock.main.advance(by: 1 / 60)
     }
     #expect(messages.isEmpty, "\(messages)")

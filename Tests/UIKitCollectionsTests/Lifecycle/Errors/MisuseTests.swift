@@ -107,9 +107,9 @@ struct MisuseTests {
   @Test("a finger that is not there")
   func missingTouch() {
     let recognizer = UITapGestureRecognizer()
-    var place = CGPoint(x: 1, y: 1)
-    expect(["location(ofTouch:in:)", "touch 2 among 0"]) { place = recognizer.location(ofTouch: 2, in: nil) }
-    #expect(place == .zero)
+    var point = CGPoint(x: 1, y: 1)
+    expect(["location(ofTouch:in:)", "touch 2 among 0"]) { point = recognizer.location(ofTouch: 2, in: nil) }
+    #expect(point == .zero)
   }
 
   /// Equal to itself a limited number of times, as objects become that compare what changes.

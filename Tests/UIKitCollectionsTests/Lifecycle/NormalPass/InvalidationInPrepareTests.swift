@@ -89,7 +89,7 @@ struct InvalidationInPrepareTests {
     let view = makeView(layout)
     view.layoutIfNeeded()
     #expect(
-      layout.takeTrace() == [
+      layout.drainTrace() == [
         "invalidateLayout", "prepare", "invalidateLayout", "prepare", "invalidateLayout", "prepare",
         "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,300,100)",
         "collectionViewContentSize",

@@ -21,7 +21,7 @@ struct NormalPassTests {
     view = UICollectionView(layout, showing: source, width: 320, height: 480)
     view.layoutIfNeeded()
     layout.contexts = []
-    _ = layout.takeTrace()
+    _ = layout.drainTrace()
   }
 
   @Test(
@@ -145,6 +145,6 @@ struct NormalPassTests {
   @Test("for the item at a point, the layout is asked about the point alone")
   func pointQuestion() {
     #expect(view.indexPathForItem(at: CGPoint(x: 30, y: 130))?.item == 3)
-    #expect(layout.takeTrace() == ["layoutAttributesForElements(in: 30,130,1,1)"])
+    #expect(layout.drainTrace() == ["layoutAttributesForElements(in: 30,130,1,1)"])
   }
 }

@@ -101,7 +101,7 @@ struct PrefetchingTests {
       view.contentOffset.y = offset
       view.layoutIfNeeded()
     }
-    let asked = layout.takeTrace().filter { $0.hasPrefix("layoutAttributesForElements") }
+    let asked = layout.drainTrace().filter { $0.hasPrefix("layoutAttributesForElements") }
     #expect(
       asked == [
         "layoutAttributesForElements(in: 0,0,100,120)", "layoutAttributesForElements(in: 0,120,100,120)",
@@ -111,7 +111,7 @@ struct PrefetchingTests {
     view.contentOffset.y = 101
     view.layoutIfNeeded()
     #expect(
-      layout.takeTrace().filter { $0.hasPrefix("layoutAttributesForElements") } == [
+      layout.drainTrace().filter { $0.hasPrefix("layoutAttributesForElements") } == [
         "layoutAttributesForElements(in: 0,0,100,240)", "layoutAttributesForElements(in: 0,120,100,240)",
       ])
   }

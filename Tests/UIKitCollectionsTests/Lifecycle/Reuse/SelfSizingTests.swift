@@ -6,7 +6,7 @@ import UIKitTestSupport
 private class FittedRows: TracingLayout {
   var heights: [Int: CGFloat] = [:]
   var preferred: [(Int, CGFloat)] = []
-  var neverSettles = false
+  var neverAgrees = false
   var breadth: CGFloat = 100
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -27,7 +27,7 @@ private class FittedRows: TracingLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     preferred.append((originalAttributes.indexPath.item, preferredAttributes.size.height))
-    if neverSettles {
+    if neverAgrees {
       heights[originalAttributes.indexPath.item] = originalAttributes.size.height == 41 ? 42 : 41
       return true
     }
@@ -84,7 +84,7 @@ struct SelfSizingTests {
     .fact("B4.5"))
   func stuck() {
     let (layout, source) = (FittedRows(), CountingDataSource([20]))
-    layout.neverSettles = true
+    layout.neverAgrees = true
     let view = makeView(layout, source)
     let reasons = namedExceptions { view.layoutIfNeeded() }
     #expect(reasons.count == 1)

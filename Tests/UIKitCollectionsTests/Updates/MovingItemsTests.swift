@@ -21,7 +21,7 @@ private final class SizedRows: LabelledSource, UICollectionViewDelegateFlowLayou
 }
 
 @Suite("D Items of their own sizes, carried by hand", .serialized)
-struct CarryingTests {
+struct MovingItemsTests {
   private func makeView(_ rows: SizedRows, height: CGFloat = 400) -> UICollectionView {
     let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 200, height: 40))
     let view = UICollectionView(layout, showing: rows, width: 200, height: height)
@@ -41,13 +41,13 @@ struct CarryingTests {
   func anotherSection() throws {
     let rows = SizedRows([[31, 32, 33], [41, 42]])
     let view = makeView(rows)
-    let held = try #require(view.cellForItem(at: [0, 1]))
+    let movingCell = try #require(view.cellForItem(at: [0, 1]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
     // Over the last row of the second section, then beyond it at its end.
     for y: CGFloat in [60, 120, 160, 170] {
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: y))
       view.layoutIfNeeded()
-      #expect(held.bounds.height == 32)
+      #expect(movingCell.bounds.height == 32)
       #expect(heights(view, without: 32) == [31, 33, 41, 42])
     }
     view.endInteractiveMovement()
@@ -108,12 +108,12 @@ struct CarryingTests {
     let extent = view.contentSize.height
     view.contentOffset.y = extent - 250
     view.layoutIfNeeded()
-    let held = try #require(view.cellForItem(at: [1, 0]))
+    let movingCell = try #require(view.cellForItem(at: [1, 0]))
     #expect(view.beginInteractiveMovementForItem(at: [1, 0]))
     for screen: CGFloat in [190, 140, 139] {
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: view.contentOffset.y + screen))
       view.layoutIfNeeded()
-      #expect(abs(held.center.y - view.contentOffset.y - screen) < 1e-6)
+      #expect(abs(movingCell.center.y - view.contentOffset.y - screen) < 1e-6)
     }
     #expect(view.contentSize.height < extent - 90 && view.contentOffset.y <= view.contentSize.height - 250)
     view.cancelInteractiveMovement()

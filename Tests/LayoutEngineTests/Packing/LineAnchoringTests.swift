@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@Suite("Lines that are held on screen") struct LineHoldingTests {
+@Suite("Lines that are held on screen") struct LineAnchoringTests {
   private typealias Alignment = LineRules.Alignment
 
   /// Sizes in lines, as the rules of held lines put it.
@@ -44,37 +44,37 @@ import Testing
       return lines.reversed()
     }
 
-    mutating func resize(_ changes: [(item: Int, size: LayoutSize)], holding held: ClosedRange<Int>) {
-      var kept = lines.filter { $0.overlaps(Range(held)) }
-      let (start, end) = (kept[0].lowerBound, kept[kept.count - 1].upperBound)
+    mutating func resize(_ changes: [(item: Int, size: LayoutSize)], anchoring anchored: ClosedRange<Int>) {
+      var unchanged = lines.filter { $0.overlaps(Range(anchored)) }
+      let (start, end) = (unchanged[0].lowerBound, unchanged[unchanged.count - 1].upperBound)
       for (item, size) in changes { sizes[item] = size }
       let items = changes.map(\.item)
       if let inside = items.filter({ (start..<end).contains($0) }).min() {
-        kept = kept.filter { $0.upperBound <= inside }
+        unchanged = unchanged.filter { $0.upperBound <= inside }
       }
-      let keptEnd = kept.last?.upperBound ?? start
-      var behind = lines.filter { $0.lowerBound >= keptEnd }
+      let unchangedEnd = unchanged.last?.upperBound ?? start
+      var behind = lines.filter { $0.lowerBound >= unchangedEnd }
       if items.contains(where: { $0 >= start }) {
-        var next = keptEnd
-        if rules.alignment == .leading, rules.lastLineAlignment != .center, let last = kept.last {
+        var next = unchangedEnd
+        if rules.alignment == .leading, rules.lastLineAlignment != .center, let last = unchanged.last {
           let thickest = last.map { sizes[$0].height }.max() ?? 0
           while next < sizes.count, sizes[next].height <= thickest, fits(last.lowerBound..<next + 1) {
             next += 1
           }
-          kept[kept.count - 1] = last.lowerBound..<next
+          unchanged[unchanged.count - 1] = last.lowerBound..<next
         }
         behind = forward(next..<sizes.count)
       }
       let before =
         items.contains { $0 < start } ? backward(0..<start) : lines.filter { $0.upperBound <= start }
-      lines = before + kept + behind
+      lines = before + unchanged + behind
     }
   }
 
   @Test(
     "they keep their tags; those before are filled from the last one, those behind from the first one",
     arguments: [Alignment.leading, .center, .trailing, .justified], seeds(300))
-  func held(alignment: LineRules.Alignment, seed: UInt64) {
+  func anchored(alignment: LineRules.Alignment, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let lastLineAlignment = random.chance(0.7) ? nil : random.chance(0.5) ? Alignment.leading : .center
     func size() -> LayoutSize {
@@ -92,18 +92,18 @@ import Testing
     lines.append(count: count) { plain.sizes[$0] }
     for _ in 0..<8 {
       let first = random.int(0...count - 1)
-      let held = first...min(count - 1, first + random.int(0...12))
+      let anchored = first...min(count - 1, first + random.int(0...12))
       let changes = (0..<random.int(0...4)).map { _ in (item: random.int(0...count - 1), size: size()) }
-      let before = held.map { lines.frame(ofItem: $0) }
+      let before = anchored.map { lines.frame(ofItem: $0) }
       let line = lines.line(ofItem: first)
-      let changesHeld = changes.contains { lines.line(ofItem: $0.item) >= line }
-      lines.resize(changes, holding: held)
-      plain.resize(changes, holding: held)
+      let changesAnchored = changes.contains { lines.line(ofItem: $0.item) >= line }
+      lines.resize(changes, holding: anchored)
+      plain.resize(changes, anchoring: anchored)
       lines._checkInvariants()
       #expect((0..<lines.lineCount).map(lines.itemRange) == plain.lines)
       // Unless one of them changes itself, they move together.
-      if changesHeld { continue }
-      let after = held.map { lines.frame(ofItem: $0) }
+      if changesAnchored { continue }
+      let after = anchored.map { lines.frame(ofItem: $0) }
       for (old, new) in zip(before, after) {
         #expect(old.minX == new.minX && abs((new.minY - old.minY) - (after[0].minY - before[0].minY)) < 1e-6)
       }

@@ -6,7 +6,7 @@ import Testing
 
 /// `reloadData()` where cells size themselves: the screen shows what it did, where the data are the same.
 @Suite(.asked("MagazineLayout#56"))
-struct ReloadPlaceTests {
+struct ReloadAnchoringTests {
   @Test(
     "a waterfall of cells that size themselves shows the same after a reload, far down, too",
     arguments: [1, 2, 3], [false, true])
@@ -62,11 +62,11 @@ struct ReloadPlaceTests {
     let (shown, offset) = (board.shown, board.view.contentOffset)
     #expect(offset.y > 500 && shown.count > 10)
     board.view.reloadData()
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
     #expect(board.shown == shown && board.view.contentOffset == offset)
     board.sections = [Array(1000..<1010)]
     board.view.reloadData()
-    #expect(board.isSettled)
+    #expect(board.isFullyMeasured)
     #expect((0..<10).allSatisfy { layout.lines.measured[[0, $0]] == TagBoard.size(of: 1000 + $0) })
     #expect(layout.lines.measured[[0, 10]] == nil)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-@Suite(.serialized) struct WaterfallMeasuredPlaceTests {
+@Suite(.serialized) struct WaterfallMeasuredAnchoringTests {
   @Test("cells of a section whose lengths are all given are as long as that, whatever they say")
   func given() {
     let board = MeasuredBoard(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-@BackgroundActor @Suite struct HeldItemsTests {
+@BackgroundActor @Suite struct AnchoredItemsTests {
   /// A screen that moves over the items and measures those that come in.
   private struct Screen {
     var packing: LanePacking
@@ -12,15 +12,15 @@ import Testing
     var start = 0.0
     let extent = 300.0
     /// What is on screen and stays as long as it is.
-    var held: Set<Int> = []
+    var anchored: Set<Int> = []
 
     var isRagged: Bool { !packing.isLevel }
 
     mutating func go(to position: Double) {
       packing.pack(through: position + extent)
       start = min(max(0, position), max(0, packing.extent - extent))
-      held = held.filter { isOnScreen($0) }
-      if held.isEmpty { level() }
+      anchored = anchored.filter { isOnScreen($0) }
+      if anchored.isEmpty { level() }
       measure()
     }
 
@@ -37,23 +37,23 @@ import Testing
     mutating func measure() {
       while let index = items.first(where: { packing.length(at: $0) != lengths[$0] }) {
         let anchor =
-          held.min()
+          anchored.min()
           ?? items.first { packing.item(at: $0).start >= start } ?? index
-        let places = held.filter { $0 != index }.map { (index: $0, place: packing.item(at: $0)) }
+        let old = anchored.filter { $0 != index }.map { (index: $0, place: packing.item(at: $0)) }
         let before = packing.item(at: anchor).start
-        packing.resizeItem(at: index, to: lengths[index], holding: held)
+        packing.resizeItem(at: index, to: lengths[index], holding: anchored)
         packing.pack(atMost: packing.count)
         let shift = packing.item(at: anchor).start - before
         start += shift
-        for held in places {
-          let now = packing.item(at: held.index)
-          #expect(now.lane == held.place.lane)
-          #expect(abs(now.start - held.place.start - shift) < 1e-6)
+        for anchored in old {
+          let now = packing.item(at: anchored.index)
+          #expect(now.lane == anchored.place.lane)
+          #expect(abs(now.start - anchored.place.start - shift) < 1e-6)
         }
         packing.pack(through: start + extent)
       }
       packing._checkInvariants()
-      held = Set(items)
+      anchored = Set(items)
     }
 
     var items: [Int] { packing.items(from: start, to: start + extent) }

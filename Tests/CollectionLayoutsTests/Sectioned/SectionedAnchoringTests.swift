@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 /// The first visible item stays where it is on screen, in every layout of sections.
-@Suite(.serialized) struct SectionedPlaceTests {
+@Suite(.serialized) struct SectionedAnchoringTests {
   nonisolated enum Contents: CaseIterable, Sendable {
     case justified, mosaic, tags
 
@@ -47,10 +47,10 @@ import Testing
         }
         for item in removed.reversed() { feed.sections[section].remove(at: item) }
         feed.view.deleteItems(at: removed.map { IndexPath(item: $0, section: section) })
-        let (place, count) = (random.int(0...10), random.int(0...12))
-        feed.sections[section].insert(contentsOf: next..<(next + count), at: place)
+        let (index, count) = (random.int(0...10), random.int(0...12))
+        feed.sections[section].insert(contentsOf: next..<(next + count), at: index)
         next += count
-        feed.view.insertItems(at: (place..<(place + count)).map { IndexPath(item: $0, section: section) })
+        feed.view.insertItems(at: (index..<(index + count)).map { IndexPath(item: $0, section: section) })
       }
       #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
       let (source, target) = (random.int(0...99), random.int(0...99))
