@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("gallery: serve") @BackgroundActor struct ServeCommandTests {
-  @Test("a port in use is exit 69 where no other will do")
-  func portTaken() throws {
+  @Test func `a port in use is exit 69 where no other will do`() throws {
     #if os(Linux)
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else

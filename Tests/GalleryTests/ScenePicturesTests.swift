@@ -22,8 +22,7 @@ import Testing
     #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: nil)) == [[]])
   }
 
-  @Test("what is taken away comes back when there is one more")
-  func takenAway() {
+  @Test func `what is removed comes back when there is one more`() {
     let pictures = ScenePictures(.samples, count: 4, sectionLength: nil)
     pictures.remove(at: IndexPath(item: 1, section: 0))
     #expect(numbers(pictures) == [[0, 2, 3]])

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Tokens, ports and arguments")
 struct AccessTokenTests {
-  @Test("a token is kept for the next time, readable by its user only")
-  func kept() throws {
+  @Test func `a token is stored for the next time, readable by its user only`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let token = AccessToken.stored(in: folder)
@@ -44,8 +43,7 @@ struct AccessTokenTests {
   }
   #endif
 
-  @Test("where nothing can be kept, a token does for once")
-  func notKept() {
+  @Test func `where nothing can be stored, a token does for once`() {
     #expect(AccessToken.stored(in: URL(fileURLWithPath: "/proc/nowhere")).text.count == AccessToken.length)
   }
 

@@ -328,8 +328,8 @@ struct LivePageTests {
     }
   }
 
-  @Test("a page that takes nothing is given up, though the reason cannot be told", .timeLimit(.minutes(10)))
-  func takesNothing() async throws {
+  @Test(.timeLimit(.minutes(10)))
+  func `a page that reads nothing is given up, though the reason cannot be told`() async throws {
     var limits = LiveLimits()
     limits.silenceSeconds = 0.2
     limits.waitingBytes = 64 << 20

@@ -297,8 +297,7 @@ struct LiveSessionTests {
     #expect(session.initialValues == [150])
   }
 
-  @Test("a key that is held turns on, a twelfth of a half turn each time")
-  func heldKey() throws {
+  @Test func `a key that is pressed turns on, a twelfth of a half turn each time`() throws {
     let view = TouchedView()
     let session = try open { view }
     defer { session.pageDidClose() }

@@ -66,8 +66,7 @@ struct RestTests {
     #expect(!page.session.isAtRest)
   }
 
-  @Test("a finger that rests is at rest")
-  func heldFinger() async throws {
+  @Test func `a finger that rests is at rest`() async throws {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)

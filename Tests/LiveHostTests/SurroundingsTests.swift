@@ -36,8 +36,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("what scrolls beside it scrolls here, as far as it reaches, unless a hand is on it")
-  func beside() throws {
+  @Test func `what scrolls in the other page scrolls here, as far as it reaches, unless a hand is on it`() throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     let scrollView = try #require(page.session.mainScrollView)

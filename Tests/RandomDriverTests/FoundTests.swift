@@ -351,8 +351,7 @@ import Testing
       ])
   }
 
-  @Test("a snapshot that comes while an item is carried selects none of those that made way")
-  func snapshotWhileCarrying() {
+  @Test func `a snapshot that comes while an item is moved by hand selects none of those that made way`() {
     expectHolds(
       Setup(layout: .lanesSection, counts: [3, 2], isDiffable: true, scale: 5.0),
       [

@@ -96,10 +96,8 @@ struct LastLineTests {
     #expect(try starts(tallItem) == starts(nil))
   }
 
-  @Test(
-    "led, centred and trailed lines all keep their spacing",
-    arguments: [TagLayout.Alignment.leading, .center, .trailing])
-  func kept(alignment: TagLayout.Alignment) throws {
+  @Test(arguments: [TagLayout.Alignment.leading, .center, .trailing])
+  func `leading, centred and trailing lines all have their spacing`(alignment: TagLayout.Alignment) throws {
     for line in try arranged(alignment, count: 15) {
       for gap in gaps(line) { #expect(isClose(gap, 8)) }
       let (start, end) = (line[0].minX - 10, 290 - line[line.count - 1].maxX)

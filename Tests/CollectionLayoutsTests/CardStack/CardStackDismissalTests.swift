@@ -140,8 +140,8 @@ import Testing
     return (album, layout, badges)
   }
 
-  @Test("progress ends with zero where a change takes the card from the finger", arguments: [false, true])
-  func progressOfTakenCard(loops: Bool) throws {
+  @Test(arguments: [false, true])
+  func `progress ends with zero where a change removes the card from the finger`(loops: Bool) throws {
     let changes: [(String, (Album) -> Void, IndexPath)] = [
       (
         "inserted",
@@ -182,8 +182,7 @@ import Testing
     }
   }
 
-  @Test("where the last card is taken from the finger, the next one that comes lies in its place")
-  func lastCardTaken() throws {
+  @Test func `where the last card is removed from the finger, the next one that comes lies in its place`() throws {
     let (album, _, badges) = try swipedStack()
     album.view.performBatchUpdates {
       album.numbers = []
@@ -221,8 +220,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test("progress ends with zero where the item of a card that flew off is still there")
-  func progressOfKeptCard() throws {
+  @Test func `progress ends with zero where the item of a card that flew off is still there`() throws {
     var told: [CGVector] = []
     let layout = CardStackLayout()
     let album = Album(layout, count: 8)

@@ -116,8 +116,7 @@ import Testing
     #expect(album.view.subviews.isEmpty)
   }
 
-  @Test("a card whose item is kept comes back")
-  func kept() throws {
+  @Test func `a card whose item remains comes back`() throws {
     var dismissed: [IndexPath] = []
     let album = stack { dismissed.append($1) }
     album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 320, y: 300), duration: 0.1)
@@ -126,10 +125,8 @@ import Testing
     #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test(
-    "a card that is not on top any more leaves the finger, and nothing else comes to it",
-    .asked("HFCardCollectionViewLayout#3"), arguments: [true, false])
-  func takenAway(isRemoved: Bool) throws {
+  @Test(.asked("HFCardCollectionViewLayout#3"), arguments: [true, false])
+  func `a card that is not on top any more leaves the finger, and nothing else comes to it`(isRemoved: Bool) throws {
     var dismissed: [IndexPath] = []
     let album = stack { dismissed.append($1) }
     album.finger.down(at: CGPoint(x: 200, y: 300))
@@ -172,8 +169,7 @@ import Testing
     }
   }
 
-  @Test("a card stays in the hand while others come and go below it")
-  func keptInHand() throws {
+  @Test func `a card stays under the finger while others come and go below it`() throws {
     let album = stack()
     album.finger.down(at: CGPoint(x: 200, y: 300))
     album.finger.move(to: CGPoint(x: 290, y: 300), duration: 0.2)
@@ -185,8 +181,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test("a drag that begins beside the cards moves nothing")
-  func beside() throws {
+  @Test func `a drag that begins outside the cards moves nothing`() throws {
     let album = stack()
     album.finger.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 320, y: 60), duration: 0.1)
     #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))

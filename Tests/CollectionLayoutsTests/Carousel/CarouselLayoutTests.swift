@@ -21,8 +21,7 @@ import Testing
 
   // MARK: Places
 
-  @Test("the first and the last item rest in the middle, sections follow one another")
-  func places() throws {
+  @Test func `the first and the last item rest in the middle, sections follow one another`() throws {
     let stage = Stage(linear(.none), counts: [2, 0, 3])
     #expect(stage.view.contentSize == CGSize(width: 1170, height: 800))
     #expect(stage.attributes(0)?.frame == CGRect(x: 120, y: 325, width: 150, height: 150))

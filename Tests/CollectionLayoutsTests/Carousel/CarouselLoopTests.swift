@@ -479,10 +479,8 @@ import Testing
     }
   }
 
-  @Test(
-    "what comes and goes beside the seam does not move what a finger holds",
-    arguments: [Direction.right, .left])
-  func held(direction: Direction) throws {
+  @Test(arguments: [Direction.right, .left])
+  func `what comes and goes at the seam does not move what is under a finger`(direction: Direction) throws {
     let layout = carousel(direction)
     let album = Album(layout, count: 8)
     if direction == .left { album.view.semanticContentAttribute = .forceRightToLeft }

@@ -142,8 +142,7 @@ import Testing
     #expect(stage.view.contentOffset.y == 630)
   }
 
-  @Test("the item at rest stays through rotations, other advances and other directions")
-  func point() {
+  @Test func `the item at rest stays through rotations, other advances and other directions`() {
     for isRightToLeft in [false, true] {
       let layout = wheel { $0.scrollDirection = .horizontal }
       let stage = Stage(layout, width: 300, height: 500, counts: [40], isRightToLeft: isRightToLeft)

@@ -19,8 +19,7 @@ import Testing
     #expect(board.first?.path == first.path)
   }
 
-  @Test("a layout that keeps no place keeps none that it had before, either")
-  func keepsNone() throws {
+  @Test func `a layout that anchors nothing has no anchor from before, either`() throws {
     let board = Board(.waterfall, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     board.position = 1500

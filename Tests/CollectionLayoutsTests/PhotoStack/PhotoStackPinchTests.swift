@@ -59,8 +59,7 @@ import Testing
     #expect(isClose(try #require(album.shown(2)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test("a pinch that another layout ends is over")
-  func takenAway() throws {
+  @Test func `a pinch that another layout ends is over`() throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     pile.attachPinch(to: album.view, layout: grid)

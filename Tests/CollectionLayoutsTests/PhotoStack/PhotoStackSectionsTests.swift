@@ -62,8 +62,7 @@ import Testing
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test("stacks that a finger holds beyond their start stay under it when a setting changes")
-  func heldBeyondStart() {
+  @Test func `stacks that a finger pulls beyond their start stay under it when a setting changes`() {
     let layout = layout()
     let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40))
     stage.view.isTrackingFinger = true

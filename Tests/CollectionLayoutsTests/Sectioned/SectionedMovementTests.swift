@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Layouts of sections, items moved by hand") struct SectionedMovementTests {
-  @Test("every item keeps its shape while one is carried, though the data does not know yet")
-  func carried() throws {
+  @Test func `every item keeps its shape while one is moved by hand, though the data does not know yet`() throws {
     let layout = JustifiedLayout()
     let feed = Feed([Array(0..<12), Array(20..<23)], layout)
     func ratios(_ section: Int) -> [CGFloat] {

@@ -4,10 +4,8 @@ import CollectionView
 import Testing
 
 @Suite(.serialized) struct OverscrollAnchoringTests {
-  @Test(
-    "contents pulled beyond their end stay under the finger when items before what is seen go",
-    arguments: ScrollingContents.anchoringFirstItem + [.carousel], [false, true])
-  func heldBeyondTheEnd(_ contents: ScrollingContents, isMirrored: Bool) throws {
+  @Test(arguments: ScrollingContents.anchoringFirstItem + [.carousel], [false, true])
+  func `contents pulled beyond their end stay under the finger when items before what is seen go`(_ contents: ScrollingContents, isMirrored: Bool) throws {
     let album = Album(contents.make(isMirrored ? .horizontal : .vertical), count: 900)
     if isMirrored { album.view.semanticContentAttribute = .forceRightToLeft }
     album.view.layoutIfNeeded()

@@ -225,8 +225,8 @@ import Testing
     #expect(!board.layout.lines.measured.isEmpty)
   }
 
-  @Test("a carried tag takes its size along, whether it is let go or taken back", arguments: [true, false])
-  func carrying(isCancelled: Bool) throws {
+  @Test(arguments: [true, false])
+  func `a tag that is moved by hand has its size with it, whether it is dropped or goes back`(isCancelled: Bool) throws {
     let board = TagBoard([Array(0..<20)])
     #expect(board.view.beginInteractiveMovementForItem(at: [0, 2]))
     for target in [9, 4, 7] {

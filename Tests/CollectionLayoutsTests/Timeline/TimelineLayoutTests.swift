@@ -5,8 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct TimelineLayoutTests {
-  @Test("an event lies at its time and is as high as it lasts, below the origin")
-  func places() {
+  @Test func `an event lies at its time and is as high as it lasts, below the origin`() {
     let layout = TimelineLayout()
     layout.pointsPerUnit = 2
     layout.origin = 60

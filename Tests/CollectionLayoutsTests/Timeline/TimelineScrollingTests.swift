@@ -71,8 +71,7 @@ import Testing
     #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: down.offsetBy(dx: 40, dy: 900)))
   }
 
-  @Test("settings and sizes ask for nothing, and the first event in sight stays where it is")
-  func place() throws {
+  @Test func `settings and sizes ask for nothing, and the first event in sight stays where it is`() throws {
     let changes: [(String, (Week) -> Void)] = [
       ("scale", { $0.layout.pointsPerUnit = 2.5 }), ("a smaller scale", { $0.layout.pointsPerUnit = 0.7 }),
       ("origin", { $0.layout.origin = -120 }), ("inset", { $0.layout.startInset = 32 }),
@@ -94,8 +93,7 @@ import Testing
     }
   }
 
-  @Test("where no event is in sight the time stays; contents at their start stay there")
-  func emptyPlace() {
+  @Test func `where no event is in sight the time stays; contents at their start stay there`() {
     let layout = TimelineLayout()
     layout.end = 2000
     let week = Week([[0...60]], layout)
@@ -154,8 +152,7 @@ import Testing
     #expect(week.rulerViews.isEmpty)
   }
 
-  @Test("an event that is carried takes its time along, though the data does not know yet")
-  func carrying() throws {
+  @Test func `an event that is moved by hand has its time with it, though the data does not know yet`() throws {
     let week = Week([[0...60, 100...160, 200...260], [0...30]])
     #expect(week.view.beginInteractiveMovementForItem(at: [0, 0]))
     let target = try #require(week.frame(of: 2))

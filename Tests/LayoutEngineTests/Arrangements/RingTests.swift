@@ -8,8 +8,7 @@ import Testing
       itemSize: LayoutSize(width: 50, height: 30))
   }
 
-  @Test("four items stand at the right, the bottom, the left and the top")
-  func places() {
+  @Test func `four items stand at the right, the bottom, the left and the top`() {
     let expected = [(250.0, 200.0), (150, 300), (50, 200), (150, 100)]
     for (index, place) in expected.enumerated() {
       let center = ring(4).center(at: index)

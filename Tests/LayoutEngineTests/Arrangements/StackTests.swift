@@ -108,8 +108,7 @@ import Testing
     #expect(shelf(0).contentSize == LayoutSize(width: 400, height: 0))
   }
 
-  @Test("piles share a line evenly")
-  func places() {
+  @Test func `piles share a line evenly`() {
     #expect(shelf(7).center(of: 1) == LayoutPoint(x: 200, y: 60))
     #expect(shelf(7).center(of: 6) == LayoutPoint(x: 400.0 / 6, y: 260))
     #expect(shelf(7, axis: .horizontal).center(of: 3) == LayoutPoint(x: 190, y: 225))

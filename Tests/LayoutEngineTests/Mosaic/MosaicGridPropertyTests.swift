@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `places and queries are those of the plain grid`(block: Range<UInt64>) {
+  func `cells and queries are those of the plain grid`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let columnCount = Self.columnCount(&dice)

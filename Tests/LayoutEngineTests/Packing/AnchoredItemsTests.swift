@@ -208,8 +208,7 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test("the last of all items stays where it is to another one that is held")
-  func holdsLast() {
+  @Test func `the last of all items stays where it is to another one that is anchored`() {
     let lengths = [10.0, 10, 20, 10]
     var packing = LanePacking(
       .init(laneCount: 2), count: 4, span: { $0 == 0 ? 2 : 1 }, length: { lengths[$0] })

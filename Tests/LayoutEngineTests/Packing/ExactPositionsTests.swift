@@ -185,8 +185,7 @@ import Testing
     }
   }
 
-  @Test("a length that lanes can hold is held as it is, any other to a sixty-fourth at the most")
-  func heldLengths() {
+  @Test func `a length that lanes can store is stored as it is, any other to a sixty-fourth at the most`() {
     var dice = SeededGenerator(seed: 43)
     let fine = (0..<5000).map { _ in Double(dice.int(0...1 << 30)) * 0x1p-20 }
     let coarse = (0..<5000).map { _ in Double(dice.int(0...1 << 27)) / 64 } + [0x1p21, 1024, 1023.984375]

@@ -4,10 +4,8 @@ import Testing
 
 /// The packing against the plain rules, on random lists.
 @BackgroundActor @Suite struct LanePackingPropertyTests {
-  @Test(
-    "every item lies where the rules put it, and every query finds exactly what meets it",
-    arguments: LengthCorpus.allCases)
-  func places(corpus: LengthCorpus) {
+  @Test(arguments: LengthCorpus.allCases)
+  func `every item lies where the rules put it, and every query finds exactly what meets it`(corpus: LengthCorpus) {
     var dice = SeededGenerator(seed: 11)
     for round in 0..<(triesManySeeds ? 36 : 18) {
       var model = ReferenceLanes(
@@ -57,8 +55,8 @@ import Testing
     }
   }
 
-  @Test("with lanes kept, only what lies behind in the lane moves", arguments: [false, true])
-  func keepLanes(withSpans: Bool) {
+  @Test(arguments: [false, true])
+  func `with lanes retained, only what lies behind in the lane moves`(withSpans: Bool) {
     var dice = SeededGenerator(seed: 14)
     for placement in [LanePlacement.shortestLane, .sequential] {
       for corpus in [LengthCorpus.photos, .veryTall, .oneOutlier, .mostlyZero] {

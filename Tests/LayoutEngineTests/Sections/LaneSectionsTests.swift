@@ -30,8 +30,7 @@ import Testing
     #expect(lanes(1e9, 0.001) == LanePacking.maximumLaneCount)
   }
 
-  @Test("items of a later section start behind all that is before")
-  func places() {
+  @Test func `items of a later section start behind all that is before`() {
     let sections = sections([[50, 20], [], [10]])
     #expect(sections.bounds(ofSection: 0) == 0...105)
     #expect(sections.bounds(ofSection: 1) == 105...160)

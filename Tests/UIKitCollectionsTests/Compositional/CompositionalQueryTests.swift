@@ -74,10 +74,10 @@ import Testing
     stage.view.scrollToItem(at: [0, 40], at: .left, animated: false)
     stage.view.layoutIfNeeded()
     for _ in 0..<10 {
-      let (first, before) = try #require(stage.shown().first.map { ($0, stage.place($0)) })
+      let (first, before) = try #require(stage.shown().first.map { ($0, stage.shownFrame($0)) })
       stage.view.contentOffset.x -= 40
       stage.view.layoutIfNeeded()
-      let now = try #require(stage.place(first))
+      let now = try #require(stage.shownFrame(first))
       #expect(abs(now.minX - (try #require(before).minX + 40)) < 0.01, "item \(first)")
     }
   }

@@ -122,7 +122,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: Member.allCases) func `numbers that make no sense have an end`(place: Member) {
+  @Test(arguments: Member.allCases) func `numbers that make no sense have an end`(member: Member) {
     for number in few(Self.numbers) {
       let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] =
         triesManySeeds ? [.none, .groupPagingCentered] : [.groupPagingCentered]

@@ -57,7 +57,7 @@ import Testing
     of item: Int, section: Int = 0, from position: UICollectionView.ScrollPosition,
     in stage: CompositionalStage
   ) throws -> CGFloat {
-    let (frame, size) = (try #require(stage.place(item, section)), stage.view.bounds.size)
+    let (frame, size) = (try #require(stage.shownFrame(item, section)), stage.view.bounds.size)
     switch position {
     case .left: return frame.minX
     case .right: return frame.maxX - size.width
@@ -96,12 +96,12 @@ import Testing
       case .down: (.top, .bottom)
       }
     for (item, edge) in [(100, end), (30, start), (31, [])] {
-      let before = stage.place(item)
+      let before = stage.shownFrame(item)
       stage.view.scrollToItem(at: [0, item], at: [], animated: true)
       FrameClock.main.run(for: 0.5)
       stage.view.layoutIfNeeded()
       if edge.isEmpty {
-        #expect(stage.place(item) == before)
+        #expect(stage.shownFrame(item) == before)
       } else {
         #expect(abs(try distance(of: item, from: edge, in: stage)) < 1e-6, "\(item)")
       }

@@ -126,7 +126,7 @@ import Testing
     #expect(middle([0, 4]) == CGPoint(x: 150, y: 50))
   }
 
-  @Test func `held at the section's edge, an item scrolls the section, which then rests where it does`()
+  @Test func `at the section's edge, an item that is moved scrolls the section, which then rests where it does`()
     throws
   {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))

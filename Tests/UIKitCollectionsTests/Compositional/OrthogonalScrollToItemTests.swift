@@ -51,6 +51,6 @@ import UIKitTestSupport
     stage.view.contentOffset.y = 150
     stage.view.layoutIfNeeded()
     #expect(stage.shown(1) == [8, 9])
-    #expect(stage.place(8, 1)?.minX == 0)
+    #expect(stage.shownFrame(8, 1)?.minX == 0)
   }
 }

@@ -61,7 +61,7 @@ import UIKitTestSupport
     stage.view.scrollToItem(at: [0, 3], at: .centeredHorizontally, animated: false)
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentOffset == .zero)
-    #expect(stage.place(3)?.midX == 187.5)
+    #expect(stage.shownFrame(3)?.midX == 187.5)
     stage.view.scrollToItem(at: [1, 6], at: .top, animated: false)
     stage.view.layoutIfNeeded()
     #expect(stage.strips.isEmpty && stage.shown().isEmpty)
@@ -72,7 +72,7 @@ import UIKitTestSupport
     stage.view.contentOffset = .zero
     stage.view.layoutIfNeeded()
     #expect(stage.strips.first?.contentOffset.x == 333)
-    #expect(stage.place(7)?.maxX == 359)
+    #expect(stage.shownFrame(7)?.maxX == 359)
     #expect(stage.frame(7)?.minX == 604)
   }
 
@@ -86,7 +86,7 @@ import UIKitTestSupport
     let strip = try #require(stage.strips.first)
     let way = strip.contentOffset.x - 16
     #expect(way > 150)
-    #expect(stage.place(2)?.minX == 184 - way)
+    #expect(stage.shownFrame(2)?.minX == 184 - way)
     #expect(stage.view.contentOffset == .zero)
     finger.lift()
     FrameClock.main.run(while: strip.isDecelerating)
@@ -215,15 +215,15 @@ import UIKitTestSupport
     stage.show()
     stage.view.scrollToItem(at: [1, 3], at: .left, animated: false)
     stage.view.layoutIfNeeded()
-    #expect(stage.place(3, 1)?.minX == 0)
+    #expect(stage.shownFrame(3, 1)?.minX == 0)
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
-    #expect(stage.place(3, 1)?.minX == 0)
+    #expect(stage.shownFrame(3, 1)?.minX == 0)
     stage.source.counts = [10, 10, 10, 10]
     stage.view.insertSections([0])
     FrameClock.main.run(for: 1)
-    #expect(stage.place(3, 2)?.minX == 0)
-    #expect(stage.place(0, 1)?.minX == 0)
+    #expect(stage.shownFrame(3, 2)?.minX == 0)
+    #expect(stage.shownFrame(0, 1)?.minX == 0)
     stage.source.counts = [10, 10, 9, 10]
     stage.view.deleteItems(at: [[2, 0]])
     FrameClock.main.run(for: 1)
@@ -327,8 +327,8 @@ import UIKitTestSupport
     Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 100), duration: 0.05)
     FrameClock.main.run(while: stage.strips[1].isDecelerating)
     #expect(stage.strips[1].contentOffset.y == 90)
-    #expect(stage.place(1, 1)?.minY == 10)
-    #expect(stage.place(1, 0)?.minY == 90)
+    #expect(stage.shownFrame(1, 1)?.minY == 10)
+    #expect(stage.shownFrame(1, 0)?.minY == 90)
   }
 
   @Test func `cells that turn out broader move nothing that is in sight`() throws {
@@ -351,11 +351,11 @@ import UIKitTestSupport
     stage.view.layoutIfNeeded()
     let strip = try #require(stage.strips.first)
     for _ in 0..<40 {
-      let first = try #require(stage.shown().first { stage.place($0)!.minX >= 0 })
-      let frame = try #require(stage.place(first))
+      let first = try #require(stage.shown().first { stage.shownFrame($0)!.minX >= 0 })
+      let frame = try #require(stage.shownFrame(first))
       strip.contentOffset.x -= 7
       stage.view.layoutIfNeeded()
-      #expect(stage.place(first)?.minX == frame.minX + 7)
+      #expect(stage.shownFrame(first)?.minX == frame.minX + 7)
     }
   }
 
@@ -364,14 +364,14 @@ import UIKitTestSupport
     let stage = feed()
     stage.window.traitOverrides.layoutDirection = .rightToLeft
     stage.show()
-    #expect(stage.place(0)?.minX == 287)
+    #expect(stage.shownFrame(0)?.minX == 287)
     let strip = try #require(stage.strips.first)
     #expect(strip.offsetRange.x == -301...16)
     #expect(strip.contentOffset.x == 16)
     stage.view.scrollToItem(at: [0, 7], at: .left, animated: false)
     stage.view.layoutIfNeeded()
     #expect(strip.contentOffset.x == -301)
-    #expect(stage.place(7)?.minX == 16)
+    #expect(stage.shownFrame(7)?.minX == 16)
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 300, y: 76))
     finger.move(to: CGPoint(x: 200, y: 76), duration: 0.5)

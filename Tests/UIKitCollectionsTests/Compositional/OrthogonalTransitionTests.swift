@@ -52,7 +52,7 @@ import Testing
     let arriving = try #require(stage.view.cellForItem(at: [0, 0]))
     #expect(abs(seen(arriving).x + 250) < 5)
     FrameClock.main.run(for: 1)
-    #expect(stage.place(4) == CGRect(x: 110, y: 200, width: 100, height: 50))
+    #expect(stage.shownFrame(4) == CGRect(x: 110, y: 200, width: 100, height: 50))
     #expect(stage.strips.isEmpty)
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(seen(leaving).x - 160) < 15 && abs(seen(leaving).y - 475) < 10)
     FrameClock.main.run(for: 1)
     #expect(staying.superview === stage.strips.first)
-    #expect(stage.place(1) == CGRect(x: 100, y: 0, width: 100, height: 100))
+    #expect(stage.shownFrame(1) == CGRect(x: 100, y: 0, width: 100, height: 100))
     #expect(stage.shown() == [0, 1, 2, 3])
   }
 
@@ -84,7 +84,7 @@ import Testing
     stage.view.layoutIfNeeded()
     #expect(stage.strips.count == 1)
     #expect(stage.shown() == [0, 1, 2, 3])
-    #expect(stage.place(3) == CGRect(x: 300, y: 40, width: 100, height: 100))
+    #expect(stage.shownFrame(3) == CGRect(x: 300, y: 40, width: 100, height: 100))
   }
 
   @Test func `a transition by hand begins where the section has scrolled to, and a cancelled one ends there`()
@@ -93,15 +93,15 @@ import Testing
     let cell = try #require(stage.view.cellForItem(at: [0, 4]))
     let transition = stage.view.startInteractiveTransition(to: Self.rows())
     stage.view.layoutIfNeeded()
-    #expect(stage.place(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
+    #expect(stage.shownFrame(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
     transition.transitionProgress = 0.5
     stage.view.layoutIfNeeded()
-    #expect(stage.place(4) == CGRect(x: 105, y: 100, width: 100, height: 75))
+    #expect(stage.shownFrame(4) == CGRect(x: 105, y: 100, width: 100, height: 75))
     stage.view.cancelInteractiveTransition()
     FrameClock.main.run(for: 1)
     #expect(stage.view.cellForItem(at: [0, 4]) === cell)
     #expect(cell.superview === stage.strips.first)
-    #expect(stage.place(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
+    #expect(stage.shownFrame(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
     #expect(stage.strips.first?.contentOffset.x == 300)
   }
 

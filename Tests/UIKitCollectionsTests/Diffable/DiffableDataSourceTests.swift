@@ -41,8 +41,8 @@ import UIKitTestSupport
     #expect(view.indexPathsForSelectedItems == [[0, 2]])
   }
 
-  @Test("a snapshot that comes while an item is carried selects nothing else", arguments: [0, 1])
-  func selectionWhileCarrying(selected: Int) {
+  @Test(arguments: [0, 1])
+  func `a snapshot that comes while an item is moved by hand selects nothing else`(selected: Int) {
     stage.dataSource.reorderingHandlers.canReorderItem = { _ in true }
     stage.start(["a": [0, 1, 2, 3]])
     stage.view.selectItem(at: [0, selected], animated: false, scrollPosition: [])

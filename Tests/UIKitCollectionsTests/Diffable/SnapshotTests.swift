@@ -242,9 +242,9 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     for step in 0..<150 {
       model.change(&snapshot, using: &random)
       guard step % 10 == 9 else { continue }
-      let items = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+      let shown = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
       #expect(snapshot.sectionIdentifiers == model.sections.map(\.id), "step \(step)")
-      #expect(items == model.sections.map(\.items), "step \(step)")
+      #expect(shown == model.sections.map(\.items), "step \(step)")
       let items = model.sections.flatMap(\.items)
       #expect(snapshot.itemIdentifiers == items && snapshot.numberOfItems == items.count, "step \(step)")
       #expect(items.map { snapshot.indexOfItem($0) } == items.indices.map { $0 }, "step \(step)")

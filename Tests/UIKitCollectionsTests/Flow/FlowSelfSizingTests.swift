@@ -107,8 +107,7 @@ struct FlowSelfSizingTests {
     #expect(distance(of: first) == 10)
   }
 
-  @Test("measured sizes last until the data changes")
-  func kept() {
+  @Test func `measured sizes last until the data changes`() {
     var height: CGFloat = 80
     let fixture = fixture(items: [50]) { _ in CGSize(width: 300, height: height) }
     fixture.layOut()
@@ -121,8 +120,7 @@ struct FlowSelfSizingTests {
     #expect(fixture.frame(0)?.height == 50)
   }
 
-  @Test("measured sizes go with their items through a batch of updates, so that nothing in sight jumps")
-  func keptThroughUpdates() throws {
+  @Test func `measured sizes go with their items through a batch of updates, so that nothing in sight jumps`() throws {
     var heights: [CGFloat] = (0..<100).map { 60 + CGFloat($0 % 5) * 7 }
     let fixture = fixture(items: [100]) { CGSize(width: 300, height: heights[$0.item]) }
     // Everything up to there is measured on the way.
@@ -149,8 +147,7 @@ struct FlowSelfSizingTests {
     #expect(fixture.frame(top.item)?.minY == before + 50 - 88)
   }
 
-  @Test("measured sizes stay known while an item is moved by hand, and where it is let go")
-  func keptThroughMovement() throws {
+  @Test func `measured sizes stay known while an item is moved by hand, and where it is dropped`() throws {
     var heights: [CGFloat] = (0..<40).map { 40 + CGFloat($0) }
     let source = LabelledSource([Array(0..<40)])
     let fixture = fixture(items: [40]) { CGSize(width: 300, height: heights[$0.item]) }

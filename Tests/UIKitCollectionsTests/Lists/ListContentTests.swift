@@ -310,9 +310,8 @@ import UIKitTestSupport
     #expect(UIListContentConfiguration.cell().textProperties.font.pointSize == 17)
   }
 
-  @Test(
-    "rows of a scrolled list stay where they are with another text size", .fact("R12"), arguments: seeds(12))
-  func place(seed: UInt64) throws {
+  @Test(.fact("R12"), arguments: seeds(12))
+  func `rows of a scrolled list stay where they are with another text size`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let stage = ListStage(
       CGSize(width: 375, height: 667), [20, 60], UICollectionLayoutListConfiguration(appearance: .plain))

@@ -104,8 +104,8 @@ struct UICollectionViewControllerTests {
     #expect(controller.collectionView.indexPathsForSelectedItems == nil)
   }
 
-  @Test("switched off, the selection stays", .fact("M7"))
-  func keepsSelection() {
+  @Test(.fact("M7"))
+  func `switched off, the selection stays`() {
     controller.clearsSelectionOnViewWillAppear = false
     controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     window.rootViewController = controller

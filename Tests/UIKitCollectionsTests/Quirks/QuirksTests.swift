@@ -48,8 +48,8 @@ struct QuirksTests {
     view.layoutIfNeeded()
   }
 
-  @Test("attributes that a layout keeps are never written to", .fact("H1"))
-  func keptAttributes() {
+  @Test(.fact("H1"))
+  func `attributes that a layout caches are never written to`() {
     let cached = layout.cache
     source.sections[0].removeFirst()
     view.deleteItems(at: [[0, 0]])

@@ -246,8 +246,7 @@ struct SelectionByTouchTests {
     #expect(selected == [zIndex > 0 ? 0 : 1])
   }
 
-  @Test("a finger that rests lights the item up; when it scrolls the light goes out, and nothing is selected")
-  func scrollingTakesOver() {
+  @Test func `a finger that rests lights the item up; when it scrolls the light goes out, and nothing is selected`() {
     finger.down(at: CGPoint(x: 100, y: 100))
     FrameClock.main.advance(by: 0.2)
     #expect(delegate.drain() == ["shouldHighlight 2", "didHighlight 2"])

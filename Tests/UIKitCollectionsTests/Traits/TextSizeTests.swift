@@ -125,8 +125,8 @@ struct TextSizeTests {
     #expect(height(0) == 43.5)
   }
 
-  @Test("another text size leaves the first item in sight where it is", .fact("R12"), arguments: seeds(6))
-  func place(seed: UInt64) throws {
+  @Test(.fact("R12"), arguments: seeds(6))
+  func `another text size leaves the first item in sight where it is`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let window = window()
     let layout = UICollectionViewFlowLayout()
@@ -161,8 +161,8 @@ struct TextSizeTests {
     }
   }
 
-  @Test("likewise in contents that go on to the side", .fact("R12"))
-  func placeSideways() throws {
+  @Test(.fact("R12"))
+  func `likewise in contents that go on to the side`() throws {
     final class Column: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -19,7 +19,7 @@ private final class CopiedScatter: UICollectionViewLayout {
   override func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
-    model.place(in: collectionView)
+    model.scatter(in: collectionView)
   }
 
   override var collectionViewContentSize: CGSize { model.collectionViewContentSize }

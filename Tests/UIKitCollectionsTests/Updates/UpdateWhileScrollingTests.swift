@@ -175,8 +175,7 @@ struct UpdateWhileScrollingTests {
     #expect(!view.isDecelerating && view.contentOffset.y > offset + 200)
   }
 
-  @Test("what comes and goes stands still with what stays, where the layout holds that")
-  func fadesInPlace() throws {
+  @Test func `what comes and goes stands still with what stays, where the layout anchors that`() throws {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     let leaving = try #require(view.visibleCells.first { $0.tag == 24 })

@@ -261,8 +261,7 @@ struct UIViewAnimationTests {
     clock.advance(by: 1)
   }
 
-  @Test("touches find a view where it is set to be, not where it is shown")
-  func touchedPlace() {
+  @Test func `touches find a view where it is set to be, not where it is shown`() {
     let window = makeWindow()
     window.addSubview(view)
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.frame.origin.y = 200 }

@@ -117,8 +117,7 @@ struct MenuTests {
     #expect(titles == ["Name", "Off"] && chosen.titles.isEmpty)
   }
 
-  @Test("a finger that a gesture recogniser takes away follows the menu no more")
-  func takenByGesture() throws {
+  @Test func `a finger that a gesture recogniser cancels follows the menu no more`() throws {
     let finger = openWithLongPress(UIMenu(children: [action("Name"), action("Date")]))
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     #expect(try row("Date").isHighlighted)
@@ -356,16 +355,14 @@ struct MenuTests {
     #expect(titles == ["Name"] && taps == 1)
   }
 
-  @Test(
-    "the menu lies below its source or above it, inside the window, at the edge that the source is near",
-    arguments: [
+  @Test(arguments: [
       (CGRect(x: 20, y: 100, width: 100, height: 44), CGPoint(x: 20, y: 152)),
       (CGRect(x: 280, y: 100, width: 90, height: 44), CGPoint(x: 370 - 250, y: 152)),
       (CGRect(x: 20, y: 540, width: 100, height: 44), CGPoint(x: 20, y: 532 - 88)),
       (CGRect(x: 2, y: 100, width: 40, height: 44), CGPoint(x: 8, y: 152)),
       (CGRect(x: 0, y: 0, width: 390, height: 600), CGPoint(x: 8, y: 592 - 88)),
     ])
-  func places(source: CGRect, origin: CGPoint) throws {
+  func `the menu lies below its source or above it, inside the window, at the edge that the source is near`(source: CGRect, origin: CGPoint) throws {
     button.frame = source
     open(UIMenu(children: [action("Name"), action("Date")]))
     let card = try #require(window.openMenu?.card)

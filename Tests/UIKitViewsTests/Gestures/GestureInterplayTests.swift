@@ -95,8 +95,7 @@ struct GestureInterplayTests {
     #expect(log.contains("double"))
   }
 
-  @Test("a pan that waits for a swipe to fail begins where it then is, and ends")
-  func heldContinuousGesture() {
+  @Test func `a pan that waits for a swipe to fail begins where it then is, and ends`() {
     let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
     swipe.direction = .up
     pan.require(toFail: swipe)

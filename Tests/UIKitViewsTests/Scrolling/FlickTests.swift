@@ -82,8 +82,7 @@ struct FlickTests {
     #expect(!scrollView.isDecelerating && scrollView.contentOffset.y == 90)
   }
 
-  @Test("a finger on moving contents holds them; when it lifts they stay")
-  func holding() {
+  @Test func `a finger on moving contents stops them; when it lifts they stay`() {
     stage.flickUp()
     FrameClock.main.run(for: 0.2)
     let stopped = scrollView.contentOffset

@@ -94,8 +94,7 @@ struct NestedScrollTests {
     #expect(view.log == [])
   }
 
-  @Test("contents that keep their touches keep the scroll view from scrolling")
-  func kept() {
+  @Test func `contents that retain their touches keep the scroll view from scrolling`() {
     let view = addContents()
     outer.delaysContentTouches = false
     outer.canCancelContentTouches = false
