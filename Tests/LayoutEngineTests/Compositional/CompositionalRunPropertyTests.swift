@@ -29,7 +29,7 @@ import Testing
         run._checkInvariants()
         let reference = Expected(
           node, axis: axis, container: container, spacing: spacing,
-          groups: ReferenceGroups(scale: scale, count: count, measured: measured, places: customItems))
+          groups: ReferenceGroups(scale: scale, count: count, measured: measured, customItems: customItems))
         expect(run, is: reference, &dice)
         guard count > 0 else { break }
         let sizes = (0..<dice.int(1...6)).map { _ in

@@ -125,7 +125,7 @@ import Testing
         let edge = generator.double(-50...(start + 50))
         let (shown, expected) = (
           headers.place(ofHeaderInSection: section, edge: edge),
-          plain.geometry(ofHeaderInSection: section, edge: edge)
+          plain.place(ofHeaderInSection: section, edge: edge)
         )
         #expect(shown?.start == expected?.start && shown?.extent == expected?.extent)
       }
