@@ -152,7 +152,9 @@ struct PageModel {
   private mutating func readElement(_ reader: inout TestReader) throws {
     let (id, fields) = (try reader.number(), try reader.number())
     var element = elements[id] ?? Element()
-    if fields & 1 != 0 { (element.transform[4], element.transform[5]) = (try reader.single(), try reader.single()) }
+    if fields & 1 != 0 {
+      (element.transform[4], element.transform[5]) = (try reader.single(), try reader.single())
+    }
     if fields & 6 != 0 {
       for index in 0..<6 { element.transform[index] = try reader.single() }
       element.transform.replaceSubrange(6..<9, with: [0, 0, 1])

@@ -36,7 +36,9 @@ struct SurroundingsTests {
     }
   }
 
-  @Test func `what scrolls in the other page scrolls here, as far as it reaches, unless a hand is on it`() throws {
+  @Test func `what scrolls in the other page scrolls here, as far as it reaches, unless a hand is on it`()
+    throws
+  {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     let scrollView = try #require(page.session.mainScrollView)

@@ -45,7 +45,8 @@ struct ConstraintPictureTests {
     #expect(picture(root).contains("#ff9500"))
   }
 
-  @Test func `marks lie where their views are seen: inside scrolled and turned views, and not where nothing is`() {
+  @Test
+  func `marks lie where their views are seen: inside scrolled and turned views, and not where nothing is`() {
     view.widthAnchor.constraint(equalToConstant: 60).isActive = true
     root.bounds.origin.y = 5
     #expect(picture(root).contains("M20 5L80 5L80 35L20 35Z"))

@@ -203,7 +203,7 @@ open class CardStackLayout: UICollectionViewLayout {
     if endsSwipe { swipe = nil }
   }
 
-  /// Keeps the top card where the finger moved it; nil lets go of it.
+  /// The top card is where the finger has moved it; nil lets go of it.
   func setSwipe(_ offset: LayoutPoint?) {
     let old = swipe
     swipe = offset

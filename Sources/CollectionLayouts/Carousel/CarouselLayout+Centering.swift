@@ -23,7 +23,8 @@ extension CarouselLayout {
     centering.wasLooping = old.loop != nil
     let wasNoted = anchorTracker.isNoted
     // A scroll along the same line goes on: it ends where an item is.
-    let noted = anchorTracker.consume(for: self, along: scrollDirection, heedingScrolls: line.axis != old.axis)
+    let noted = anchorTracker.consume(
+      for: self, along: scrollDirection, heedingScrolls: line.axis != old.axis)
     if let anchor = noted?.anchor {
       centering.target = .init(item: anchor.line.item(at: anchor.slot), slot: anchor.slot)
     }

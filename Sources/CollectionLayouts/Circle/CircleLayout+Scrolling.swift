@@ -32,7 +32,9 @@ extension CircleLayout {
     guard let collectionView else { return }
     let isSameLine =
       track.pitch == old.track.pitch && track.viewportExtent == old.track.viewportExtent && axis == old.axis
-    let restored = anchorTracker.consume(for: self, along: scrollDirection).flatMap { isSameLine ? nil : $0.anchor.items }
+    let restored = anchorTracker.consume(for: self, along: scrollDirection).flatMap {
+      isSameLine ? nil : $0.anchor.items
+    }
     var awaited: Double?
     if let path = awaitedIndexPath, let index = sections.index(of: path) {
       (awaitedIndexPath, awaited) = (nil, Double(index))

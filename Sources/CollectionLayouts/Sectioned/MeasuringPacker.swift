@@ -27,7 +27,7 @@ protocol MeasuringPacker: SectionPacker {
 }
 
 extension MeasuringPacker {
-  /// Keeps what a cell has said. Returns whether it had said something before.
+  /// Stores what a cell has said. Returns whether it had said something before.
   func store(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
     defer { measured[path] = measure(of: measurement) }
     return measured[path] != nil

@@ -6,7 +6,8 @@ extension SectionedLayout {
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     // Contents that were at their start go to their new start, as the view sees to it where an inset has grown.
-    guard maintainsVisibleContentPosition || anchoring.awaitsLevel, let contents, let visible = visibleBefore(),
+    guard maintainsVisibleContentPosition || anchoring.awaitsLevel, let contents,
+      let visible = visibleBefore(),
       !visible.isAtStart, visibleBefore(within: anchorTracker.shownArea?.insets)?.isAtStart == false
     else { return anchors }
     if let mark = contents.mark(in: visible) {
@@ -15,7 +16,9 @@ extension SectionedLayout {
     }
     if !isBatch, !showingFirst, let jump = anchorsOfJump(in: visible) { return jump }
     // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
-    if !isBatch, let shown = anchorTracker.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty {
+    if !isBatch, let shown = anchorTracker.shown(in: visible),
+      !shown.leavesOutItems || !staleness.items.isEmpty
+    {
       return shown
     }
     // Items that change themselves, or come into sight only now, are anchors only where there are no others.
@@ -25,7 +28,9 @@ extension SectionedLayout {
       let path = ItemPath(section: section, item: item)
       // The layout may have been given another direction since.
       let range = contents.axis.range(of: frame)
-      if staleness.items.contains(IndexPath(path)) || !anchoring.anchored.isEmpty && !anchoring.anchored.contains(element) {
+      if staleness.items.contains(IndexPath(path))
+        || !anchoring.anchored.isEmpty && !anchoring.anchored.contains(element)
+      {
         changing.add(path, at: range, in: visible)
       } else {
         anchors.add(path, at: range, in: visible)
@@ -50,7 +55,8 @@ extension SectionedLayout {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: anchorTracker.shownArea.map { CGSize($0.bounds) } ?? bounds.size),
+      of: CGRect(
+        origin: bounds.origin, size: anchorTracker.shownArea.map { CGSize($0.bounds) } ?? bounds.size),
       along: .init(contents.axis),
       contentWidth: mirroredWidth, insets: insets)
   }
@@ -90,7 +96,8 @@ extension SectionedLayout {
   func restoreAnchors() {
     let wasAdjusting = anchoring.isAdjusting
     anchoring.isAdjusting = true
-    anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsVisibleContentPosition) { anchors in
+    anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsVisibleContentPosition) {
+      anchors in
       let start = visibleStart(restoring: anchors) { $0 }
       if let start, let collectionView {
         contents?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))

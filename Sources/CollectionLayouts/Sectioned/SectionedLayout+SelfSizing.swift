@@ -22,7 +22,7 @@ extension SectionedLayout {
       ? ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0)) : nil
   }
 
-  /// Keeps what a view has said. Returns whether it had said something before.
+  /// Stores what a view has said. Returns whether it had said something before.
   private func store(_ measurement: ViewMeasurement) -> Bool {
     if case .item(let item, let section) = measurement.element {
       return measurer?.store(measurement, ofItemAt: [section, item]) ?? false
@@ -41,12 +41,14 @@ extension SectionedLayout {
       return
     }
     // What is to be laid out anew takes it along.
-    guard !staleness.everything, !staleness.metrics, !staleness.counts, !anchorTracker.isNoted, let collectionView
+    guard !staleness.everything, !staleness.metrics, !staleness.counts, !anchorTracker.isNoted,
+      let collectionView
     else { return }
     let visible = visibleRange(of: collectionView.bounds)
     let restored = anchoring.anchored.isEmpty ? anchorTracker.shown(in: visible) : nil
     // What changes on screen, and begins there, moves what is behind it.
-    let isOnScreen = anchoring.anchored.isEmpty ? wasMeasured && restored == nil : anchoring.anchored.contains(element)
+    let isOnScreen =
+      anchoring.anchored.isEmpty ? wasMeasured && restored == nil : anchoring.anchored.contains(element)
     let staysItself = isOnScreen && range.lowerBound >= visible.lowerBound
     let anchored = isOnScreen ? [] : anchoring.anchored
     let anchors = anchorsOfJump(in: visible) ?? restored ?? anchors(among: anchoring.anchored, in: visible)
@@ -79,7 +81,8 @@ extension SectionedLayout {
   }
 
   /// What stays on screen: the first item that is anchored, or the first one in sight where nothing is.
-  private func anchors(among anchored: Set<SectionElement>, in visible: ClosedRange<Double>) -> VisibleAnchors {
+  private func anchors(among anchored: Set<SectionElement>, in visible: ClosedRange<Double>) -> VisibleAnchors
+  {
     var anchors = VisibleAnchors()
     guard let contents, !anchored.isEmpty || !visible.isAtStart else { return anchors }
     func add(_ element: SectionElement, _ frame: LayoutRect) {

@@ -13,7 +13,8 @@ protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.It
   /// The rules for the room across.
   func rules(breadth: Double) -> Items.Rules
   /// What is known of the item that the layout has at a path.
-  func value(ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> Items.Value
+  func value(ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: Delegate?)
+    -> Items.Value
   /// Packs the items of a section between its insets. Without `known` all are asked for.
   func pack(
     _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,

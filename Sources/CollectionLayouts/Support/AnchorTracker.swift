@@ -6,7 +6,7 @@ import LayoutEngine
 ///
 /// What stays is the layout's own affair: the first item in sight, or the one at rest in a line. It is noted before the change, and
 /// is where it was after the next preparation, unless the app has scrolled in between: then the app's offset wins. As long as nobody
-/// scrolls, the next change keeps the same: a view that is turned and turned back shows what it did.
+/// scrolls, the next change has the same anchor: a view that is turned and turned back shows what it did.
 ///
 /// A layout that is used again forgets all that it has noted (`forget`): the view says then what it shows.
 final class AnchorTracker<Anchor> {

@@ -52,6 +52,7 @@ extension AnchoredLayout {
 
   /// After a batch of updates.
   func moveAnchor(_ pathAfter: (ItemPath) -> ItemPath?) {
-    anchorTracker.follow(to: anchorTracker.beforeUpdates?.visibleStart(pathAfter, rangeOfItem: range(ofAnchor:)))
+    anchorTracker.follow(
+      to: anchorTracker.beforeUpdates?.visibleStart(pathAfter, rangeOfItem: range(ofAnchor:)))
   }
 }

@@ -9,7 +9,7 @@ class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var changesMetrics = false
   /// What a view has said of its size.
   var measurement: ViewMeasurement?
-  /// The item that is moved by hand. The data does not know of its new place yet.
+  /// The item that is moved by hand. The data does not know of its new path yet.
   var movingItem: MovingItem?
   /// The item that was moved by hand is let go.
   var endsMovement = false

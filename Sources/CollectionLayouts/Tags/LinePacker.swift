@@ -62,7 +62,9 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
     }
   }
 
-  func value(ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> LayoutSize {
+  func value(ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: Delegate?)
+    -> LayoutSize
+  {
     size(ofItemAt: layoutPath, in: view, delegate, layout.estimate)
   }
 

@@ -118,7 +118,9 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     self.sections = consume sections
   }
 
-  private func hasSameLaneBreadth(_ metrics: LaneMetrics, _ all: borrowing LaneSections, _ section: Int) -> Bool {
+  private func hasSameLaneBreadth(_ metrics: LaneMetrics, _ all: borrowing LaneSections, _ section: Int)
+    -> Bool
+  {
     Double(metrics.laneBreadth) == all.laneBreadth(ofSection: section)
   }
 

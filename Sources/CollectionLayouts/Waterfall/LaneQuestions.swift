@@ -80,7 +80,9 @@ final class LaneQuestions {
 
   /// Whether lengths can be packed as they are: all are numbers that make sense, and no item spans several lanes.
   private func canAppend(_ lengths: [CGFloat]) -> Bool {
-    guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.movingItem == nil else { return false }
+    guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.movingItem == nil else {
+      return false
+    }
     _ = span(at: IndexPath(item: 0, section: section))
     guard !asksForSpans else { return false }
     return lengths.withUnsafeBufferPointer { lengths in

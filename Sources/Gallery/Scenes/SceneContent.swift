@@ -15,7 +15,7 @@ struct SceneContent {
   var headerTitle: (_ section: Int) -> String = { "Roll \($0 + 1)" }
   /// The style of a section's pictures, where sections differ.
   var styleOfSection: ((_ section: Int) -> PhotoCell.Style)?
-  /// Whether the first picture can be taken away.
+  /// Whether the first picture can be removed.
   var removesFirst = false
   /// Adjusts lengths that depend on the size of the view.
   var adapt: (CGSize) -> Void = { _ in }

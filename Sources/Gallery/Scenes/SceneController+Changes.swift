@@ -104,10 +104,10 @@ extension SceneController {
     collectionView.setCollectionViewLayout(layouts[index], animated: collectionView.window != nil)
   }
 
-  /// Whether the first picture can be taken away, as the top card of a deck.
+  /// Whether the first picture can be removed, as the top card of a deck.
   public var removesFirst: Bool { content.removesFirst }
 
-  /// Takes the first picture away, animated. Does nothing without pictures.
+  /// Removes the first picture, animated. Does nothing without pictures.
   public func removeFirst() {
     if itemCount > 0 { remove(at: pictures.indexPath(at: 0)) }
   }

@@ -79,7 +79,9 @@ extension Compositional.Resolver {
     _ customItems: Compositional.CustomPlaces
   ) -> [Part] {
     let count = max(0, min(count, Self.maximumCount))
-    guard !hugs || !node.size[group.axis].isEstimated else { return copies(node, count, in: room, customItems) }
+    guard !hugs || !node.size[group.axis].isEstimated else {
+      return copies(node, count, in: room, customItems)
+    }
     let spacing = group.spacing.length * Double(count - 1) + node.edges.length(group.axis) * Double(count)
     var forced = Forced()
     forced.set(max(0, (group.axis.extent(of: room) - spacing) / Double(max(1, count))), group.axis)

@@ -71,7 +71,7 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// The first place from a cell on in which a span is free. There must be as many free rows behind the taken ones.
+  /// The first cell from one on at which a span is free. There must be as many free rows behind the occupied ones.
   @inline(__always) func freeCell(for span: MosaicGrid.Span, from cell: Int) -> Int {
     var head = cell
     while true {
@@ -82,9 +82,9 @@ struct MosaicCells {
     }
   }
 
-  /// The cell in the place's row behind the last taken one in the columns of the span; the place itself if all are free.
+  /// The cell in the head's row behind the last occupied one in the columns of the span; the head itself if all are free.
   ///
-  /// For rows within a word. What is pushed out of the word at the top lies behind the end of a row, and that is taken.
+  /// For rows within a word. What is pushed out of the word at the top lies behind the end of a row, and that is occupied.
   @inline(__always) private func obstacle(to span: MosaicGrid.Span, at head: Int) -> Int {
     let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: span.columns) &- 1
     var cell = head
@@ -111,7 +111,7 @@ struct MosaicCells {
     return head
   }
 
-  /// Takes the cells of a span.
+  /// Occupies the cells of a span.
   @inline(__always) mutating func occupy(_ head: Int, _ span: MosaicGrid.Span) {
     makeCells(forRows: row(of: head) &+ span.rows)
     heads[head &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: head & 63)

@@ -46,7 +46,9 @@ extension MosaicColumns {
     return end
   }
 
-  @inline(__always) func end(ofItem item: Int) -> Int { cells.row(of: firstCells[item]) &+ spans[item].rowCount }
+  @inline(__always) func end(ofItem item: Int) -> Int {
+    cells.row(of: firstCells[item]) &+ spans[item].rowCount
+  }
 }
 
 /// How many items start before a cell.

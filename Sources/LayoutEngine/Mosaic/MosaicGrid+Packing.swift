@@ -1,5 +1,5 @@
 extension MosaicGrid {
-  /// Finds places for items behind those that have one.
+  /// Finds cells for items behind those that have them.
   mutating func pack(_ items: Range<Int>) {
     let (spans, firstCells) = (columns.spans, columns.firstCells)
     // A copy of the handles, so that they need not be fetched for each cell.

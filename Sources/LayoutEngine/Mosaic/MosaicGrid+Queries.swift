@@ -79,7 +79,8 @@ extension MosaicGrid: SectionItems {
     precondition(rowCount == rows, "MosaicGrid: \(rowCount) rows instead of \(rows)")
     for word in 0..<min(cells.occupied.count, columns.cells.occupied.count) {
       precondition(
-        cells.occupied[word] == columns.cells.occupied[word] && cells.heads[word] == columns.cells.heads[word],
+        cells.occupied[word] == columns.cells.occupied[word]
+          && cells.heads[word] == columns.cells.heads[word],
         "MosaicGrid: a cell is taken by none, or free although an item lies there")
     }
     for rank in 0..<max(0, count - 1) {

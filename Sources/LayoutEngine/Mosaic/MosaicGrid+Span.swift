@@ -13,7 +13,7 @@ extension MosaicGrid {
     }
   }
 
-  /// A span as it is kept: what was asked for, since there may be more columns one day.
+  /// A span as it is stored: what was asked for, since there may be more columns one day.
   struct StoredSpan: BitwiseCopyable, Sendable {
     private let columns: UInt16
     private let rows: UInt16

@@ -25,7 +25,7 @@ struct BackwardLanes {
   /// Where the next item of all these lanes ends at the latest.
   func nextStart(of run: Range<Int>) -> Double { run.reduce(Double.infinity) { min($0, nextStarts[$1]) } }
 
-  /// Gives the next item a place and returns its first lane. Nil where no lane has room.
+  /// Packs the next item and returns its first lane. Nil where no lane has room.
   ///
   /// - Parameters:
   ///   - extent: the item's length and the spacing behind it.

@@ -10,12 +10,12 @@ extension LanePacking {
   /// down. The first lane then begins at the origin, so that all that stays may have moved by one distance.
   ///
   /// Where items cover several lanes, one that gets longer can send others to other lanes, and so move what is not behind it. Then
-  /// the items up to the last held one keep their lanes.
+  /// the items up to the last anchored one keep their lanes.
   ///
   /// With `holdsEnd`, what comes behind all items stays where it is to the held ones, too.
   ///
   /// - Complexity: O(lanes + block), and that of packing what is left for later. Where items cover several lanes, O(lanes) for each
-  ///   item up to the last held one as well, and O(`index` · lanes) where items are placed anew.
+  ///   item up to the last anchored one as well, and O(`index` · lanes) where items are placed anew.
   public mutating func resizeItem(
     at index: Int, to length: Double, holding held: Set<Int>, holdsEnd: Bool = false
   ) {
@@ -36,7 +36,7 @@ extension LanePacking {
     levelFirstLane()
   }
 
-  /// Whether one of the held items would move if the items behind one were packed again.
+  /// Whether one of the anchored items would move if the items behind one were packed again.
   private func moves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
     guard let last = anchored.max(), last > index else { return false }
     if !columns.spans.isEmpty { return repackingMoves(anchored, resizing: index, to: length) }
@@ -55,10 +55,10 @@ extension LanePacking {
     columns.spans.isEmpty && (shape.placement == .sequential || index < backCount)
   }
 
-  /// Packs the items from one to the last held one for a try. Where an item covers several lanes, that alone tells: it may go to
+  /// Packs the items from one to the last anchored one for a try. Where an item covers several lanes, that alone tells: it may go to
   /// others, and so move what starts before the changed item.
   ///
-  /// - Complexity: O(block + items from the changed one to the last held one), times lanes.
+  /// - Complexity: O(block + items from the changed one to the last anchored one), times lanes.
   private func repackingMoves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let block = shape.block(of: index)
@@ -148,7 +148,7 @@ extension LanePacking {
   // MARK: Going round what is held
 
   /// Gives an item another length where it lies and moves what follows it in its lanes. No item changes its lane up to the last
-  /// held one; those behind are left for later. Returns false, and changes nothing, if a held item follows.
+  /// anchored one; those behind are left for later. Returns false, and changes nothing, if an anchored item follows.
   private mutating func resizeAround(_ anchored: Set<Int>, _ index: Int, of length: Double) -> Bool {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let start = position(of: index, in: Int(columns.lanes[index]))

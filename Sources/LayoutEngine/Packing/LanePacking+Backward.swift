@@ -16,10 +16,11 @@ extension LanePacking {
     let (start, next) = (shape.start(ofBlock: first), nextStarts(behind: index))
     store(length, at: index)
     guard
-      let positions = backwardPositions(start...index, before: next, anchoring: anchoredBefore, retainingLanes: false)
+      let positions = backwardPositions(
+        start...index, before: next, anchoring: anchoredBefore, retainingLanes: false)
         ?? backwardPositions(start...index, before: next, anchoring: anchoredBefore, retainingLanes: true)
     else {
-      // There is no room beside what is held.
+      // There is no room next to what is anchored.
       return unpack(from: start)
     }
     let new = write(positions, to: start...index, before: next, besides: anchoredBefore)
@@ -33,8 +34,8 @@ extension LanePacking {
     }
   }
 
-  /// Places for some items, from the last one to the first, each in the lane that is free furthest down, or in its own. Nil where
-  /// there is no room beside what is held.
+  /// Positions of some items, from the last one to the first, each in the lane that is free furthest down, or in its own. Nil where
+  /// there is no room next to what is anchored.
   private func backwardPositions(
     _ range: ClosedRange<Int>, before nextStarts: [Double], anchoring anchored: Set<Int>, retainingLanes: Bool
   ) -> [LanePosition]? {
@@ -47,7 +48,9 @@ extension LanePacking {
       let extent = columns.lengths[item] + shape.spacing
       if anchored.contains(item) {
         let position = position(of: item, in: lane)
-        guard back.nextStart(of: run(of: item)) >= position + extent - Self.anchorTolerance else { return nil }
+        guard back.nextStart(of: run(of: item)) >= position + extent - Self.anchorTolerance else {
+          return nil
+        }
         back.open(run(of: item), at: position)
         positions.append(LanePosition(lane: lane, position: position))
       } else {
@@ -62,7 +65,8 @@ extension LanePacking {
 
   /// Gives items their places, and what comes before each of their blocks. Returns where the lanes begin before the first one.
   private mutating func write(
-    _ positions: [LanePosition], to range: ClosedRange<Int>, before nextStarts: [Double], besides anchored: Set<Int>
+    _ positions: [LanePosition], to range: ClosedRange<Int>, before nextStarts: [Double],
+    besides anchored: Set<Int>
   ) -> [Double] {
     var next = nextStarts
     for item in range.reversed() {

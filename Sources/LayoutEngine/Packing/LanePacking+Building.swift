@@ -127,7 +127,7 @@ extension LanePacking {
 
   // MARK: Taking items in
 
-  /// Keeps an item's length, given in points.
+  /// Stores an item's length, given in points.
   mutating func store(_ points: Double, at index: Int) {
     let length = LaneUnit.length(points)
     columns.lengths[index] = length

@@ -23,7 +23,7 @@ extension LineBreaking {
         thickest = line.extent.bitPattern
       }
 
-      /// Takes the next item into the line, or begins another in the breaker.
+      /// Appends the next item to the line, or begins another in the breaker.
       @inline(__always)
       mutating func append(breadth given: Double, extent: Double, item: Int, in breaker: inout Breaker) {
         var breadth = given
@@ -85,7 +85,7 @@ extension LineBreaking {
       return finished
     }
 
-    /// Takes the next items: `sizes` has their breadths, and from `most` on their extents.
+    /// Appends the next items: `sizes` has their breadths, and from `most` on their extents.
     @usableFromInline
     mutating func append(_ items: Int, of sizes: FlatColumn<Double>, from first: Int) {
       var pass = pass

@@ -65,7 +65,7 @@ extension IntervalColumns {
     return first
   }
 
-  /// Places the items of a rank and of all behind it.
+  /// Assigns columns to the items of a rank and of all behind it.
   private func assignColumns(from changed: Int) {
     reaches.truncate(to: changed / 16)
     addReaches(upTo: changed)

@@ -5,7 +5,7 @@ final class IntervalColumns: @unchecked Sendable {
   // MARK: An element an item
 
   @exclusivity(unchecked) var starts = LengthColumn()
-  /// Kept instead of the lengths: a start and a length need not add up to the end that another item starts at.
+  /// Stored instead of the lengths: a start and a length need not add up to the end that another item starts at.
   @exclusivity(unchecked) var ends = LengthColumn()
   /// The column in the item's cluster.
   @exclusivity(unchecked) var itemColumns = FlatColumn<UInt16>()

@@ -92,7 +92,9 @@ public struct TimelineDays: Sendable {
   private func days(meeting rect: LayoutRect) -> Range<Int> {
     let pitch = dayBreadth + rules.daySpacing
     guard pitch > 0 else { return 0..<count }
-    func day(_ position: Double) -> Int { Int(max(0, min(Double(count), (position - rules.rulerBreadth) / pitch))) }
+    func day(_ position: Double) -> Int {
+      Int(max(0, min(Double(count), (position - rules.rulerBreadth) / pitch)))
+    }
     let first = max(0, day(rect.minX) - 1)
     return first..<max(first, min(count, day(rect.maxX) + 1))
   }

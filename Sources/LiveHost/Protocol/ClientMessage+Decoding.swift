@@ -44,7 +44,7 @@ extension ClientMessage {
     case .inspect: self = .inspect(try InspectorRequest(&reader))
     case .time: self = .time(try TimeRequest(&reader))
     case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
-    case .scroll: self = .scroll(try Self.offset(&reader))
+    case .scroll: self = .scroll(try Self.offsetValue(&reader))
     case .take: self = .take(try reader.choice("what to take"))
     case .rest: self = .rest(question: try reader.number(upTo: .max, "the question"))
     }
@@ -80,10 +80,10 @@ extension ClientMessage {
 
   fileprivate static func offset(_ reader: inout MessageReader) throws(CloseReason) -> Offset? {
     guard try reader.flag("whether there is an offset") else { return nil }
-    return try offset(&reader)
+    return try offsetValue(&reader)
   }
 
-  fileprivate static func offset(_ reader: inout MessageReader) throws(CloseReason) -> Offset {
+  fileprivate static func offsetValue(_ reader: inout MessageReader) throws(CloseReason) -> Offset {
     Offset(
       x: try reader.double(in: anyNumber, "the offset"), y: try reader.double(in: anyNumber, "the offset"))
   }

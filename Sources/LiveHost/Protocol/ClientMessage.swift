@@ -69,7 +69,7 @@ enum ClientMessage: Equatable, Sendable {
   case inspect(InspectorRequest)
   case time(TimeRequest)
   case gesture(GestureRequest)
-  /// The page wants something to keep.
+  /// The page wants an export.
   case take(ExportRequest)
   /// The page beside it has scrolled there.
   case scroll(Offset)

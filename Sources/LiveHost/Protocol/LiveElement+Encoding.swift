@@ -44,7 +44,9 @@ extension LiveElement {
   private func writeTransform(_ fields: ElementFields, to writer: inout MessageWriter) {
     if fields.contains(.move) { writer.pair(SIMD2(transform.tx, transform.ty)) }
     if fields.contains(.affine) || fields.contains(.projective) {
-      for number in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] { writer.single(number) }
+      for number in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
+        writer.single(number)
+      }
     }
     if fields.contains(.projective) {
       for number in [transform.px, transform.py, transform.pw] { writer.single(number) }

@@ -70,7 +70,8 @@ struct LiveElement: Equatable {
   func fields(changedFrom old: LiveElement) -> ElementFields {
     var fields: ElementFields = []
     if transform != old.transform {
-      fields.insert(transform.hasSameShape(as: old.transform) ? .move : transform.isAffine ? .affine : .projective)
+      fields.insert(
+        transform.hasSameShape(as: old.transform) ? .move : transform.isAffine ? .affine : .projective)
     }
     if scroll != old.scroll { fields.insert(.scroll) }
     if size != old.size { fields.insert(.size) }

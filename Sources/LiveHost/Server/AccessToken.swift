@@ -20,7 +20,7 @@ struct AccessToken: Sendable {
 
   static func random() -> AccessToken { AccessToken() }
 
-  /// The token of this user on this machine, so that open pages and bookmarks outlive the program. It is kept
+  /// The token of this user on this machine, so that open pages and bookmarks outlive the program. It is stored
   /// in a file that only the user can read. A file that others may have read or written is replaced. If no file
   /// can be written, the token lasts as long as the program.
   static func stored(in folder: URL = Self.stateFolder) -> AccessToken {

@@ -1,4 +1,4 @@
-/// What a page takes along.
+/// What a page exports.
 enum ExportRequest: UInt8, Sendable {
   /// The code that makes the layout as it is.
   case source

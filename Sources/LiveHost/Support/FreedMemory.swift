@@ -36,7 +36,7 @@ final class FreedMemory {
   }
   #endif
 
-  /// Limits what the allocator keeps of freed memory. The whole process is concerned: a program that serves a page is there for that.
+  /// Limits what the allocator retains of freed memory. The whole process is concerned: a program that serves a page is there for that.
   static func limitRetainedMemory() {
     #if canImport(Glibc)
     typealias Option = @convention(c) (CInt, CInt) -> CInt

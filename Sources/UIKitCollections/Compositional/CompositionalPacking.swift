@@ -38,7 +38,7 @@ struct CompositionalPacking {
   private(set) var hasLists = false
   /// Whether rows may be pulled aside.
   private(set) var hasSwipeActions = false
-  /// Whether anything keeps to the view's margins.
+  /// Whether anything follows the view's margins.
   private(set) var followsMargins: Bool
   /// How many sections there will be: the first and the last of lists have other spacing.
   var sectionCount = 0

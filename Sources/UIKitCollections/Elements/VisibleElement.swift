@@ -8,7 +8,7 @@ struct VisibleElement {
   /// Whether the view has yet to be asked for its preferred attributes.
   var needsFitting = true
 
-  /// Keeps the attributes that are about to be applied to the view, which it returns.
+  /// Stores the attributes that are about to be applied to the view, which it returns.
   mutating func store(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let size = attributes.values.size
     if self.attributes.values.size != size || view.ownLayer.bounds.size != size { needsFitting = true }
@@ -40,7 +40,7 @@ struct VisibleElements {
     return elements
   }
 
-  /// Keeps the attributes that are about to be applied to a view, which it returns.
+  /// Stores the attributes that are about to be applied to a view, which it returns.
   mutating func store(_ attributes: UICollectionViewLayoutAttributes, at index: Int)
     -> UICollectionReusableView
   {

@@ -7,7 +7,7 @@ struct MeasuredExtents {
 
   var isEmpty: Bool { headers.isEmpty && footers.isEmpty }
 
-  /// Takes over what the other has.
+  /// Merges what the other has.
   mutating func merge(_ other: MeasuredExtents) {
     headers.merge(other.headers) { $1 }
     footers.merge(other.footers) { $1 }

@@ -291,7 +291,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero && !delegateAnswersItemSizes }
 
-  /// Keeps measured sizes for the next pass. If they move visible elements, they are packed at once, so that
+  /// Stores measured sizes for the next pass. If they move visible elements, they are packed at once, so that
   /// the context can adjust the offset.
   private func apply(
     _ sizes: [IndexPath: CGSize], adjusting context: UICollectionViewLayoutInvalidationContext

@@ -61,7 +61,7 @@ extension UICollectionView {
     return offset(showing: frame, at: goal.position)
   }
 
-  /// Has a layout take in what a view has said of its size.
+  /// Has a layout apply what a view has said of its size.
   func applyMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
     pass.viewWillBeMeasured()
     preservingScrollTarget { currentLayout.invalidate(with: context) }
@@ -69,7 +69,7 @@ extension UICollectionView {
     for view in strips.views.values { view.contentsWereMeasured() }
   }
 
-  /// While views measure themselves, a layout moves the offset to keep in place what is in sight. An animated scroll goes on to
+  /// While views measure themselves, a layout moves the offset with the anchors. An animated scroll goes on to
   /// where it was going all the same: the start of the contents, say, however much longer they become before what is in sight.
   func preservingScrollTarget(_ change: () -> Void) {
     guard isAnimatingOffset, pass.hasMeasuredViews else { return change() }

@@ -18,7 +18,7 @@ struct Departures {
   /// The animations of the movements in progress.
   private var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
-  /// Whether views that stay may have been left away from their places in the layout.
+  /// Whether views that stay may have been left away from their positions in the layout.
   private(set) var positionsAreStale = false
 
   var views: [UICollectionReusableView] { departures.map(\.element.view) }
@@ -35,7 +35,7 @@ struct Departures {
   /// The movement is animated, if there is a run.
   mutating func animate(_ movement: Int, in run: AnimationRun?) { runs[movement] = run }
 
-  /// The views on screen have been put to their places.
+  /// The views on screen have been put to their positions.
   mutating func positionsWereRestored() { positionsAreStale = false }
 
   /// What moves a view by itself: the animations of all movements.
@@ -61,7 +61,7 @@ struct Departures {
   }
 
   /// Removes and returns the views that left in the movement and were not called back. After an animator that was reversed or stopped
-  /// on its way, the other views are away from their places in the layout: the animator cannot undo the change of the data.
+  /// on its way, the other views are away from their positions in the layout: the animator cannot undo the change of the data.
   mutating func end(_ movement: Int) -> [VisibleElement] {
     if runs.removeValue(forKey: movement)?.leavesViewsElsewhere ?? false { positionsAreStale = true }
     return remove { $0.movement == movement }

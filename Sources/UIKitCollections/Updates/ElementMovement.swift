@@ -124,7 +124,9 @@ extension UICollectionView {
       element.view.applyValues(of: element.attributes)
       element.view.apply(element.attributes)
     }
-    for departing in movement.departing { departing.element.view.applyValues(of: departing.element.attributes) }
+    for departing in movement.departing {
+      departing.element.view.applyValues(of: departing.element.attributes)
+    }
   }
 
   /// Puts views that have left into the reuse queue.

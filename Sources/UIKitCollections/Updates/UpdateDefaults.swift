@@ -7,7 +7,7 @@ struct UpdateDefaults {
   let before: UpdateSnapshot
   let plan: UpdatePlan
   let map: UpdateMap
-  /// How far the layout moved the offset to keep elements where they are on screen. Arriving and leaving
+  /// How far the layout moved the offset with the anchors. Arriving and leaving
   /// elements move along.
   let offsetShift: CGVector
 
@@ -22,7 +22,7 @@ struct UpdateDefaults {
 
   /// - Parameters:
   ///   - key: The element's key before the update.
-  ///   - now: Returns an element's place after the update, by its new key.
+  ///   - now: Returns an element's attributes after the update, by its new key.
   func end(
     of key: ElementKey, now: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

@@ -35,8 +35,12 @@ extension UpdateOperations {
     _ deleted: [Index], _ reloaded: [Index], _ moved: [Move<Index>], _ inserted: [Index], _ name: String
   ) throws(UpdateError) {
     let (sources, targets) = (moved.map(\.from), moved.map(\.to))
-    if let duplicate = firstRepeat(deleted) { throw .message("attempt to delete \(name) (\(duplicate)) twice") }
-    if let duplicate = firstRepeat(inserted) { throw .message("attempt to insert \(name) (\(duplicate)) twice") }
+    if let duplicate = firstRepeat(deleted) {
+      throw .message("attempt to delete \(name) (\(duplicate)) twice")
+    }
+    if let duplicate = firstRepeat(inserted) {
+      throw .message("attempt to insert \(name) (\(duplicate)) twice")
+    }
     if let duplicate = firstRepeat(sources) { throw .message("attempt to move \(name) (\(duplicate)) twice") }
     if let duplicate = firstRepeat(targets) {
       throw .message("attempt to perform two moves to the same \(name) (\(duplicate))")

@@ -83,7 +83,7 @@ struct UpdateMap {
     return viewPathAfter(old)
   }
 
-  /// As ``newPath(of:)``, but a reloaded item keeps its place.
+  /// As ``newPath(of:)``, but a reloaded item has the path it had.
   func viewPathAfter(_ old: IndexPath) -> IndexPath? {
     guard reloadedSections.contains(old.section) else {
       return shift.newPath(of: ItemPath(old)).map(IndexPath.init)
@@ -97,7 +97,7 @@ struct UpdateMap {
     viewPathBefore(new).flatMap { reloadedItems.contains($0) ? nil : $0 }
   }
 
-  /// As ``oldPath(of:)``, but a reloaded item keeps its place.
+  /// As ``oldPath(of:)``, but a reloaded item has the path it had.
   func viewPathBefore(_ new: IndexPath) -> IndexPath? {
     guard oldSectionOfViews(in: new.section) != nil else {
       return shift.oldPath(ofMoved: ItemPath(new)).map(IndexPath.init)

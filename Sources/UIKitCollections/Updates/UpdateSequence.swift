@@ -112,7 +112,7 @@ struct UpdateSequence {
     maps[step...].reduce(path) { path, map in path.flatMap(map.viewPathAfter) }
   }
 
-  /// Changes by their places before the first step and after the last one.
+  /// Changes by their indices before the first step and after the last one.
   private struct Changes<Index: Hashable & Comparable> {
     private(set) var deleted: Set<Index> = []
     private(set) var inserted: Set<Index> = []
@@ -142,7 +142,7 @@ struct UpdateSequence {
       for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
     }
 
-    /// One batch cannot move and reload the same place. So such a place is deleted where it was and inserted
+    /// One batch cannot move and reload the same index. So such an index is deleted where it was and inserted
     /// where it is.
     var normalized: Self {
       var changes = self

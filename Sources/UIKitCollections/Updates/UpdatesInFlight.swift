@@ -94,7 +94,9 @@ struct UpdatesInFlight {
     return waitingSteps
   }
 
-  mutating func dequeueChange() -> (() -> Void)? { waitingChanges.isEmpty ? nil : waitingChanges.removeFirst() }
+  mutating func dequeueChange() -> (() -> Void)? {
+    waitingChanges.isEmpty ? nil : waitingChanges.removeFirst()
+  }
 
   // MARK: The batch that is shown
 

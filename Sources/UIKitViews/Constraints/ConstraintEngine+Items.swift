@@ -125,7 +125,8 @@ extension ConstraintEngine {
   // MARK: Frames that are given
 
   private func setGeometry(
-    _ item: ConstraintItem, horizontal across: ConstraintItem.AxisGeometry, vertical down: ConstraintItem.AxisGeometry
+    _ item: ConstraintItem, horizontal across: ConstraintItem.AxisGeometry,
+    vertical down: ConstraintItem.AxisGeometry
   ) {
     let parts = [
       (item.left, across.start, across.startShare, 0), (item.width, across.length, across.lengthShare, 0),

@@ -192,7 +192,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension ConstraintEngine {
-  /// Whether places across that the view holds count from right to left. Many constraints have one holder.
+  /// Whether horizontal positions in the container count from right to left. Many constraints have one container.
   func isRightToLeft(_ container: UIView) -> Bool {
     if let direction, direction.container == ObjectIdentifier(container) { return direction.isRightToLeft }
     let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft

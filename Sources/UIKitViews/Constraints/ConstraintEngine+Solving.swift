@@ -91,7 +91,7 @@ extension ConstraintEngine {
     constrainNegativeLengths()
   }
 
-  /// No length is below 0. Few ever come out negative, and only these have to be held.
+  /// No length is below 0. Few ever come out negative, and only these have to be constrained.
   private func constrainNegativeLengths() {
     for _ in 0..<8 {
       var hasAdded = false

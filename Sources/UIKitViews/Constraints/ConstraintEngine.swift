@@ -34,7 +34,7 @@ final class ConstraintEngine {
   var reported: Set<ObjectIdentifier> = []
   var isDirty = true
   var isSolving = false
-  /// The direction of the view that held the last constraint.
+  /// The direction of the container of the last constraint.
   var direction: (container: ObjectIdentifier, isRightToLeft: Bool)?
 
   struct RootState: Equatable {

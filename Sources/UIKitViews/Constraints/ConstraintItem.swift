@@ -15,10 +15,10 @@ final class ConstraintItem {
     case guide
   }
 
-  /// What holds a length at that of the contents: both ways at the lower of hugging and resistance, one way at the
+  /// What ties a length to that of the contents: both ways at the lower of hugging and resistance, one way at the
   /// higher.
   ///
-  /// Held both ways by the weaker one, the view that was mentioned first takes the room that is left to several (P).
+  /// Tied both ways by the weaker one, the view that was mentioned first takes the room that is left to several (P).
   struct ContentConstraints {
     var both, oneWay: ConstraintSystem.Constraint?
     /// Holds it both ways at the very last, where stack views say which view gives way first.
@@ -39,7 +39,7 @@ final class ConstraintItem {
   unowned let guide: UILayoutGuide?
   let role: Role
   let left, top, width, height: ConstraintSystem.Variable
-  /// What keeps a fixed or masked view in its place.
+  /// What gives a fixed or masked view or a guide its frame.
   var geometryConstraints: [ConstraintSystem.Constraint] = []
   var contents: Contents?
   /// Whether the height of the contents depends on the width.

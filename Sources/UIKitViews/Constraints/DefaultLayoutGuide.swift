@@ -16,7 +16,9 @@ package final class DefaultLayoutGuide: UILayoutGuide {
   /// Whether constraints mention the guide.
   package var isConstrained: Bool { constraintItem != nil }
 
-  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] {
+  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem
+    .Constraint]
+  {
     let view = engine.item(for: item.view)
     let inset = Double(inset)
     return [

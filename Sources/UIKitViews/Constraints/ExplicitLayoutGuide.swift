@@ -1,14 +1,16 @@
 import ConstraintSolver
 import Foundation
 
-/// A guide that lies where its view says, such as around a text that the view places by itself.
+/// A guide that lies where its view says, such as around a text that the view lays out by itself.
 final class ExplicitLayoutGuide: UILayoutGuide {
   /// In the owning view's coordinates.
   private var explicitFrame = CGRect.zero
 
   override var layoutFrame: CGRect { explicitFrame }
 
-  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] {
+  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem
+    .Constraint]
+  {
     [
       engine.system.add([item.left: 1], .equal, Double(explicitFrame.minX)),
       engine.system.add([item.top: 1], .equal, Double(explicitFrame.minY)),
@@ -20,8 +22,12 @@ final class ExplicitLayoutGuide: UILayoutGuide {
   func move(to frame: CGRect) {
     guard frame != explicitFrame else { return }
     explicitFrame = frame
-    guard let item = constraintItem, let engine = item.engine, item.geometryConstraints.count == 4 else { return }
-    for (constraint, length) in zip(item.geometryConstraints, [frame.minX, frame.minY, frame.width, frame.height]) {
+    guard let item = constraintItem, let engine = item.engine, item.geometryConstraints.count == 4 else {
+      return
+    }
+    for (constraint, length) in zip(
+      item.geometryConstraints, [frame.minX, frame.minY, frame.width, frame.height])
+    {
       engine.system.setConstant(of: constraint, to: Double(length))
     }
     engine.setNeedsSolve()

@@ -182,7 +182,8 @@ private struct FormatReading {
   private func distance(_ term: VisualFormat.Term) throws(VisualFormat.Failure) -> CGFloat? {
     guard let number = number(term) else { return nil }
     guard number.isSane else {
-      throw VisualFormat.Failure(reason: "A length must be finite, not \(number.message).", position: term.position)
+      throw VisualFormat.Failure(
+        reason: "A length must be finite, not \(number.message).", position: term.position)
     }
     return number
   }

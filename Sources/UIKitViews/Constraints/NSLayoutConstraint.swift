@@ -53,7 +53,7 @@ import Foundation
 
   // MARK: State
 
-  /// The view that holds the constraint while it is active: it contains both items, or is one of them.
+  /// The view on which the constraint is installed while it is active: it contains both items, or is one of them.
   weak var container: UIView?
   /// What solves it while it is active.
   weak var engine: ConstraintEngine?

@@ -18,7 +18,9 @@ struct ScrollLayoutGuides {
 
 /// The contents of a scroll view: its size becomes the content size.
 final class ScrollContentGuide: UILayoutGuide {
-  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] {
+  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem
+    .Constraint]
+  {
     [engine.system.add([item.left: 1], .equal, 0), engine.system.add([item.top: 1], .equal, 0)]
   }
 
@@ -34,7 +36,9 @@ final class ScrollContentGuide: UILayoutGuide {
 
 /// What shows of a scroll view's contents.
 final class ScrollFrameGuide: UILayoutGuide {
-  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] {
+  override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem
+    .Constraint]
+  {
     let view = engine.item(for: item.view)
     let origin = item.view.bounds.origin
     return [
@@ -47,7 +51,9 @@ final class ScrollFrameGuide: UILayoutGuide {
 
   /// Follows the contents. Returns whether anything is held at the guide.
   func follow(_ origin: CGPoint) {
-    guard let item = constraintItem, let engine = item.engine, item.geometryConstraints.count == 4 else { return }
+    guard let item = constraintItem, let engine = item.engine, item.geometryConstraints.count == 4 else {
+      return
+    }
     guard item.frame.x != Double(origin.x) || item.frame.y != Double(origin.y) else { return }
     engine.system.setConstant(of: item.geometryConstraints[0], to: Double(origin.x))
     engine.system.setConstant(of: item.geometryConstraints[1], to: Double(origin.y))

@@ -27,7 +27,7 @@ import Foundation
   open var layoutFrame: CGRect { solvedFrame }
   var solvedFrame = CGRect.zero
 
-  /// What holds the guide without constraints of the app.
+  /// What constrains the guide without constraints of the app.
   func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] { [] }
 
   /// Called when the owning view is laid out after the guide got another frame.

@@ -106,7 +106,7 @@ extension UIView {
     return found.sorted { $0.serial < $1.serial }
   }
 
-  /// Takes constraints inside the view, and the places of what is inside, out of engines.
+  /// Detaches constraints inside the view, and the geometry of what is inside, from engines.
   private func detachConstraints(
     of isLeft: (ConstraintEngine?) -> Bool, withOwnItem: Bool
   ) -> [NSLayoutConstraint] {

@@ -25,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// Takes a frame that was solved. As UIKit does, it sets bounds and centre: an override of ``frame`` is not called.
+  /// Applies a frame that was solved. As UIKit does, it sets bounds and centre: an override of ``frame`` is not called.
   private func applySolvedFrame(_ frame: CGRect) {
     let size = bounds.size
     if size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }

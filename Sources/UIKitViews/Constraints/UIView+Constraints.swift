@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The active constraints that the view holds: each is held by the nearest view that contains its items.
+  /// The active constraints that are installed on the view: each on the nearest view that contains its items.
   public var constraints: [NSLayoutConstraint] { constraining?.installed.filter { !$0.isInternal } ?? [] }
 
   /// Activates the constraint, and has this view hold it. Its items are this view or lie in it; anything else is an

@@ -23,7 +23,8 @@ extension UIView {
   @discardableResult
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
-    return UILayoutPriority(axis == .horizontal ? priorities.horizontalResistance : priorities.verticalResistance)
+    return UILayoutPriority(
+      axis == .horizontal ? priorities.horizontalResistance : priorities.verticalResistance)
   }
 
   /// Sets how strongly the view keeps from becoming smaller than its contents.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a view has to do with constraints. Views that have nothing to do with any have no such object.
 final class ViewConstraints {
-  /// The active constraints that the view holds, in the order in which they were activated.
+  /// The active constraints that are installed on the view, in the order in which they were activated.
   var installed: [NSLayoutConstraint] = []
   /// Solves the constraints inside the view, where the view's own size is given.
   var engine: ConstraintEngine?
@@ -28,7 +28,7 @@ final class ViewConstraints {
   /// The stack view that arranges the view.
   weak var stack: UIStackView?
 
-  /// The engine that places the view's subviews.
+  /// The engine that lays out the view's subviews.
   var engineInside: ConstraintEngine? { engine ?? item?.engine ?? installed.first?.engine }
 }
 

@@ -31,7 +31,9 @@ extension UIScrollView {
     let activeTouches = panGestureRecognizer.sequence.filter {
       $0.delivery.progress == .begun && $0.isDown && $0.view !== self
     }
-    return activeTouches.compactMap(\.view).allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0) }
+    return activeTouches.compactMap(\.view).allSatisfy {
+      canCancelContentTouches && touchesShouldCancel(in: $0)
+    }
   }
 
   /// Whether a drag outwards at an edge is left to an outer scroll view that can scroll that way.

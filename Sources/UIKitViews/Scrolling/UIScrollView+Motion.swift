@@ -76,7 +76,7 @@ extension UIScrollView {
     motion = .animating(animation)
   }
 
-  /// Takes in what has happened to the contents since the last step: they may have moved, become longer or shorter, or been measured.
+  /// Follows what has happened to the contents since the last step: they may have moved, become longer or shorter, or been measured.
   private func followChanges(_ animation: inout ScrollAnimation) {
     let range = offsetRange
     if contentOffset != animation.shown || range != animation.range {

@@ -71,7 +71,7 @@ nonisolated struct TextBreaker {
       text: text, visible: visible.endIndex == text.endIndex ? full : width(of: visible), full: full)
   }
 
-  /// Takes as many parts as fit on a line, at least one character. Returns the end of the line, nil if there is
+  /// Consumes as many parts as fit on a line, at least one character. Returns the end of the line, nil if there is
   /// no part.
   private func consumeLine(from parts: inout ArraySlice<Part>, in room: CGFloat) -> Substring.Index? {
     var used: CGFloat = 0

@@ -483,7 +483,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Takes changes of the screen's traits now instead of at the next layout.
   open func updateTraitsIfNeeded() { updateTraitsFromScreen() }
 
-  /// The traits that the view has last taken, and when.
+  /// The traits that were last applied to the view, and when.
   final var appliedTraits = UITraitCollection.forNewView
   /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
   final var traitState: TraitState?

@@ -6,9 +6,12 @@ import Testing
 /// What crashed elsewhere: an item carried by hand from one section into another, or into one without items.
 @Suite(.serialized, .asked("JSReorderable#1"))
 struct HandMovementTests {
-  @Test(arguments: AnyLayout.scrolling,
+  @Test(
+    arguments: AnyLayout.scrolling,
     seeds(5))
-  func `an item is moved anywhere by hand, across sections and beyond the contents`(kind: AnyLayout, seed: UInt64) throws {
+  func `an item is moved anywhere by hand, across sections and beyond the contents`(
+    kind: AnyLayout, seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let all = Array(0..<30)
     let feed = Feed([Array(all[..<12]), [], Array(all[12...])], kind.make(), width: 300)

@@ -182,7 +182,9 @@ import Testing
     }
   }
 
-  @Test func `where the last card is removed from the finger, the next one that comes lies in its place`() throws {
+  @Test func `where the last card is removed from the finger, the next one that comes lies in its place`()
+    throws
+  {
     let (album, _, badges) = try swipedStack()
     album.view.performBatchUpdates {
       album.numbers = []

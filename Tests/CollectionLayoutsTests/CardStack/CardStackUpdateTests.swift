@@ -126,7 +126,9 @@ import Testing
   }
 
   @Test(.asked("HFCardCollectionViewLayout#3"), arguments: [true, false])
-  func `a card that is not on top any more leaves the finger, and nothing else comes to it`(isRemoved: Bool) throws {
+  func `a card that is not on top any more leaves the finger, and nothing else comes to it`(isRemoved: Bool)
+    throws
+  {
     var dismissed: [IndexPath] = []
     let album = stack { dismissed.append($1) }
     album.finger.down(at: CGPoint(x: 200, y: 300))

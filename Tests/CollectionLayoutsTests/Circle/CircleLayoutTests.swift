@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct CircleLayoutTests {
   /// Middle of the bounds + radius · (cos, sin).
-  private func pointOnCircle(_ angle: CGFloat, radius: CGFloat, in size: CGSize = CGSize(width: 300, height: 500))
+  private func pointOnCircle(
+    _ angle: CGFloat, radius: CGFloat, in size: CGSize = CGSize(width: 300, height: 500)
+  )
     -> CGPoint
   {
     CGPoint(x: size.width / 2 + radius * cos(angle), y: size.height / 2 + radius * sin(angle))
@@ -214,7 +216,8 @@ import Testing
     stage.resize(width: 600, height: 400)
     let size = CGSize(width: 600, height: 400)
     #expect(
-      stage.view.contentSize == size && isClose(center(stage, 3), pointOnCircle(.pi / 2, radius: 200, in: size)))
+      stage.view.contentSize == size
+        && isClose(center(stage, 3), pointOnCircle(.pi / 2, radius: 200, in: size)))
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 5, y: 9, width: 600, height: 400)))
   }
 

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite("Layouts of sections, items moved by hand") struct SectionedMovementTests {
-  @Test func `every item keeps its shape while one is moved by hand, though the data does not know yet`() throws {
+  @Test func `every item keeps its shape while one is moved by hand, though the data does not know yet`()
+    throws
+  {
     let layout = JustifiedLayout()
     let feed = Feed([Array(0..<12), Array(20..<23)], layout)
     func ratios(_ section: Int) -> [CGFloat] {

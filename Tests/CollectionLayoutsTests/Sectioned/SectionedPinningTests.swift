@@ -22,10 +22,12 @@ import Testing
   }
 
   @Test(arguments: [
-      (offset: -50 as CGFloat, header: 0 as CGFloat, footer: 130 as CGFloat), (0, 0, 180), (500, 500, 680),
-      (900, 900, 1030), (1035, 1020, 1030), (1200, 1020, 1030),
-    ])
-  func `headers stay at the start of the visible area, footers at its end, until their section's end`(offset: CGFloat, header: CGFloat, footer: CGFloat) {
+    (offset: -50 as CGFloat, header: 0 as CGFloat, footer: 130 as CGFloat), (0, 0, 180), (500, 500, 680),
+    (900, 900, 1030), (1035, 1020, 1030), (1200, 1020, 1030),
+  ])
+  func `headers stay at the start of the visible area, footers at its end, until their section's end`(
+    offset: CGFloat, header: CGFloat, footer: CGFloat
+  ) {
     let fixture = fixture()
     fixture.view.contentOffset.y = offset
     #expect(fixture.frame(of: self.header, inSection: 0)?.minY == header)

@@ -5,7 +5,9 @@ import Testing
 
 @Suite(.serialized) struct OverscrollAnchoringTests {
   @Test(arguments: ScrollingContents.anchoringFirstItem + [.carousel], [false, true])
-  func `contents pulled beyond their end stay under the finger when items before what is seen go`(_ contents: ScrollingContents, isMirrored: Bool) throws {
+  func `contents pulled beyond their end stay under the finger when items before what is seen go`(
+    _ contents: ScrollingContents, isMirrored: Bool
+  ) throws {
     let album = Album(contents.make(isMirrored ? .horizontal : .vertical), count: 900)
     if isMirrored { album.view.semanticContentAttribute = .forceRightToLeft }
     album.view.layoutIfNeeded()

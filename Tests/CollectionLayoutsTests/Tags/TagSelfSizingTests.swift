@@ -226,7 +226,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a tag that is moved by hand has its size with it, whether it is dropped or goes back`(isCancelled: Bool) throws {
+  func `a tag that is moved by hand has its size with it, whether it is dropped or goes back`(
+    isCancelled: Bool
+  ) throws {
     let board = TagBoard([Array(0..<20)])
     #expect(board.view.beginInteractiveMovementForItem(at: [0, 2]))
     for target in [9, 4, 7] {
@@ -234,7 +236,8 @@ import Testing
       board.view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
       board.layOut()
     }
-    let movingItem = try #require((0..<20).first { board.layout.lines.measured[[0, $0]] == TagBoard.size(of: 2) })
+    let movingItem = try #require(
+      (0..<20).first { board.layout.lines.measured[[0, $0]] == TagBoard.size(of: 2) })
     #expect(movingItem != 2)
     if isCancelled { board.view.cancelInteractiveMovement() } else { board.view.endInteractiveMovement() }
     #expect(board.sections[0].firstIndex(of: 2) == (isCancelled ? 2 : movingItem))

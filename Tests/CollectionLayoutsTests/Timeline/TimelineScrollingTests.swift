@@ -152,7 +152,8 @@ import Testing
     #expect(week.rulerViews.isEmpty)
   }
 
-  @Test func `an event that is moved by hand has its time with it, though the data does not know yet`() throws {
+  @Test func `an event that is moved by hand has its time with it, though the data does not know yet`() throws
+  {
     let week = Week([[0...60, 100...160, 200...260], [0...30]])
     #expect(week.view.beginInteractiveMovementForItem(at: [0, 0]))
     let target = try #require(week.frame(of: 2))

@@ -49,7 +49,9 @@ import Testing
     view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  @Test func `every item keeps its length while one is moved by hand, though the data does not know yet`() throws {
+  @Test func `every item keeps its length while one is moved by hand, though the data does not know yet`()
+    throws
+  {
     let questions = source.questions
     try move(0, over: IndexPath(item: 2, section: 0))
     #expect(lengths(0) == [60, 70, 50, 80, 90])

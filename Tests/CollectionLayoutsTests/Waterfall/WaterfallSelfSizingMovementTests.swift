@@ -7,7 +7,9 @@ import Testing
 /// Cells that measure themselves while something moves: a hand, a flick, an animation.
 @Suite(.serialized) struct WaterfallSelfSizingMovementTests {
   @Test(arguments: [true, false])
-  func `an item that is moved by hand has its length with it, into another section, too, and back`(isCancelled: Bool) throws {
+  func `an item that is moved by hand has its length with it, into another section, too, and back`(
+    isCancelled: Bool
+  ) throws {
     let board = MeasuredBoard([Array(0..<5), Array(10..<15)], size: CGSize(width: 300, height: 1200))
     let (layout, view) = (board.layout, board.view)
     func lengths() -> [[CGFloat?]] {
@@ -35,7 +37,11 @@ import Testing
     #expect(board.sections[0] == (isCancelled ? Array(0..<5) : [0, 2, 3, 4]))
   }
 
-  @Test func `what was measured goes with an item that is moved by hand, and is still known when that is out of sight`() throws {
+  @Test
+  func
+    `what was measured goes with an item that is moved by hand, and is still known when that is out of sight`()
+    throws
+  {
     let board = MeasuredBoard([Array(0..<400)])
     let (layout, view) = (board.layout, board.view)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))

@@ -96,7 +96,9 @@ import Testing
       let strip = Compositional.Strip(
         run, extent: extent, behavior: isCentered ? .groupPagingCentered : .groupPaging)
       let leading = Compositional.Strip(run, extent: extent, behavior: .leadingBoundary)
-      func stops(_ strip: Compositional.Strip, _ distance: (Compositional.Run.GroupSpan) -> Double) -> [Double] {
+      func stops(_ strip: Compositional.Strip, _ distance: (Compositional.Run.GroupSpan) -> Double)
+        -> [Double]
+      {
         var stops: [Double] = [strip.range.upperBound]
         for span in spans {
           var stop = distance(span)

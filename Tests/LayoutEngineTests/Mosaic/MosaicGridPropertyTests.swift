@@ -33,7 +33,8 @@ import Testing
     grid._checkInvariants()
     let reference = ReferenceGrid(spans, columnCount: grid.rules.columnCount)
     #expect(
-      (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] } == reference.firstCells
+      (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] }
+        == reference.firstCells
     )
     #expect(grid.rowCount == reference.occupied.count)
     let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))

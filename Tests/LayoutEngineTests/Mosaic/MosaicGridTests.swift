@@ -58,7 +58,8 @@ import Testing
 
   @Test func `more columns than there are count as all, less than one as one`() {
     #expect(
-      firstCells(grid([small, Span(columns: 9), Span(columns: -4, rows: 0), Span(columns: .max, rows: .min)]))
+      firstCells(
+        grid([small, Span(columns: 9), Span(columns: -4, rows: 0), Span(columns: .max, rows: .min)]))
         == [[0, 0], [1, 0], [0, 1], [2, 0]])
   }
 

@@ -5,7 +5,9 @@ import Testing
 /// The packing against the plain rules, on random lists.
 @BackgroundActor @Suite struct LanePackingPropertyTests {
   @Test(arguments: LengthCorpus.allCases)
-  func `every item lies where the rules put it, and every query finds exactly what meets it`(corpus: LengthCorpus) {
+  func `every item lies where the rules put it, and every query finds exactly what meets it`(
+    corpus: LengthCorpus
+  ) {
     var dice = SeededGenerator(seed: 11)
     for round in 0..<(triesManySeeds ? 36 : 18) {
       var model = ReferenceLanes(

@@ -64,9 +64,11 @@ import Testing
   }
 
   @Test(arguments: [
-      LanePacking.Configuration(laneCount: 1), .init(laneCount: 2, placement: .sequential),
-    ])
-  func `where the lanes stay as they are anyway, what follows a resized item moves at once`(configuration: LanePacking.Configuration) {
+    LanePacking.Configuration(laneCount: 1), .init(laneCount: 2, placement: .sequential),
+  ])
+  func `where the lanes stay as they are anyway, what follows a resized item moves at once`(
+    configuration: LanePacking.Configuration
+  ) {
     var packing = LanePacking(configuration, count: 10) { _ in 100 }
     packing.resizeItem(at: 2, to: 150, following: .reflowLater)
     #expect(packing.isPacked)

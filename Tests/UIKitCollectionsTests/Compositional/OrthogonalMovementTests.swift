@@ -126,7 +126,8 @@ import Testing
     #expect(middle([0, 4]) == CGPoint(x: 150, y: 50))
   }
 
-  @Test func `at the section's edge, an item that is moved scrolls the section, which then rests where it does`()
+  @Test
+  func `at the section's edge, an item that is moved scrolls the section, which then rests where it does`()
     throws
   {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -135,7 +136,8 @@ import Testing
     let distance = try #require(strip).contentOffset.x
     #expect(distance > 100)
     #expect(view.contentOffset == .zero)
-    let movingCell = try #require(view.indexPathsForVisibleItems.first { middle($0) == CGPoint(x: 310, y: 50) })
+    let movingCell = try #require(
+      view.indexPathsForVisibleItems.first { middle($0) == CGPoint(x: 310, y: 50) })
     #expect(movingCell.section == 0 && movingCell.item > 3)
     view.endInteractiveMovement()
     FrameClock.main.run(for: 2)

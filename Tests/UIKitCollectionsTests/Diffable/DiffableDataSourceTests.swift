@@ -103,7 +103,8 @@ import UIKitTestSupport
     var snapshot = DiffableStage.snapshot(["a": [0, 3, 1, 2]])
     snapshot.reconfigureItems([0, 3])
     stage.show(snapshot)
-    #expect(stage.view.drainLog() == ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"])
+    #expect(
+      stage.view.drainLog() == ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"])
     #expect(stage.drainRequests() == [0, 3])
     #expect(stage.cells[3] == before[3] && stage.shows(snapshot))
   }

@@ -120,7 +120,9 @@ struct FlowSelfSizingTests {
     #expect(fixture.frame(0)?.height == 50)
   }
 
-  @Test func `measured sizes go with their items through a batch of updates, so that nothing in sight jumps`() throws {
+  @Test func `measured sizes go with their items through a batch of updates, so that nothing in sight jumps`()
+    throws
+  {
     var heights: [CGFloat] = (0..<100).map { 60 + CGFloat($0 % 5) * 7 }
     let fixture = fixture(items: [100]) { CGSize(width: 300, height: heights[$0.item]) }
     // Everything up to there is measured on the way.

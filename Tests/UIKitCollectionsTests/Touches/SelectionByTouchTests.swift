@@ -246,7 +246,9 @@ struct SelectionByTouchTests {
     #expect(selected == [zIndex > 0 ? 0 : 1])
   }
 
-  @Test func `a finger that rests lights the item up; when it scrolls the light goes out, and nothing is selected`() {
+  @Test
+  func `a finger that rests lights the item up; when it scrolls the light goes out, and nothing is selected`()
+  {
     finger.down(at: CGPoint(x: 100, y: 100))
     FrameClock.main.advance(by: 0.2)
     #expect(delegate.drain() == ["shouldHighlight 2", "didHighlight 2"])

@@ -144,7 +144,9 @@ struct ArrivingMarksTests {
   }
 
   @Test(.fact("D5", "D6"), arguments: categories)
-  func `they come from where the layout says, and go to where it says`(category: UICollectionView.ElementCategory) throws {
+  func `they come from where the layout says, and go to where it says`(
+    category: UICollectionView.ElementCategory
+  ) throws {
     let layout = MarksLayout(category)
     layout.marks = [[0, 0], [1, 0], [2, 0]]
     layout.distance = 60

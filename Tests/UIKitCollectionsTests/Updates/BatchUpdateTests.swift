@@ -63,7 +63,9 @@ struct BatchUpdateTests {
         !batch.stayingSections.contains(name) || headers[name] == nil || headers[name] === header
       }
       #expect(headersHaveStayed, "step \(step): a surviving section keeps its header")
-      let expected = selected.compactMap { batch.stayingItems[$0].flatMap { path(of: $0, in: source.sections) } }
+      let expected = selected.compactMap {
+        batch.stayingItems[$0].flatMap { path(of: $0, in: source.sections) }
+      }
       #expect((view.indexPathsForSelectedItems ?? []) == expected, "step \(step)")
     }
     #expect(CountedCell.made <= 80)

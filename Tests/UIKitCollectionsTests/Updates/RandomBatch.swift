@@ -153,7 +153,8 @@ struct RandomBatch {
     arrived: (Int, Element) -> Void
   ) -> [Element] {
     var result = staying
-    let indices = (0..<staying.count + arriving.count).shuffled(using: &random).prefix(arriving.count).sorted()
+    let indices = (0..<staying.count + arriving.count).shuffled(using: &random).prefix(arriving.count)
+      .sorted()
     for (place, element) in zip(indices, arriving) {
       result.insert(element, at: place)
       arrived(place, element)

@@ -272,7 +272,8 @@ struct MeasuredConstraintTests {
     activate(
       neighbour.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 10),
       neighbour.topAnchor.constraint(equalTo: fixed.topAnchor),
-      neighbour.widthAnchor.constraint(equalToConstant: 10), neighbour.heightAnchor.constraint(equalToConstant: 10),
+      neighbour.widthAnchor.constraint(equalToConstant: 10),
+      neighbour.heightAnchor.constraint(equalToConstant: 10),
       below.leadingAnchor.constraint(equalTo: inner.leadingAnchor),
       below.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 4),
       below.widthAnchor.constraint(equalTo: inner.widthAnchor),

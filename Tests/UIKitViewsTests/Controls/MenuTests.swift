@@ -81,7 +81,8 @@ struct MenuTests {
     for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel, .menuActionTriggered] {
       button.addAction(UIAction { _ in events.append(event) }, for: event)
     }
-    let finger = openWithLongPress(UIMenu(children: [action("Name"), action("Off", .disabled), action("Date")]))
+    let finger = openWithLongPress(
+      UIMenu(children: [action("Name"), action("Off", .disabled), action("Date")]))
     #expect(titles == ["Name", "Off", "Date"] && !button.isTracking)
     finger.move(to: try middle(of: "Name"), duration: 0.2)
     #expect(rows.map(\.isHighlighted) == [true, false, false])
@@ -356,13 +357,15 @@ struct MenuTests {
   }
 
   @Test(arguments: [
-      (CGRect(x: 20, y: 100, width: 100, height: 44), CGPoint(x: 20, y: 152)),
-      (CGRect(x: 280, y: 100, width: 90, height: 44), CGPoint(x: 370 - 250, y: 152)),
-      (CGRect(x: 20, y: 540, width: 100, height: 44), CGPoint(x: 20, y: 532 - 88)),
-      (CGRect(x: 2, y: 100, width: 40, height: 44), CGPoint(x: 8, y: 152)),
-      (CGRect(x: 0, y: 0, width: 390, height: 600), CGPoint(x: 8, y: 592 - 88)),
-    ])
-  func `the menu lies below its source or above it, inside the window, at the edge that the source is near`(source: CGRect, origin: CGPoint) throws {
+    (CGRect(x: 20, y: 100, width: 100, height: 44), CGPoint(x: 20, y: 152)),
+    (CGRect(x: 280, y: 100, width: 90, height: 44), CGPoint(x: 370 - 250, y: 152)),
+    (CGRect(x: 20, y: 540, width: 100, height: 44), CGPoint(x: 20, y: 532 - 88)),
+    (CGRect(x: 2, y: 100, width: 40, height: 44), CGPoint(x: 8, y: 152)),
+    (CGRect(x: 0, y: 0, width: 390, height: 600), CGPoint(x: 8, y: 592 - 88)),
+  ])
+  func `the menu lies below its source or above it, inside the window, at the edge that the source is near`(
+    source: CGRect, origin: CGPoint
+  ) throws {
     button.frame = source
     open(UIMenu(children: [action("Name"), action("Date")]))
     let card = try #require(window.openMenu?.card)

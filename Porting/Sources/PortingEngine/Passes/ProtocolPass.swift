@@ -60,7 +60,8 @@ final class ProtocolPass: Pass {
       function,
       "the optional '\(signature)' is a requirement with a default"
         + (canFail ? ", which throws: no class has to" : ""))
-    let head = (function.attributes.remaining + function.modifiers.map(\.name.text).filter { $0 != "optional" })
+    let head =
+      (function.attributes.remaining + function.modifiers.map(\.name.text).filter { $0 != "optional" })
       .map { $0 + " " }.joined()
     let generics = function.genericParameterClause?.oneLine ?? ""
     let effect = [effects?.oneLine, canFail ? "throws" : nil].compactMap { $0 }.map { " " + $0 }.joined()

@@ -29,7 +29,8 @@ struct ListAccessoryPlan {
   }
 
   /// Returns how much room the accessories take.
-  private mutating func arrange(_ views: [ListAccessoryView], from start: CGFloat, isLeading: Bool) -> CGFloat {
+  private mutating func arrange(_ views: [ListAccessoryView], from start: CGFloat, isLeading: Bool) -> CGFloat
+  {
     let shown = views.filter(\.isDisplayed)
     var edge = Self.margin
     for view in views {

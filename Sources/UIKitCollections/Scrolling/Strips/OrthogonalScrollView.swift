@@ -53,7 +53,8 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   /// Lies where the layout says, scrolled by a distance. Nobody is told.
   func apply(_ strip: OrthogonalStrip, at restingFrame: CGRect, isMirrored: Bool, distance: Double) {
     guard
-      strip != self.strip || restingFrame != self.restingFrame || isMirrored != self.isMirrored || distance != self.distance
+      strip != self.strip || restingFrame != self.restingFrame || isMirrored != self.isMirrored
+        || distance != self.distance
     else { return }
     isArranging = true
     defer { isArranging = false }
@@ -74,7 +75,8 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     if strip.axis.isVertical {
       contentSize = CGSize(width: restingFrame.width, height: extent)
       contentInset = UIEdgeInsets(
-        top: 0 - restingFrame.minY - low, left: 0 - restingFrame.minX, bottom: restingFrame.minY + high + restingFrame.height - extent,
+        top: 0 - restingFrame.minY - low, left: 0 - restingFrame.minX,
+        bottom: restingFrame.minY + high + restingFrame.height - extent,
         right: min(0, restingFrame.minX))
     } else {
       contentSize = CGSize(width: extent, height: restingFrame.height)

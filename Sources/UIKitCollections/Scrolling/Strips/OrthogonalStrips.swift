@@ -32,7 +32,7 @@ struct OrthogonalStrips {
     return Array(views.values) + leaving
   }
 
-  /// Takes out the scroll views of sections that are gone whose cells have left.
+  /// Removes the scroll views of sections that are gone whose cells have left.
   mutating func removeIdleLeaving() -> [OrthogonalScrollView] {
     let idle = leaving.filter(\.subviews.isEmpty)
     if !idle.isEmpty { leaving.removeAll { $0.subviews.isEmpty } }

@@ -249,8 +249,8 @@ extension UICollectionView {
     }
   }
 
-  /// Takes all views out of their sections' scroll views, without a change on screen: another layout has other sections. Those that
-  /// are leaving may be taken back by what comes next.
+  /// Removes all views from their sections' scroll views, without a change on screen: another layout has other sections. Those that
+  /// are leaving may be recalled by what comes next.
   func removeElementsFromStrips() {
     guard !strips.isEmpty else { return }
     let hosts = strips.removeAll()

@@ -92,7 +92,8 @@ struct StackArrangement {
     let hasFixedGaps = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
     for (view, next) in zip(views, views.dropFirst()) {
       add(
-        "UISV-spacing", next, to, hasFixedGaps ? .equal : .greaterThanOrEqual, view, from, stack.gap(after: view)
+        "UISV-spacing", next, to, hasFixedGaps ? .equal : .greaterThanOrEqual, view, from,
+        stack.gap(after: view)
       )
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 struct AnimationDetour {
   typealias Progress = AnimationTiming.Progress
 
-  /// The place at which it leaves the animation's own timing.
+  /// The position at which it leaves the animation's own timing.
   let start: AnimationRun.Position
   /// 0 or 1.
   let end: Double

@@ -18,7 +18,7 @@ package final class AnimationRun {
     case forever(autoreverses: Bool)
   }
 
-  /// The place that a run has reached.
+  /// The position that a run has reached.
   struct Position {
     /// As a fraction of the duration, 0…1.
     var fraction: Double
@@ -69,7 +69,7 @@ package final class AnimationRun {
 
   // MARK: Progress
 
-  /// The place at the clock's time.
+  /// The position at the clock's time.
   var position: Position {
     if let lastLook, lastLook.time == clock.time { return lastLook.position }
     let position = position(at: clock.time)
@@ -148,7 +148,7 @@ package final class AnimationRun {
     }
   }
 
-  /// Pauses at the current place.
+  /// Pauses at the current position.
   func pause() { pause(at: position) }
 
   func pause(at position: Position) { setPace(.paused(position)) }

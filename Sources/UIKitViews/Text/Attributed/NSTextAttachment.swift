@@ -29,7 +29,7 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// The place beside text in the font, relative to the baseline, y upward.
+  /// The box in a line of text in the font, relative to the baseline, y upward.
   func box(inLineOf font: UIFont) -> CGRect {
     if bounds != .zero {
       return CGRect(

@@ -121,7 +121,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// - Parameter delayFactor: The fraction of the remaining time after which the changes begin, 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch (state, run) {
-    case (.active, let run?): perform(animation, from: run.position.fraction, delayFactor: delayFactor, in: run)
+    case (.active, let run?):
+      perform(animation, from: run.position.fraction, delayFactor: delayFactor, in: run)
     case (.stopped, _):
       UIKitException.raise("addAnimations: the animator is stopped and must be finished first.")
     default: animations.append((animation, delayFactor))
