@@ -31,7 +31,8 @@ struct TrapTests {
       case .attributesBounds: "UICollectionViewLayoutAttributes.bounds must have a zero origin, not"
       case .emptyPathSection: "Index 0 out of bounds of count 0"
       // Foundation says nothing.
-      case .shortPathItem, .boundaryItem: "out of bounds"
+      // Foundation ends the program, without a word.
+      case .shortPathItem, .boundaryItem: ""
       case .unregisteredCell:
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier none - must register"
       case .unregisteredHeader: "with identifier none - must register a nib or a class for the identifier"
@@ -128,6 +129,6 @@ struct TrapTests {
       }
     }
     let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(words.contains(trap.words))
+    #expect(trap.words.isEmpty || words.contains(trap.words))
   }
 }
