@@ -53,7 +53,8 @@ extension World {
         completion()
       }
     case .noAnimation: UIView.performWithoutAnimation(all)
-    case .batch: change({}, telling: all)
+    case .batch:
+      if diffable == nil { change({}, telling: all) } else { view.performBatchUpdates(all) }
     case .scrolling, .completion: waiting[circumstance, default: []].append(operations)
     }
   }

@@ -14,9 +14,12 @@ extension SectionedLayout {
   var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
   /// The edges at which headers and footers stay, for the current content offset.
-  var pinning: SectionPinning {
-    guard pinsSomething, let collectionView else { return .none }
-    let visible = visibleRange(of: collectionView.bounds)
+  var pinning: SectionPinning { collectionView.map { pinning(in: $0.bounds) } ?? .none }
+
+  /// The edges at which headers and footers stay in a view with these bounds.
+  func pinning(in bounds: CGRect) -> SectionPinning {
+    guard pinsSomething else { return .none }
+    let visible = visibleRange(of: bounds)
     let offset = inputCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self)
     return SectionPinning(
       headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + Double(offset) : nil,

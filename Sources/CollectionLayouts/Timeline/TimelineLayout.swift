@@ -135,9 +135,9 @@ open class TimelineLayout: SectionedLayout {
   }
 
   private func movesHeaders(before newBounds: CGRect) -> Bool {
-    guard let days = time.sections, days.count > 0, let collectionView else { return false }
-    return days.frame(ofHeaderInSection: 0, edge: visibleRange(of: collectionView.bounds).lowerBound)
-      != days.frame(ofHeaderInSection: 0, edge: visibleRange(of: newBounds).lowerBound)
+    guard let days = time.sections, days.count > 0 else { return false }
+    return days.frame(ofHeaderInSection: 0, pinning: pinning)
+      != days.frame(ofHeaderInSection: 0, pinning: pinning(in: newBounds))
   }
 
   private func movesRuler(before newBounds: CGRect) -> Bool {

@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test func `headers that pin below a bar follow from the moment on at which the bar reaches them`() {
+    let week = week()
+    week.layout.pinningOffset = 40
+    for (offset, y) in [(-50, 0), (-30, 10), (-10, 30), (-45, 0), (0, 40)] as [(CGFloat, CGFloat)] {
+      week.view.contentOffset.y = offset
+      week.layOut()
+      #expect(week.view.supplementaryView(forElementKind: header, at: [1, 0])?.frame.minY == y)
+    }
+  }
+
   @Test(
     "the ruler stays at the leading edge where the contents are pulled to the side", arguments: [true, false])
   func rulerEdge(isRightToLeft: Bool) {

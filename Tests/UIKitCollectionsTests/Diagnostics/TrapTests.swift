@@ -31,6 +31,7 @@ struct TrapTests {
       case .attributesBounds: "UICollectionViewLayoutAttributes.bounds must have a zero origin, not"
       case .emptyPathSection: "Index 0 out of bounds of count 0"
       // Foundation says nothing.
+      // Foundation ends the program, without a word.
       case .shortPathItem, .boundaryItem: ""
       case .unregisteredCell:
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier none - must register"

@@ -12,10 +12,13 @@ struct DiffableTrapTests {
     case itemsWithoutSection, itemsInMissingSection, itemsTwice
     case itemsBeforeMissing, itemsAfterMissing, itemsBeforeThemselves, itemsAfterThemselves
     case itemMovedBeforeMissing, itemMovedAfterMissing, missingItemReloaded, missingItemReconfigured
-    case sectionsTwice, sectionsBeforeMissing, sectionsAfterMissing, sectionsBeforeThemselves
+    case sectionsTwice, sectionsBeforeMissing, sectionsAfterMissing
+    case sectionsBeforeThemselves, sectionsAfterThemselves
     case sectionMovedBeforeMissing, sectionMovedAfterMissing, missingSectionReloaded
     case levelOfMissing, outlineOfMissing, childOfMissing, childTwice, childBeforeMissing, childAfterMissing
-    case outlineBeforeMissing, outlineAfterMissing, outlineInsteadOfMissing, outlineTwice
+    case childrenTwice, childBeforeItself, childAfterItself
+    case outlineBeforeMissing, outlineAfterMissing, outlineInsteadOfMissing
+    case outlineTwice, outlineBeforeItself, childrenReplacedByOthers
     case missingExpanded, missingCollapsed
     case noCell, noHeader
 
@@ -29,14 +32,16 @@ struct DiffableTrapTests {
       case .itemsTwice:
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    4\n)}"
       case .sectionsTwice: "Fatal: supplied section identifiers are not unique."
-      case .itemsBeforeThemselves, .itemsAfterThemselves, .sectionsBeforeThemselves:
+      case .itemsBeforeThemselves, .itemsAfterThemselves, .sectionsBeforeThemselves, .sectionsAfterThemselves:
         "Attempted to insert identifiers next to one of them:"
       case .missingItemReloaded: "Attempted to reload item identifier that does not exist in the snapshot: 9"
       case .missingItemReconfigured:
         "Attempted to reconfigure item identifier that does not exist in the snapshot: 9"
       case .missingSectionReloaded:
         "Attempted to reload section identifier that does not exist in the snapshot: z"
-      case .childTwice, .outlineTwice: "Identifiers in a section snapshot must be unique."
+      case .childTwice, .childrenTwice, .childBeforeItself, .childAfterItself, .outlineTwice,
+        .outlineBeforeItself, .childrenReplacedByOthers:
+        "Identifiers in a section snapshot must be unique."
       case .noCell: "the collection view's data source did not return a valid cell"
       case .noHeader: "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath"
       default: "Item identifier was not found."
@@ -65,6 +70,7 @@ struct DiffableTrapTests {
       case .sectionsBeforeMissing: snapshot.insertSections(["c"], beforeSection: "z")
       case .sectionsAfterMissing: snapshot.insertSections(["c"], afterSection: "z")
       case .sectionsBeforeThemselves: snapshot.insertSections(["a"], beforeSection: "a")
+      case .sectionsAfterThemselves: snapshot.insertSections(["a"], afterSection: "a")
       case .sectionMovedBeforeMissing: snapshot.moveSection("a", beforeSection: "z")
       case .sectionMovedAfterMissing: snapshot.moveSection("z", afterSection: "a")
       case .missingSectionReloaded: snapshot.reloadSections(["z"])
@@ -86,10 +92,18 @@ struct DiffableTrapTests {
       case .childTwice: outline.append([3])
       case .childBeforeMissing: outline.insert([4], before: 9)
       case .childAfterMissing: outline.insert([4], after: 9)
+      case .childrenTwice: outline.append([5, 5])
+      case .childBeforeItself: outline.insert([2], before: 2)
+      case .childAfterItself: outline.insert([2], after: 2)
       case .outlineBeforeMissing: outline.insert(other, before: 9)
       case .outlineAfterMissing: outline.insert(other, after: 9)
       case .outlineInsteadOfMissing: outline.replace(childrenOf: 9, using: other)
       case .outlineTwice: outline.insert(outline, after: 1)
+      case .outlineBeforeItself: outline.insert(outline, before: 1)
+      case .childrenReplacedByOthers:
+        // One that stands elsewhere.
+        other.append([2])
+        outline.replace(childrenOf: 1, using: other)
       case .missingExpanded: outline.expand([9])
       case .missingCollapsed: outline.collapse([9])
       default: break
