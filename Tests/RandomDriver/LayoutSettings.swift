@@ -119,8 +119,8 @@ struct LayoutSetting {
   @MainActor private static let justified = [
     LayoutSetting(\JustifiedLayout.targetRowHeight, [60, 120]),
     LayoutSetting(\JustifiedLayout.maximumRowHeight, [nil, 90, 150]),
-    LayoutSetting(\JustifiedLayout.interitemSpacing, [0, 10]),
-    LayoutSetting(\JustifiedLayout.rowSpacing, [0, 10]),
+    LayoutSetting(\JustifiedLayout.itemSpacing, [0, 10]),
+    LayoutSetting(\JustifiedLayout.lineSpacing, [0, 10]),
     LayoutSetting(\JustifiedLayout.lastRow, [.leading, .justified, .hidden]),
   ]
 
@@ -131,7 +131,7 @@ struct LayoutSetting {
   ]
 
   @MainActor private static let tags = [
-    LayoutSetting(\TagLayout.interitemSpacing, [0, 8]),
+    LayoutSetting(\TagLayout.itemSpacing, [0, 8]),
     LayoutSetting(\TagLayout.lineSpacing, [0, 8]),
     LayoutSetting(\TagLayout.alignment, [.leading, .center, .trailing, .justified]),
     LayoutSetting(\TagLayout.lastLineAlignment, [nil, .leading, .center]),

@@ -40,7 +40,7 @@ nonisolated enum Packed {
   static let breadth = 1000.0
 
   static func rows(_ corpus: PackedCorpus) -> JustifiedRows {
-    var rows = JustifiedRows(.init(breadth: breadth, targetExtent: 120, itemSpacing: 8, rowSpacing: 8))
+    var rows = JustifiedRows(.init(breadth: breadth, targetExtent: 120, itemSpacing: 8, lineSpacing: 8))
     fill(&rows, corpus)
     return rows
   }

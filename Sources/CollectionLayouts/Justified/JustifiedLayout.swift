@@ -27,10 +27,10 @@ open class JustifiedLayout: SectionedLayout {
   open var maximumRowHeight: CGFloat? { didSet { changedMetrics(from: oldValue, to: maximumRowHeight) } }
 
   /// Between two items of a row, in points. Default 10.
-  open var interitemSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: interitemSpacing) } }
+  open var itemSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: itemSpacing) } }
 
   /// Between two rows, in points. Default 10.
-  open var rowSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: rowSpacing) } }
+  open var lineSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
 
   /// What becomes of the items at the end of a section that do not fill a row. Default `.leading`: they have the target height
   /// and begin at the leading edge. `.justified`: they fill the breadth, however high that makes them. `.hidden`: they are
@@ -43,10 +43,10 @@ open class JustifiedLayout: SectionedLayout {
   func rules(breadth: Double) -> JustifiedRows.Rules {
     let target = inputCheck.accept(targetRowHeight, of: "targetRowHeight", in: self)
     let maximum = maximumRowHeight.map { inputCheck.accept($0, of: "maximumRowHeight", in: self) }
-    let itemSpacing = inputCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
-    let rowSpacing = inputCheck.accept(rowSpacing, of: "rowSpacing", in: self)
+    let itemSpacing = inputCheck.accept(itemSpacing, of: "itemSpacing", in: self)
+    let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     return JustifiedRows.Rules(
       axis: axis, breadth: breadth, targetExtent: Double(target), maximumExtent: maximum.map { Double($0) },
-      itemSpacing: Double(itemSpacing), rowSpacing: Double(rowSpacing), lastRow: lastRow)
+      itemSpacing: Double(itemSpacing), lineSpacing: Double(lineSpacing), lastRow: lastRow)
   }
 }

@@ -43,7 +43,7 @@ open class TagLayout: SectionedLayout {
   public static var automaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
 
   /// Between two tags of a line, in points; where lines are justified, at least. Default 8.
-  open var interitemSpacing: CGFloat = 8 { didSet { changedMetrics(from: oldValue, to: interitemSpacing) } }
+  open var itemSpacing: CGFloat = 8 { didSet { changedMetrics(from: oldValue, to: itemSpacing) } }
 
   /// Between two lines, in points. Default 8.
   open var lineSpacing: CGFloat = 8 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
@@ -66,7 +66,7 @@ open class TagLayout: SectionedLayout {
 
   /// The rules for the room across.
   func rules(breadth: Double) -> LineRules {
-    let itemSpacing = inputCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
+    let itemSpacing = inputCheck.accept(itemSpacing, of: "itemSpacing", in: self)
     let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     return LineRules(
       axis: axis, breadth: max(0, breadth), itemSpacing: Double(itemSpacing),

@@ -29,13 +29,14 @@ extension LayoutSource {
     // Several layouts
     "scrollDirection", "sectionInset", "headerReferenceLength", "footerReferenceLength",
     "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds", "pinningOffset",
-    "maintainsVisibleContentPosition", "itemSize", "interitemSpacing", "spacing", "direction", "visibleCount",
-    "loops", "startInset",
+    "maintainsVisibleContentPosition", "itemSize", "itemSpacing", "lineSpacing", "laneSpacing", "spacing",
+    "direction",
+    "visibleCount", "loops", "startInset",
     // Waterfall
-    "laneCount", "minimumLaneBreadth", "laneSpacing", "itemSpacing", "placement", "laneOrder",
+    "laneCount", "minimumLaneBreadth", "placement", "laneOrder",
     "sectionBackgroundInset", "itemLength",
     // Rows, mosaics and tags
-    "targetRowHeight", "maximumRowHeight", "rowSpacing", "lastRow", "columnCount", "rowRatio", "lineSpacing",
+    "targetRowHeight", "maximumRowHeight", "lastRow", "columnCount", "rowRatio",
     "alignment", "lastLineAlignment", "estimatedItemSize",
     // Carousel
     "spacingReference", "peek", "effect", "snapping",

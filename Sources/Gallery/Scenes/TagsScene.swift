@@ -10,7 +10,7 @@ extension GalleryScene {
   ) { _ in
     let layout = TagLayout()
     layout.alignment = .center
-    layout.interitemSpacing = 14
+    layout.itemSpacing = 14
     layout.lineSpacing = 18
     layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
     return SceneContent(
@@ -20,7 +20,7 @@ extension GalleryScene {
           "Alignment",
           [("Leading", .leading), ("Centred", .center), ("Trailing", .trailing), ("Justified", .justified)],
           of: layout, \.alignment),
-        .number("Between tags", 0...60, of: layout, \.interitemSpacing),
+        .number("Between tags", 0...60, of: layout, \.itemSpacing),
         .number("Between lines", 0...60, of: layout, \.lineSpacing),
         .scrollDirection(of: layout, \.scrollDirection),
       ],

@@ -9,8 +9,8 @@ extension GalleryScene {
   ) { pictures in
     let layout = JustifiedLayout()
     layout.targetRowHeight = 200
-    layout.interitemSpacing = 8
-    layout.rowSpacing = 8
+    layout.itemSpacing = 8
+    layout.lineSpacing = 8
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
@@ -18,8 +18,8 @@ extension GalleryScene {
         .number("Rows about as high as", 40...400, of: layout, \.targetRowHeight),
         .choice(
           "At most", [("Any height", nil), ("160", 160), ("240", 240)], of: layout, \.maximumRowHeight),
-        .number("Between pictures", 0...40, of: layout, \.interitemSpacing),
-        .number("Between rows", 0...40, of: layout, \.rowSpacing),
+        .number("Between pictures", 0...40, of: layout, \.itemSpacing),
+        .number("Between rows", 0...40, of: layout, \.lineSpacing),
         .choice(
           "Last row", [("Leads", .leading), ("Fills the breadth", .justified), ("Hidden", .hidden)],
           of: layout, \.lastRow),

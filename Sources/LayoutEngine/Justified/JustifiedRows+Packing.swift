@@ -43,7 +43,7 @@ extension JustifiedRows {
   private mutating func endRow(before end: Int, extent: Double) {
     let extent = rules.limit(extent)
     columns.rows.append(Row(firstItem: firstLeft, start: nextStart, extent: extent))
-    nextStart += extent + rules.rowSpacing
+    nextStart += extent + rules.lineSpacing
     (firstLeft, sum) = (end, 0)
   }
 
@@ -100,7 +100,7 @@ extension JustifiedRows {
           "JustifiedRows: what is left fills a row")
       }
       item = items.upperBound
-      start += row.extent + rules.rowSpacing
+      start += row.extent + rules.lineSpacing
     }
     precondition(item == count, "JustifiedRows: items from \(item) on are in no row")
   }

@@ -23,14 +23,14 @@ extension JustifiedRows {
     /// The distance between two items of a row.
     public let itemSpacing: Double
     /// The distance between two rows.
-    public let rowSpacing: Double
+    public let lineSpacing: Double
     /// What becomes of the items that do not fill a row.
     public let lastRow: LastRow
 
     /// One row below the other, the last one leading, unless said otherwise.
     public init(
       axis: Axis = .vertical, breadth: Double, targetExtent: Double, maximumExtent: Double? = nil,
-      itemSpacing: Double = 0, rowSpacing: Double = 0, lastRow: LastRow = .leading
+      itemSpacing: Double = 0, lineSpacing: Double = 0, lastRow: LastRow = .leading
     ) {
       let length = LineBreaking.Breaker.length
       self.axis = axis
@@ -38,7 +38,7 @@ extension JustifiedRows {
       self.targetExtent = length(targetExtent)
       self.maximumExtent = maximumExtent.map(length)
       self.itemSpacing = length(itemSpacing)
-      self.rowSpacing = length(rowSpacing)
+      self.lineSpacing = length(lineSpacing)
       self.lastRow = lastRow
     }
 
@@ -54,7 +54,7 @@ extension JustifiedRows {
       self
         == Self(
           axis: other.axis, breadth: other.breadth, targetExtent: other.targetExtent,
-          maximumExtent: other.maximumExtent, itemSpacing: other.itemSpacing, rowSpacing: other.rowSpacing,
+          maximumExtent: other.maximumExtent, itemSpacing: other.itemSpacing, lineSpacing: other.lineSpacing,
           lastRow: lastRow)
     }
   }

@@ -1,6 +1,6 @@
 /// Items of any ratio in rows that all fill the breadth, each about as high as wanted: the photo wall.
 ///
-///     var rows = JustifiedRows(.init(breadth: 400, targetExtent: 120, itemSpacing: 10, rowSpacing: 10))
+///     var rows = JustifiedRows(.init(breadth: 400, targetExtent: 120, itemSpacing: 10, lineSpacing: 10))
 ///     rows.append(count: photos.count) { photos[$0].width / photos[$0].height }
 ///     rows.frame(ofItem: 4)
 ///     rows.forEachItem(in: visible) { item, frame in … }

@@ -253,7 +253,7 @@ extension AnyLayout {
   fileprivate func makeLine() -> UICollectionViewLayout {
     let layout = make()
     (layout as? WaterfallLayout)?.laneCount = 1
-    (layout as? TagLayout)?.interitemSpacing = 1000
+    (layout as? TagLayout)?.itemSpacing = 1000
     (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing = 1000
     return layout
   }

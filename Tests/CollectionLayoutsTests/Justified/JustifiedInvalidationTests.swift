@@ -39,8 +39,8 @@ import Testing
   @Test("settings take effect together in the next layout, and ask for no item again")
   func settings() {
     fixture.layout.targetRowHeight = 60
-    fixture.layout.interitemSpacing = 0
-    fixture.layout.rowSpacing = 1
+    fixture.layout.itemSpacing = 0
+    fixture.layout.lineSpacing = 1
     fixture.layout.lastRow = .justified
     #expect(fixture.frames()[0].minX == 10 && fixture.frames()[1].minX == fixture.frames()[0].maxX)
     #expect(wall.questions.count == 5)

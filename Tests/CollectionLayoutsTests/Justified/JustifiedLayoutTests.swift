@@ -11,8 +11,8 @@ import Testing
     _ ratios: [CGFloat], _ setUp: (JustifiedLayout) -> Void = { _ in }
   ) -> SectionedFixture<JustifiedLayout> {
     let layout = JustifiedLayout()
-    layout.interitemSpacing = 0
-    layout.rowSpacing = 5
+    layout.itemSpacing = 0
+    layout.lineSpacing = 5
     layout.targetRowHeight = 100
     setUp(layout)
     return SectionedFixture(layout, counts: [ratios.count], JustifiedWall(ratios: ratios))
@@ -23,7 +23,7 @@ import Testing
     let layout = JustifiedLayout()
     #expect(layout.scrollDirection == .vertical && layout.targetRowHeight == 120)
     #expect(layout.maximumRowHeight == nil && layout.lastRow == .leading)
-    #expect(layout.interitemSpacing == 10 && layout.rowSpacing == 10)
+    #expect(layout.itemSpacing == 10 && layout.lineSpacing == 10)
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect(layout.headerReferenceLength == 0 && layout.footerReferenceLength == 0)
     #expect(!layout.sectionHeadersPinToVisibleBounds && !layout.sectionFootersPinToVisibleBounds)
@@ -132,7 +132,7 @@ import Testing
     let layout = JustifiedLayout()
     layout.scrollDirection = .horizontal
     layout.targetRowHeight = 100
-    layout.interitemSpacing = 0
+    layout.itemSpacing = 0
     let fixture = SectionedFixture(
       layout, counts: [3], width: 480, height: 320, JustifiedWall(ratios: [0.5, 1, 2]))
     // Heights of 2 and 1 for a width of 1: 300 / 3.
@@ -172,8 +172,8 @@ import Testing
     arguments: [-3, .nan, .infinity] as [CGFloat])
   func settings(value: CGFloat) {
     let settings: [(JustifiedLayout) -> Void] = [
-      { $0.targetRowHeight = value }, { $0.maximumRowHeight = value }, { $0.interitemSpacing = value },
-      { $0.rowSpacing = value }, { $0.headerReferenceLength = value }, { $0.footerReferenceLength = value },
+      { $0.targetRowHeight = value }, { $0.maximumRowHeight = value }, { $0.itemSpacing = value },
+      { $0.lineSpacing = value }, { $0.headerReferenceLength = value }, { $0.footerReferenceLength = value },
     ]
     for set in settings {
       collectingDiagnostics { reports in

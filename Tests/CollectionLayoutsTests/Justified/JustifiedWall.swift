@@ -19,9 +19,9 @@ final class JustifiedWall: PlainSections<CGFloat>, JustifiedLayoutDelegate {
       var left: CGFloat = 0
       for ratio in row {
         frames.append(CGRect(x: left, y: top, width: ratio * height, height: height))
-        left += ratio * height + layout.interitemSpacing
+        left += ratio * height + layout.itemSpacing
       }
-      top += height + layout.rowSpacing
+      top += height + layout.lineSpacing
     }
     return frames
   }
@@ -31,7 +31,7 @@ final class JustifiedWall: PlainSections<CGFloat>, JustifiedLayoutDelegate {
   ) -> [(ratios: [CGFloat], height: CGFloat?)] {
     let target = layout.targetRowHeight
     func height(_ row: [CGFloat]) -> CGFloat {
-      (breadth - layout.interitemSpacing * CGFloat(row.count - 1)) / row.reduce(0, +)
+      (breadth - layout.itemSpacing * CGFloat(row.count - 1)) / row.reduce(0, +)
     }
     func capped(_ height: CGFloat) -> CGFloat { min(height, layout.maximumRowHeight ?? .infinity) }
     var rows: [(ratios: [CGFloat], height: CGFloat?)] = []

@@ -57,8 +57,8 @@ import Testing
     } set: { layout, random in
       layout.targetRowHeight = random.double(40...200)
       layout.maximumRowHeight = random.chance(0.3) ? random.double(40...300) : nil
-      layout.interitemSpacing = random.chance(0.3) ? 0 : random.double(0...12)
-      layout.rowSpacing = random.double(0...12)
+      layout.itemSpacing = random.chance(0.3) ? 0 : random.double(0...12)
+      layout.lineSpacing = random.double(0...12)
       layout.lastRow = [.leading, .justified, .hidden][random.int(0...2)]
     } plain: {
       JustifiedWall($0)

@@ -10,7 +10,7 @@ struct PlainTags {
   var breadth: CGFloat
   var alignment = TagLayout.Alignment.leading
   var lastLineAlignment: TagLayout.Alignment?
-  var interitemSpacing: CGFloat = 8
+  var itemSpacing: CGFloat = 8
   var lineSpacing: CGFloat = 8
   var isVertical = true
 
@@ -27,11 +27,11 @@ struct PlainTags {
     for item in sizes.indices {
       let (own, wanted) = (isVertical ? sizes[item].width : sizes[item].height, breadth(sizes[item]))
       // One that is narrowed to the line does not fit into another's, even where the line has no breadth at all.
-      if item > first, end + interitemSpacing + own > breadth + 0.001 {
+      if item > first, end + itemSpacing + own > breadth + 0.001 {
         lines.append(first..<item)
         (first, end) = (item, wanted)
       } else {
-        end = item == first ? wanted : end + interitemSpacing + wanted
+        end = item == first ? wanted : end + itemSpacing + wanted
       }
     }
     if first < sizes.count { lines.append(first..<sizes.count) }
@@ -45,12 +45,12 @@ struct PlainTags {
     let lines = lines
     for (index, line) in lines.enumerated() {
       let sum = line.reduce(0) { $0 + breadth(sizes[$1]) }
-      let left = breadth - sum - interitemSpacing * CGFloat(line.count - 1)
+      let left = breadth - sum - itemSpacing * CGFloat(line.count - 1)
       let thickest = line.map { extent(sizes[$0]) }.max() ?? 0
       let ofLast = lastLineAlignment ?? (alignment == .justified ? .leading : alignment)
       let alignment = index < lines.count - 1 ? alignment : ofLast
       let isSpread = alignment == .justified && line.count > 1
-      let gap = interitemSpacing + (isSpread ? left / CGFloat(line.count - 1) : 0)
+      let gap = itemSpacing + (isSpread ? left / CGFloat(line.count - 1) : 0)
       var offset =
         switch alignment {
         case .leading, .justified: 0 as CGFloat

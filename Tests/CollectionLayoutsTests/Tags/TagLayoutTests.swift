@@ -55,7 +55,7 @@ import Testing
   @Test("what is not said is as documented")
   func defaults() {
     let layout = TagLayout()
-    #expect([layout.interitemSpacing, layout.lineSpacing] == [8, 8])
+    #expect([layout.itemSpacing, layout.lineSpacing] == [8, 8])
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect(layout.alignment == .leading)
     #expect(layout.estimatedItemSize == CGSize(width: 80, height: 32))
@@ -100,7 +100,7 @@ import Testing
     board.forgetQuestions()
     board.layout.alignment = .justified
     board.layOut()
-    board.layout.interitemSpacing = 3
+    board.layout.itemSpacing = 3
     board.layout.lineSpacing = 3
     board.layOut()
     board.view.frame.size.width = 500
@@ -113,7 +113,7 @@ import Testing
     board.layOut()
     #expect(board.questions == 2)
     let plain = PlainTags(
-      sizes: (0..<50).map { TagBoard.size(of: $0) }, breadth: 480, alignment: .justified, interitemSpacing: 3,
+      sizes: (0..<50).map { TagBoard.size(of: $0) }, breadth: 480, alignment: .justified, itemSpacing: 3,
       lineSpacing: 3)
     #expect(zip(board.frames(), plain.frames).allSatisfy { isClose($0, $1.offsetBy(dx: 10, dy: 10)) })
   }
@@ -131,9 +131,9 @@ import Testing
     }
     collectingDiagnostics { reports in
       let board = TagBoard([Array(0..<9)]) { _ in CGSize(width: 50, height: 20) }
-      board.layout.interitemSpacing = value
+      board.layout.itemSpacing = value
       #expect(board.frame(of: 1)?.minX == 60)
-      #expect(reports().map(\.subject) == ["interitemSpacing"])
+      #expect(reports().map(\.subject) == ["itemSpacing"])
     }
     collectingDiagnostics { reports in
       let layout = TagLayout()

@@ -24,13 +24,13 @@ import Testing
       plain.alignment = TagLayout.Alignment.allCases.randomElement(using: &random) ?? .leading
       plain.lastLineAlignment =
         random.chance(0.5) ? nil : TagLayout.Alignment.allCases.randomElement(using: &random)
-      plain.interitemSpacing = CGFloat(random.int(0...10))
+      plain.itemSpacing = CGFloat(random.int(0...10))
       plain.lineSpacing = CGFloat(random.int(0...10))
       let view = CGSize(width: random.int(0...300), height: random.int(0...300))
       plain.breadth = max(0, (isVertical ? view.width : view.height) - 20)
       let layout = TagLayout()
       layout.scrollDirection = isVertical ? .vertical : .horizontal
-      (layout.alignment, layout.interitemSpacing) = (plain.alignment, plain.interitemSpacing)
+      (layout.alignment, layout.itemSpacing) = (plain.alignment, plain.itemSpacing)
       (layout.lineSpacing, layout.lastLineAlignment) = (plain.lineSpacing, plain.lastLineAlignment)
       let sizes = plain.sizes
       let fixture = SectionedFixture(

@@ -9,7 +9,7 @@ import Testing
       axis: dice.chance(0.5) ? .vertical : .horizontal,
       breadth: dice.chance(0.1) ? dice.double(0...30) : dice.double(100...900),
       targetExtent: dice.double(20...250), maximumExtent: dice.chance(0.5) ? dice.double(20...250) : nil,
-      itemSpacing: dice.double(0...15).rounded(), rowSpacing: dice.double(0...15),
+      itemSpacing: dice.double(0...15).rounded(), lineSpacing: dice.double(0...15),
       lastRow: [.leading, .justified, .hidden][dice.int(0...2)])
   }
 
@@ -126,7 +126,7 @@ private struct ReferenceRows {
       let height = limited(extent(first..<end))
       append(first..<end, extent: height)
       self.extent = start + height
-      start += height + rules.rowSpacing
+      start += height + rules.lineSpacing
       first = end
     }
     shownCount = rules.lastRow == .hidden ? first : ratios.count

@@ -9,7 +9,7 @@ import Testing
     var rows = JustifiedRows(
       .init(
         axis: axis, breadth: breadth, targetExtent: target, maximumExtent: maximum, itemSpacing: spacing,
-        rowSpacing: 5, lastRow: lastRow))
+        lineSpacing: 5, lastRow: lastRow))
     rows.append(count: ratios.count) { ratios[$0] }
     rows._checkInvariants()
     return rows
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `a million items: the last row is where the rows before end`() {
-    var rows = JustifiedRows(.init(breadth: 1000, targetExtent: 120, itemSpacing: 8, rowSpacing: 8))
+    var rows = JustifiedRows(.init(breadth: 1000, targetExtent: 120, itemSpacing: 8, lineSpacing: 8))
     rows.append(count: 1_000_000) { [0.75, 1.5, 1, 2.25][$0 & 3] }
     let last = rows.frame(ofItem: 999_999)
     #expect(last.maxY == rows.extent)

@@ -25,8 +25,8 @@ final class JustifiedScreen: SamplesController, JustifiedLayoutDelegate {
   }
 
   private var spacing: CGFloat {
-    get { wall.rowSpacing }
-    set { (wall.rowSpacing, wall.interitemSpacing) = (newValue, newValue) }
+    get { wall.lineSpacing }
+    set { (wall.lineSpacing, wall.itemSpacing) = (newValue, newValue) }
   }
 
   func collectionView(

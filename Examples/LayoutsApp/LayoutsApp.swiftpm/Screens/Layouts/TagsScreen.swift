@@ -25,7 +25,7 @@ final class TagsScreen: SamplesController {
         "Lines",
         [("leading", .leading), ("centred", .center), ("trailing", .trailing), ("justified", .justified)],
         of: tags, \.alignment),
-      .choice("Spacing", [("8", 8), ("2", 2), ("20", 20)], of: tags, \.interitemSpacing),
+      .choice("Spacing", [("8", 8), ("2", 2), ("20", 20)], of: tags, \.itemSpacing),
       .choice("Between lines", [("8", 8), ("20", 20)], of: tags, \.lineSpacing),
     ] + changes
   }
