@@ -126,7 +126,8 @@ struct LayoutSetting {
 
   @MainActor private static let mosaic = [
     LayoutSetting(\MosaicLayout.columnCount, [1, 3, 4]),
-    LayoutSetting(\MosaicLayout.spacing, [0, 10]),
+    LayoutSetting(\MosaicLayout.laneSpacing, [0, 10]),
+    LayoutSetting(\MosaicLayout.lineSpacing, [0, 10]),
     LayoutSetting(\MosaicLayout.rowRatio, [1, 0.6]),
   ]
 

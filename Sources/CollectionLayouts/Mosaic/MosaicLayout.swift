@@ -9,7 +9,8 @@ public typealias MosaicSpan = MosaicGrid.Span
 ///
 ///     let layout = MosaicLayout()
 ///     layout.columnCount = 4
-///     layout.spacing = 2
+///     layout.laneSpacing = 2
+///     layout.lineSpacing = 2
 ///
 /// Spans come from a delegate that conforms to ``MosaicLayoutDelegate``, else items cover one cell. Places are tried row by row,
 /// and in a row column by column. In horizontal scrolling, columns lie one below the other and rows run from top to bottom.
@@ -23,8 +24,11 @@ open class MosaicLayout: SectionedLayout {
   /// How many cells lie side by side. Default 3. Less than 1 counts as 1, more than 65 535 as that many.
   open var columnCount = 3 { didSet { changedMetrics(from: oldValue, to: columnCount) } }
 
-  /// Between two columns and between two rows, in points. Default 10.
-  open var spacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: spacing) } }
+  /// Between two columns, in points. Default 10.
+  open var laneSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
+
+  /// Between two rows, in points. Default 10.
+  open var lineSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
 
   /// The length of a cell along the scroll direction divided by its breadth. Default 1: a square. What is not positive and
   /// finite counts as 1.
@@ -36,10 +40,11 @@ open class MosaicLayout: SectionedLayout {
   func rules(breadth: Double) -> MosaicGrid.Rules {
     let columnCount = inputCheck.accept(
       columnCount, in: 1...MosaicGrid.maximumColumnCount, of: "columnCount", in: self)
-    let spacing = inputCheck.accept(spacing, of: "spacing", in: self)
+    let laneSpacing = inputCheck.accept(laneSpacing, of: "laneSpacing", in: self)
+    let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     let rowRatio = inputCheck.accept(ratio: rowRatio, of: "rowRatio", in: self)
     return MosaicGrid.Rules(
-      axis: axis, columnCount: columnCount, breadth: breadth, spacing: Double(spacing),
-      rowRatio: Double(rowRatio))
+      axis: axis, columnCount: columnCount, breadth: breadth, laneSpacing: Double(laneSpacing),
+      lineSpacing: Double(lineSpacing), rowRatio: Double(rowRatio))
   }
 }

@@ -35,7 +35,7 @@ extension GalleryScene {
   ) { pictures in
     let layout = MosaicLayout()
     layout.columnCount = 6
-    layout.spacing = 8
+    (layout.laneSpacing, layout.lineSpacing) = (8, 8)
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     // On a phone there are fewer columns, until the user says how many.
     var fitted = layout.columnCount
@@ -43,7 +43,7 @@ extension GalleryScene {
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
         .number("Columns", 1...12, of: layout, \.columnCount),
-        .number("Spacing", 0...40, of: layout, \.spacing),
+        .number("Spacing", 0...40, of: layout, \.bothSpacings),
         .number("Height to width", 0.5...2, step: 0.05, of: layout, \.rowRatio),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
@@ -55,5 +55,13 @@ extension GalleryScene {
         if layout.columnCount != fitted { layout.columnCount = fitted }
       }, canBeReordered: true,
       nextLayouts: [SceneLayouts.waterfall(), SceneLayouts.grid()])
+  }
+}
+
+extension MosaicLayout {
+  /// What the scene's one slider sets.
+  fileprivate var bothSpacings: CGFloat {
+    get { laneSpacing }
+    set { (laneSpacing, lineSpacing) = (newValue, newValue) }
   }
 }

@@ -41,16 +41,16 @@ extension MosaicGrid: SectionItems {
   /// A row that ends before a place along the axis, or a little behind it; what covers none of the rows behind is not to be
   /// seen there.
   private func row(before position: Double) -> Double {
-    let pitch = rules.unitExtent + rules.spacing
+    let pitch = rules.unitExtent + rules.lineSpacing
     // More than what rounding can make of a number of rows.
-    let row = ((position + rules.spacing) / pitch - 0x1p-10).rounded(.down)
+    let row = ((position + rules.lineSpacing) / pitch - 0x1p-10).rounded(.down)
     return pitch > 0x1p-10 && row > 0 ? row : -1
   }
 
   @inline(__always)
   private func frame(of item: Int, from origin: LayoutPoint) -> LayoutRect {
     let (head, span) = (columns.firstCells[item], span(at: item))
-    let (pitch, step) = (rules.unitExtent + rules.spacing, rules.unitBreadth + rules.spacing)
+    let (pitch, step) = (rules.unitExtent + rules.lineSpacing, rules.unitBreadth + rules.laneSpacing)
     return axis.rect(
       along: axis.along(origin) + Double(columns.cells.row(of: head)) * pitch,
       across: axis.across(origin) + Double(columns.cells.column(of: head)) * step,

@@ -36,8 +36,10 @@ extension MosaicGrid {
     public let columnCount: Int
     /// The room for all columns across the axis.
     public let breadth: Double
-    /// Between two columns, and between two rows.
-    public let spacing: Double
+    /// Between two columns.
+    public let laneSpacing: Double
+    /// Between two rows.
+    public let lineSpacing: Double
     /// A cell's extent in terms of its breadth. What is not positive and finite counts as 1.
     public let rowRatio: Double
     /// What the spacings leave to one column.
@@ -47,24 +49,26 @@ extension MosaicGrid {
 
     /// Square cells, one row below the other, unless said otherwise. Less than one column counts as one.
     public init(
-      axis: Axis = .vertical, columnCount: Int, breadth: Double, spacing: Double = 0, rowRatio: Double = 1
+      axis: Axis = .vertical, columnCount: Int, breadth: Double, laneSpacing: Double = 0,
+      lineSpacing: Double = 0, rowRatio: Double = 1
     ) {
       self.axis = axis
       self.columnCount = max(1, min(columnCount, MosaicGrid.maximumColumnCount))
       self.breadth = LineBreaking.Breaker.length(breadth)
-      self.spacing = LineBreaking.Breaker.length(spacing)
+      self.laneSpacing = LineBreaking.Breaker.length(laneSpacing)
+      self.lineSpacing = LineBreaking.Breaker.length(lineSpacing)
       self.rowRatio = rowRatio > 0 && rowRatio < .infinity ? rowRatio : 1
       let columns = Double(self.columnCount)
-      unitBreadth = max(0, (self.breadth - self.spacing * (columns - 1)) / columns)
+      unitBreadth = max(0, (self.breadth - self.laneSpacing * (columns - 1)) / columns)
       unitExtent = min(unitBreadth * self.rowRatio, 0x1p21)
     }
 
     func extent(ofRows rows: Int) -> Double {
-      rows > 0 ? Double(rows) * unitExtent + Double(rows - 1) * spacing : 0
+      rows > 0 ? Double(rows) * unitExtent + Double(rows - 1) * lineSpacing : 0
     }
 
     func breadth(ofColumns columns: Int) -> Double {
-      Double(columns) * unitBreadth + Double(columns - 1) * spacing
+      Double(columns) * unitBreadth + Double(columns - 1) * laneSpacing
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Items that cover several cells of a grid, each in the first place that is free: later small items fill the holes that
 /// earlier large ones left.
 ///
-///     var grid = MosaicGrid(.init(columnCount: 3, breadth: 320, spacing: 10))
+///     var grid = MosaicGrid(.init(columnCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
 ///     grid.append(count: tiles.count) { MosaicGrid.Span(columns: tiles[$0].isHero ? 2 : 1, rows: 1) }
 ///     grid.frame(ofItem: 4)
 ///     grid.forEachItem(in: visible) { item, frame in … }
@@ -10,7 +10,7 @@
 /// Places only ever fill up, so no item of a span finds one before the last item of that span: the search goes on from there.
 ///
 /// The store takes 16 bytes an item and some bits a cell. It is a value: copies share memory until one of them changes.
-/// Items keep their places as long as the number of columns is the same; breadth, spacing and ratio cost nothing to change.
+/// Items keep their places as long as the number of columns is the same; breadth, spacings and ratio cost nothing to change.
 public struct MosaicGrid: Sendable {
   /// The most columns a grid can have: 65 535. More count as that many.
   public static let maximumColumnCount = Int(UInt16.max)

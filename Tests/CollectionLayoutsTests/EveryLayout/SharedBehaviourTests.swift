@@ -184,7 +184,7 @@ import Testing
       switch layout {
       case let layout as TimelineLayout: layout.pointsPerUnit = 3
       case let layout as TagLayout: layout.lineSpacing = 3
-      case let layout as MosaicLayout: layout.spacing = 3
+      case let layout as MosaicLayout: layout.lineSpacing = 3
       case let layout as WaterfallLayout: layout.itemSpacing = 3
       default: break
       }

@@ -7,8 +7,8 @@ final class MosaicBoard: PlainSections<MosaicSpan>, MosaicLayoutDelegate {
 
   override func frames(of items: [MosaicSpan], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
     guard let layout = layout as? MosaicLayout else { return [] }
-    let (columns, spacing) = (layout.columnCount, layout.spacing)
-    let unit = (room - spacing * CGFloat(columns - 1)) / CGFloat(columns)
+    let (columns, gap) = (layout.columnCount, CGSize(width: layout.laneSpacing, height: layout.lineSpacing))
+    let unit = (room - gap.width * CGFloat(columns - 1)) / CGFloat(columns)
     let length = unit * layout.rowRatio
     var occupied: Set<[Int]> = []
     return items.map { span in
@@ -20,9 +20,9 @@ final class MosaicBoard: PlainSections<MosaicSpan>, MosaicLayoutDelegate {
       }
       occupied.formUnion(cells(row, column, width, height))
       return CGRect(
-        x: CGFloat(column) * (unit + spacing), y: CGFloat(row) * (length + spacing),
-        width: CGFloat(width) * unit + CGFloat(width - 1) * spacing,
-        height: CGFloat(height) * length + CGFloat(height - 1) * spacing)
+        x: CGFloat(column) * (unit + gap.width), y: CGFloat(row) * (length + gap.height),
+        width: CGFloat(width) * unit + CGFloat(width - 1) * gap.width,
+        height: CGFloat(height) * length + CGFloat(height - 1) * gap.height)
     }
   }
 

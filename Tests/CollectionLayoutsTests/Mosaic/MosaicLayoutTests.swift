@@ -15,7 +15,8 @@ import Testing
   @Test("properties start at their documented values")
   func defaults() {
     let layout = MosaicLayout()
-    #expect(layout.columnCount == 3 && layout.spacing == 10 && layout.rowRatio == 1)
+    #expect(
+      [layout.laneSpacing, layout.lineSpacing, layout.rowRatio] == [10, 10, 1] && layout.columnCount == 3)
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect(layout.scrollDirection == .vertical && layout.maintainsVisibleContentPosition)
   }
@@ -70,7 +71,8 @@ import Testing
     let board = MosaicBoard(spans: [.init(columns: 3), .init(), .init()])
     let fixture = SectionedFixture(MosaicLayout(), counts: [3], width: 340, board)
     fixture.layout.columnCount = 2
-    fixture.layout.spacing = 0
+    fixture.layout.laneSpacing = 0
+    fixture.layout.lineSpacing = 0
     #expect(
       fixture.frames() == [
         CGRect(x: 10, y: 10, width: 320, height: 160), CGRect(x: 10, y: 170, width: 160, height: 160),
@@ -85,8 +87,8 @@ import Testing
   func mistakes() {
     let settings: [(String, (MosaicLayout) -> Void)] = [
       ("columnCount", { $0.columnCount = 0 }), ("columnCount", { $0.columnCount = -3 }),
-      ("columnCount", { $0.columnCount = .max }), ("spacing", { $0.spacing = -3 }),
-      ("spacing", { $0.spacing = .nan }), ("rowRatio", { $0.rowRatio = 0 }),
+      ("columnCount", { $0.columnCount = .max }), ("laneSpacing", { $0.laneSpacing = -3 }),
+      ("lineSpacing", { $0.lineSpacing = .nan }), ("rowRatio", { $0.rowRatio = 0 }),
       ("rowRatio", { $0.rowRatio = .infinity }),
     ]
     for (subject, set) in settings {
@@ -110,6 +112,18 @@ import Testing
           "MosaicLayout: the number of columns at [0, 1] is 0, which is treated as 1."
         ])
     }
+  }
+
+  @Test func `the gap between columns is not that between rows`() {
+    let fixture = fixture([.init(), .init(columns: 2, rows: 2), .init()]) {
+      ($0.laneSpacing, $0.lineSpacing) = (4, 30)
+    }
+    // (340 − 20 − 2 · 4) / 3 = 104
+    #expect(
+      fixture.frames() == [
+        CGRect(x: 10, y: 10, width: 104, height: 104), CGRect(x: 118, y: 10, width: 212, height: 238),
+        CGRect(x: 10, y: 144, width: 104, height: 104),
+      ])
   }
 
   @Test("bounds of no size, no sections, no items", arguments: [[], [0], [0, 0], [3]] as [[Int]])

@@ -84,7 +84,9 @@ import Testing
     layout.sectionInset = UIEdgeInsets(top: 40, left: 30, bottom: 20, right: 50)
     layout.headerReferenceLength = 33
     if let layout = layout as? JustifiedLayout { layout.targetRowHeight = 90 }
-    if let layout = layout as? MosaicLayout { (layout.columnCount, layout.spacing) = (4, 5) }
+    if let layout = layout as? MosaicLayout {
+      (layout.columnCount, layout.laneSpacing, layout.lineSpacing) = (4, 5, 5)
+    }
     #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
     layout.maintainsVisibleContentPosition = false
     let offset = feed.view.contentOffset

@@ -15,7 +15,7 @@ import Testing
   private func fixture() -> SectionedFixture<MosaicLayout> {
     let layout = MosaicLayout()
     layout.columnCount = 1
-    layout.spacing = 0
+    (layout.laneSpacing, layout.lineSpacing) = (0, 0)
     layout.sectionHeadersPinToVisibleBounds = true
     layout.sectionFootersPinToVisibleBounds = true
     return SectionedFixture(layout, counts: board.counts, width: 100, height: 200, board)

@@ -74,7 +74,8 @@ import Testing
       random.chance(0.6) ? MosaicSpan() : MosaicSpan(columns: random.int(1...4), rows: random.int(1...4))
     } set: { layout, random in
       layout.columnCount = random.int(1...8)
-      layout.spacing = random.chance(0.3) ? 0 : random.double(0...12)
+      layout.laneSpacing = random.chance(0.3) ? 0 : random.double(0...12)
+      layout.lineSpacing = random.chance(0.3) ? 0 : random.double(0...12)
       layout.rowRatio = random.double(0.3...2)
     } plain: {
       MosaicBoard($0)

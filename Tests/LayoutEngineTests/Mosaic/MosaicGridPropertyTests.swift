@@ -14,8 +14,8 @@ import Testing
     MosaicGrid.Rules(
       axis: dice.chance(0.5) ? .vertical : .horizontal, columnCount: columnCount,
       breadth: dice.chance(0.1) ? 0 : dice.double(100...900),
-      spacing: dice.chance(0.2) ? 0 : dice.double(0...15),
-      rowRatio: dice.double(0.2...3))
+      laneSpacing: dice.chance(0.2) ? 0 : dice.double(0...15),
+      lineSpacing: dice.chance(0.2) ? 0 : dice.double(0...15), rowRatio: dice.double(0.2...3))
   }
 
   private static func spans(_ count: Int, columnCount: Int, _ dice: inout SeededGenerator) -> [Span] {

@@ -10,7 +10,9 @@ import Testing
     axis: Axis = .vertical
   ) -> MosaicGrid {
     var grid = MosaicGrid(
-      .init(axis: axis, columnCount: columns, breadth: breadth, spacing: spacing, rowRatio: ratio))
+      .init(
+        axis: axis, columnCount: columns, breadth: breadth, laneSpacing: spacing, lineSpacing: spacing,
+        rowRatio: ratio))
     grid.append(count: spans.count) { spans[$0] }
     grid._checkInvariants()
     return grid
@@ -66,15 +68,16 @@ import Testing
   @Test func `a span comes back where there are columns for it`() {
     var grid = grid([small, Span(columns: 4)], columns: 2)
     #expect(grid.frame(ofItem: 1).width == 320)
-    grid.repack(by: .init(columnCount: 5, breadth: 320, spacing: 10))
+    grid.repack(by: .init(columnCount: 5, breadth: 320, laneSpacing: 10, lineSpacing: 10))
     grid._checkInvariants()
     #expect(firstCells(grid) == [[0, 0], [0, 1]])
   }
 
-  @Test func `breadth, spacing and ratio leave the places as they are`() {
+  @Test func `breadth, spacings and ratio leave the places as they are`() {
     var grid = grid([large, small, broad])
     let before = firstCells(grid)
-    grid.repack(by: .init(axis: .horizontal, columnCount: 3, breadth: 100, spacing: 5, rowRatio: 2))
+    grid.repack(
+      by: .init(axis: .horizontal, columnCount: 3, breadth: 100, laneSpacing: 5, lineSpacing: 5, rowRatio: 2))
     #expect(firstCells(grid) == before)
     #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 125, height: 65))
   }

@@ -33,7 +33,9 @@ import Testing
       var sections = StackedSections<MosaicGrid>(axis: axis, breadth: breadth)
       for count in [4, 0, 2] {
         var grid = MosaicGrid(
-          .init(axis: axis, columnCount: 3, breadth: sections.itemBreadth(insets: insets), spacing: 4))
+          .init(
+            axis: axis, columnCount: 3, breadth: sections.itemBreadth(insets: insets), laneSpacing: 4,
+            lineSpacing: 4))
         grid.append(count: count) { .init(columns: 1 + $0 % 2) }
         sections.append(StackedSection(headerExtent: 30, insets: insets, items: grid, footerExtent: 15))
       }
@@ -69,7 +71,7 @@ import Testing
         var grid = MosaicGrid(
           .init(
             axis: axis, columnCount: dice.int(1...5), breadth: sections.itemBreadth(insets: insets),
-            spacing: 4)
+            laneSpacing: 4, lineSpacing: 4)
         )
         grid.append(count: dice.int(0...30)) { _ in .init(columns: dice.int(1...3), rows: dice.int(1...2)) }
         sections.append(

@@ -19,8 +19,13 @@ final class MosaicScreen: SamplesController, MosaicLayoutDelegate {
       .choice("Cells", [("square", 1), ("tall", 1.5), ("low", 0.6)], of: mosaic, \.rowRatio),
       .choice("Direction", [("down", .vertical), ("right", .horizontal)], of: mosaic, \.scrollDirection),
       .toggle("Headers stay", of: mosaic, \.sectionHeadersPinToVisibleBounds),
-      .choice("Spacing", [("10", 10), ("2", 2), ("24", 24)], of: mosaic, \.spacing),
+      .choice("Spacing", [("10", 10), ("2", 2), ("24", 24)], of: self, \.spacing),
     ] + changes
+  }
+
+  private var spacing: CGFloat {
+    get { mosaic.lineSpacing }
+    set { (mosaic.laneSpacing, mosaic.lineSpacing) = (newValue, newValue) }
   }
 
   func collectionView(

@@ -6,7 +6,7 @@ final class TagsScreen: SamplesController {
   private let tags = TagLayout()
   private static let words = [
     "Swift", "a", "collection", "view", "lays", "out", "words", "as", "broad", "as", "they", "need",
-    "interitem spacing",
+    "item spacing",
     "line", "leading", "centred", "trailing", "justified", "and", "measured", "on", "their way in",
   ]
 
