@@ -54,13 +54,14 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
       case .lanesSection:
         .waterfall(
           itemCount: world.view.numberOfItems(inSection: section), laneCount: recipe.columns,
-          spacing: recipe.spacing, contentInsets: recipe.insets, in: environment
+          itemSpacing: recipe.spacing, laneSpacing: recipe.spacing, contentInsets: recipe.insets,
+          in: environment
         ) { item, _ in
           world.shownNumber(at: IndexPath(item: item, section: section)).map(world.length(of:)) ?? 0
         }
       default:
         .carousel(
-          itemSize: CGSize(width: 100, height: 80), spacing: recipe.spacing * 2,
+          itemSize: CGSize(width: 100, height: 80), itemSpacing: recipe.spacing * 2,
           effect: (section + recipe.behavior).isMultiple(of: 2) ? .cosineZoom(reach: .viewport) : .fade())
       }
     }

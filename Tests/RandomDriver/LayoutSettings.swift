@@ -155,7 +155,7 @@ struct LayoutSetting {
     LayoutSetting(
       \CarouselLayout.itemSize,
       [.fixed(CGSize(width: 120, height: 100)), .fraction(width: 0.7, height: 0.75)]),
-    LayoutSetting(\CarouselLayout.spacing, [0, 10, -20]),
+    LayoutSetting(\CarouselLayout.itemSpacing, [0, 10, -20]),
     LayoutSetting(\CarouselLayout.spacingReference, [.layout, .shown]),
     LayoutSetting(\CarouselLayout.loops, switched),
     LayoutSetting(\CarouselLayout.peek, [nil, 20]),

@@ -13,7 +13,7 @@ extension CarouselLayout {
         CGSize(width: collectionView.bounds.width * width, height: collectionView.bounds.height * height)
       }
     var size = LayoutSize(lengths.accept(given, of: "itemSize", in: self))
-    var spacing = Double(lengths.acceptSigned(spacing, of: "spacing", in: self))
+    var spacing = Double(lengths.acceptSigned(itemSpacing, of: "itemSpacing", in: self))
     let viewportExtent = axis.extent(of: area.size)
     if let peek {
       let extent = itemExtent(peeking: peek, spacing: spacing, in: viewportExtent)
@@ -25,7 +25,7 @@ extension CarouselLayout {
     if itemExtent >= 1 {
       let limits = CGFloat(1 - itemExtent)...InputCheck.greatest
       spacing = Double(
-        lengths.accept(CGFloat(spacing), in: limits, orElse: 0, of: "spacing", in: self))
+        lengths.accept(CGFloat(spacing), in: limits, orElse: 0, of: "itemSpacing", in: self))
     }
     if spacingReference == .shown, case .scaled(let curve) = shownEffect.projection {
       let pitch = curve.pitch(shownSpacing: spacing, itemExtent: itemExtent, viewportExtent: viewportExtent)

@@ -40,7 +40,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
     case page(minimumDrag: CGFloat)
   }
 
-  /// Between which edges ``CarouselLayout/spacing`` is measured.
+  /// Between which edges ``CarouselLayout/itemSpacing`` is measured.
   public enum SpacingReference: Equatable {
     /// Those of the items before their effect.
     case layout
@@ -59,15 +59,15 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   }
 
   /// The gap between two items, also of different sections, in points. Negative values let items overlap. Default: 10.
-  open var spacing: CGFloat = 10 { didSet { changed(from: oldValue, to: spacing) } }
+  open var itemSpacing: CGFloat = 10 { didSet { changed(from: oldValue, to: itemSpacing) } }
 
-  /// Between which edges ``spacing`` is measured. Default: those of the items before their effect.
+  /// Between which edges ``itemSpacing`` is measured. Default: those of the items before their effect.
   open var spacingReference: SpacingReference = .layout {
     didSet { changed(from: oldValue, to: spacingReference) }
   }
 
   /// How much of each neighbour looks in at the sides, in points. Items are then as long as the bounds leave room for,
-  /// bounds − 2 · (`peek` + ``spacing``), whatever ``itemSize`` says along the line. Default: nil.
+  /// bounds − 2 · (`peek` + ``itemSpacing``), whatever ``itemSize`` says along the line. Default: nil.
   ///
   /// That is without the effect. Neighbours that it makes smaller show less, unless ``spacingReference`` is `.shown`. Even then they
   /// show less, or nothing, beside an item that it enlarges, as `.linearZoom` does.

@@ -8,7 +8,7 @@ import CollectionView
 ///
 ///     let lengths = MeasuredLengths<Note.ID>(estimate: 120)
 ///     let layout = UICollectionViewCompositionalLayout { section, environment in
-///       .waterfall(itemCount: notes.count, laneCount: 2, spacing: 8, in: environment) { item, _ in
+///       .waterfall(itemCount: notes.count, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: environment) { item, _ in
 ///         lengths[notes[item].id]
 ///       }
 ///     }

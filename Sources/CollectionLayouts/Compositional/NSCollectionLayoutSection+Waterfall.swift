@@ -5,7 +5,7 @@ extension NSCollectionLayoutSection {
   /// A section of a compositional layout whose items stand in lanes, each in the lane that ends first.
   ///
   ///     UICollectionViewCompositionalLayout { section, environment in
-  ///       .waterfall(itemCount: photos.count, laneCount: 2, spacing: 8, in: environment) { item, breadth in
+  ///       .waterfall(itemCount: photos.count, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: environment) { item, breadth in
   ///         breadth / photos[item].aspectRatio
   ///       }
   ///     }
@@ -17,28 +17,33 @@ extension NSCollectionLayoutSection {
   /// - Parameters:
   ///   - itemCount: the number of items in the section. Of 0 or less there is an empty section.
   ///   - laneCount: 1 or more, side by side. Less counts as 1.
-  ///   - spacing: between two items and between two lanes, in points. Default 0.
+  ///   - itemSpacing: between two items of a lane, in points. Default 0. What is negative or NaN counts as 0.
+  ///   - laneSpacing: between two lanes, in points. Default 0. What is negative or NaN counts as 0.
   ///   - contentInsets: of the section. Default zero.
   ///   - environment: what the provider was called with.
   ///   - lengthForItem: how high an item is for the breadth of a lane, both in points. Called once for each item. What is
   ///     negative or NaN counts as 0.
   /// - Complexity: O(*items* · *lanes*)
   public static func waterfall(
-    itemCount: Int, laneCount: Int, spacing: CGFloat = 0, contentInsets: NSDirectionalEdgeInsets = .zero,
+    itemCount: Int, laneCount: Int, itemSpacing: CGFloat = 0, laneSpacing: CGFloat = 0,
+    contentInsets: NSDirectionalEdgeInsets = .zero,
     in environment: any NSCollectionLayoutEnvironment,
     lengthForItem: (_ item: Int, _ laneBreadth: CGFloat) -> CGFloat
   ) -> NSCollectionLayoutSection {
     let width = environment.container.effectiveContentSize.width
     let room = max(0, width - contentInsets.leading - contentInsets.trailing)
     let count = min(max(1, laneCount), LanePacking.maximumLaneCount)
-    let spacing = spacing > 0 ? min(Double(spacing), Double(LanePacking.maximumLength) / 2) : 0
+    func accepted(_ spacing: CGFloat) -> Double {
+      spacing > 0 ? min(Double(spacing), Double(LanePacking.maximumLength) / 2) : 0
+    }
+    let (itemSpacing, laneSpacing) = (accepted(itemSpacing), accepted(laneSpacing))
     let laneBreadth = LaneSection.laneBreadth(
-      axis: .vertical, breadth: Double(room), insets: .zero, laneSpacing: spacing, laneCount: count)
-    let packing = LanePacking(.init(laneCount: count, itemSpacing: spacing), count: max(0, itemCount)) {
+      axis: .vertical, breadth: Double(room), insets: .zero, laneSpacing: laneSpacing, laneCount: count)
+    let packing = LanePacking(.init(laneCount: count, itemSpacing: itemSpacing), count: max(0, itemCount)) {
       Double(lengthForItem($0, CGFloat(laneBreadth)))
     }
     var lanes = LaneSections(axis: .vertical, breadth: Double(room))
-    lanes.append(LaneSection(axis: .vertical, laneSpacing: spacing, packing: packing))
+    lanes.append(LaneSection(axis: .vertical, laneSpacing: laneSpacing, packing: packing))
     let frames = (0..<packing.count).map { CGRect(lanes.frame(ofItem: $0, inSection: 0)) }
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: NSCollectionLayoutSize(

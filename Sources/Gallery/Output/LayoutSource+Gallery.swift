@@ -29,7 +29,7 @@ extension LayoutSource {
     // Several layouts
     "scrollDirection", "sectionInset", "headerReferenceLength", "footerReferenceLength",
     "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds", "pinningOffset",
-    "maintainsVisibleContentPosition", "itemSize", "itemSpacing", "lineSpacing", "laneSpacing", "spacing",
+    "maintainsVisibleContentPosition", "itemSize", "itemSpacing", "lineSpacing", "laneSpacing",
     "direction",
     "visibleCount", "loops", "startInset",
     // Waterfall

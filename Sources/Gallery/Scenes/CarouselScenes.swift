@@ -9,11 +9,11 @@ extension GalleryScene {
   ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 330, height: 528))
-    layout.spacing = 10
+    layout.itemSpacing = 10
     layout.effect = .cosineZoom(reach: .halfViewport)
     layout.snapping = .page(minimumDrag: 100)
     var content = content(layout, pictures, showing: 6)
-    content.settings.append(.number("Spacing", 0...120, of: layout, \.spacing))
+    content.settings.append(.number("Spacing", 0...120, of: layout, \.itemSpacing))
     content.adapt = fitting(layout, CGSize(width: 330, height: 528))
     return content
   }
@@ -24,11 +24,11 @@ extension GalleryScene {
   ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 220, height: 264))
-    layout.spacing = 100
+    layout.itemSpacing = 100
     layout.effect = .linearZoom(activeDistance: 500, factor: 0.6)
     layout.snapping = .nearest(velocityThreshold: 2.5)
     var content = content(layout, pictures, showing: 4)
-    content.settings.append(.number("Spacing", 0...200, of: layout, \.spacing))
+    content.settings.append(.number("Spacing", 0...200, of: layout, \.itemSpacing))
     content.adapt = fitting(layout, CGSize(width: 220, height: 264), zoom: 1.6)
     return content
   }
@@ -44,7 +44,7 @@ extension GalleryScene {
     var content = content(layout, pictures, showing: 4)
     content.adapt = { size in
       let spacing = (size.width - 0.7 * size.width) / 7
-      if layout.spacing != spacing { layout.spacing = spacing }
+      if layout.itemSpacing != spacing { layout.itemSpacing = spacing }
     }
     return content
   }
@@ -57,7 +57,7 @@ extension GalleryScene {
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 1, height: 0.78)
     layout.effect = .cosineZoom(reach: .viewport)
-    layout.spacing = 20
+    layout.itemSpacing = 20
     layout.spacingReference = .shown
     layout.peek = 56
     layout.snapping = .page(minimumDrag: 60)
@@ -70,7 +70,7 @@ extension GalleryScene {
     content.settings += [
       .toggle("Page control", of: dots, \.isWanted),
       .number("Peek", 0...240, of: layout, \.peekLength),
-      .number("Spacing", 0...120, of: layout, \.spacing),
+      .number("Spacing", 0...120, of: layout, \.itemSpacing),
       .choice(
         "Spacing between", [("Shown edges", .shown), ("Edges before the effect", .layout)], of: layout,
         \.spacingReference),
@@ -86,13 +86,13 @@ extension GalleryScene {
   ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 340, height: 340))
-    layout.spacing = -140
+    layout.itemSpacing = -140
     layout.effect = .coverFlow(angle: 1, perspective: 1 / 900)
     layout.loops = true
     var content = content(layout, pictures, showing: 0)
     content.cellStyle = .picture
     content.settings += [
-      .number("Spacing", -240...120, of: layout, \.spacing), .toggle("Endless", of: layout, \.loops),
+      .number("Spacing", -240...120, of: layout, \.itemSpacing), .toggle("Endless", of: layout, \.loops),
     ]
     content.adapt = fitting(layout, CGSize(width: 340, height: 340), zoom: 1.25)
     content.touch = SceneTouch(

@@ -29,7 +29,7 @@ enum SceneLayouts {
   static func carousel() -> NextLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 320, height: 400))
-    layout.spacing = 20
+    layout.itemSpacing = 20
     layout.effect = .cosineZoom(reach: .halfViewport)
     layout.snapping = .nearest(velocityThreshold: 2.5)
     return NextLayout(name: "Carousel", layout: layout)

@@ -30,7 +30,7 @@ import Testing
   ) -> (Stage, CarouselLayout) {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 120, height: 120))
-    layout.spacing = 30
+    layout.itemSpacing = 30
     layout.effect = effect.effect
     layout.scrollDirection = direction
     settings(layout)

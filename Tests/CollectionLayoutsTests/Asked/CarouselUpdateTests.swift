@@ -8,7 +8,7 @@ import Testing
   private func makeLayout(loops: Bool) -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 100, height: 100))
-    layout.spacing = 20
+    layout.itemSpacing = 20
     layout.effect = .coverFlow()
     layout.loops = loops
     return layout

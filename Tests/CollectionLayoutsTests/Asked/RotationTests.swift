@@ -65,7 +65,7 @@ import Testing
   func wholeViews(loops: Bool, isRightToLeft: Bool) throws {
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 1, height: 1)
-    layout.spacing = 0
+    layout.itemSpacing = 0
     layout.effect = .parallax
     layout.loops = loops
     let stage = Stage(layout, width: 300, height: 400, counts: [9], isRightToLeft: isRightToLeft)

@@ -10,7 +10,7 @@ import Testing
 
     init(_ sections: [[Int]], _ direction: Direction) {
       layout.itemSize = .fixed(CGSize(width: 100, height: 100))
-      layout.spacing = 20
+      layout.itemSpacing = 20
       layout.effect = .cosineZoom(reach: .halfViewport)
       layout.scrollDirection = direction == .down ? .vertical : .horizontal
       super.init(sections, layout, direction)

@@ -7,7 +7,7 @@ import Testing
   private func carousel() -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 150, height: 150))
-    layout.spacing = 45
+    layout.itemSpacing = 45
     return layout
   }
 
@@ -123,7 +123,7 @@ import Testing
     let layout = carousel()
     let stage = Stage(layout)
     stage.scroll(to: 195 * 2)
-    layout.spacing = 0
+    layout.itemSpacing = 0
     layout.setCurrentIndexPath([0, 6], animated: false)
     stage.view.layoutIfNeeded()
     #expect(layout.currentIndexPath == [0, 6] && stage.view.contentOffset.x == 900)
@@ -136,7 +136,7 @@ import Testing
     layout.setCurrentIndexPath([0, 4], animated: false)
     stage.view.layoutIfNeeded()
     for spacing in [0, 100, 45] as [CGFloat] {
-      layout.spacing = spacing
+      layout.itemSpacing = spacing
       stage.view.layoutIfNeeded()
       #expect(layout.currentIndexPath == [0, 4])
       #expect(isClose(try #require(stage.attributes(4)).center.x, stage.view.bounds.midX))
@@ -173,7 +173,7 @@ import Testing
       }
     }
     let layout = carousel()
-    layout.spacing = 10
+    layout.itemSpacing = 10
     layout.loops = loops
     let (album, listener) = (Album(layout, count: 10), Listener())
     layout.setCurrentIndexPath([0, 5], animated: false)

@@ -14,17 +14,17 @@ import Testing
       layout.loops = loops
       layout.itemSize = .fixed(CGSize(width: 90, height: 90))
       switch self {
-      case .apart: layout.spacing = 45
-      case .touching: layout.spacing = 0
-      case .overlapping: layout.spacing = -30
+      case .apart: layout.itemSpacing = 45
+      case .touching: layout.itemSpacing = 0
+      case .overlapping: layout.itemSpacing = -30
       case .uneven:
         layout.itemSize = .fraction(width: 0.31, height: 0.23)
-        layout.spacing = 7.3
+        layout.itemSpacing = 7.3
       case .peeking: layout.peek = 120
       case .shown:
         layout.effect = .cosineZoom(reach: .viewport)
         layout.spacingReference = .shown
-      case .inset, .oneSideInset: layout.spacing = 13
+      case .inset, .oneSideInset: layout.itemSpacing = 13
       case .zoomed: layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
       case .turned: layout.effect = .coverFlow(angle: 0.7, perspective: 1 / 600)
       }

@@ -12,7 +12,7 @@ import Testing
   ) -> Stage {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 150, height: 150))
-    layout.spacing = 45
+    layout.itemSpacing = 45
     layout.effect = effect
     layout.scrollDirection = direction
     return Stage(layout, isRightToLeft: isRightToLeft)
@@ -82,7 +82,7 @@ import Testing
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = CarouselLayout()
       layout.itemSize = .fixed(CGSize(width: 200, height: 60))
-      layout.spacing = 10
+      layout.itemSpacing = 10
       layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
       layout.scrollDirection = direction
       let stage = Stage(layout)

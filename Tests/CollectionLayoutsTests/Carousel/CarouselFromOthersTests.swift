@@ -22,12 +22,12 @@ import Testing
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 200, height: 200))
     layout.effect = effect(scale: scale)
-    layout.spacing = length - 200 * (1 - scale) / 2
+    layout.itemSpacing = length - 200 * (1 - scale) / 2
     let album = Album(layout, count: 5)
     layout.setCurrentIndexPath([0, 2], animated: false)
     album.view.layoutIfNeeded()
     #expect(try abs(shown(3, in: album).minX - shown(2, in: album).maxX - length) < 1e-6)
-    layout.spacing = (400 - 200) / 2 - length - 200 * (1 - scale) / 2
+    layout.itemSpacing = (400 - 200) / 2 - length - 200 * (1 - scale) / 2
     album.view.layoutIfNeeded()
     #expect(try abs(400 - shown(3, in: album).minX - length) < 1e-6)
     #expect(try abs(shown(1, in: album).maxX - length) < 1e-6)
@@ -38,7 +38,7 @@ import Testing
   func crossFading() throws {
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 1, height: 1)
-    layout.spacing = 0
+    layout.itemSpacing = 0
     layout.effect = .custom { position in
       ItemTransform(
         CGAffineTransform(translationX: -position.distance, y: 0),

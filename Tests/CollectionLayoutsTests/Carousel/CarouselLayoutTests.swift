@@ -9,7 +9,7 @@ import Testing
   {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 150, height: 150))
-    layout.spacing = 45
+    layout.itemSpacing = 45
     layout.effect = effect
     layout.snapping = .nearest(velocityThreshold: 2.5)
     return layout
@@ -52,7 +52,7 @@ import Testing
   @Test("negative spacing overlaps items")
   func overlap() {
     let layout = linear(.none)
-    layout.spacing = -100
+    layout.itemSpacing = -100
     let stage = Stage(layout)
     #expect(stage.attributes(1)?.center.x == 245)
     #expect(stage.disagreement(in: stage.view.bounds) == nil)
@@ -90,7 +90,7 @@ import Testing
     let layout = CarouselLayout()
     layout.scrollDirection = direction
     layout.itemSize = .fixed(CGSize(width: 250, height: 400))
-    layout.spacing = 10
+    layout.itemSpacing = 10
     layout.effect = .cosineZoom(reach: .halfViewport)
     let stage = Stage(layout)
     let (viewport, pitch): (CGFloat, CGFloat) = direction == .horizontal ? (390, 260) : (800, 410)
@@ -108,10 +108,10 @@ import Testing
   func cosineFull() {
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 0.7, height: 0.75)
-    layout.spacing = (390 - 0.7 * 390) / 7
+    layout.itemSpacing = (390 - 0.7 * 390) / 7
     layout.effect = .cosineZoom(reach: .viewport)
     let stage = Stage(layout)
-    let pitch = 0.7 * 390 + layout.spacing
+    let pitch = 0.7 * 390 + layout.itemSpacing
     stage.scroll(to: 333)
     for item in 0..<10 {
       let d = abs(pitch * CGFloat(item) - 333)
@@ -254,7 +254,7 @@ import Testing
   func properties() {
     let layout = linear()
     let stage = Stage(layout)
-    layout.spacing = 0
+    layout.itemSpacing = 0
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(1)?.center.x == 345)
     layout.itemSize = .fixed(CGSize(width: 100, height: 90))
@@ -275,11 +275,11 @@ import Testing
     var reports: [LayoutDiagnostic] = []
     LayoutDiagnostics.handler = { reports.append($0) }
     let layout = linear(.none)
-    layout.spacing = -20
+    layout.itemSpacing = -20
     let stage = Stage(layout)
     #expect(reports.isEmpty)
     layout.itemSize = .fixed(CGSize(width: -5, height: CGFloat.infinity))
-    layout.spacing = .nan
+    layout.itemSpacing = .nan
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(3)?.frame == CGRect(x: 195, y: 400, width: 0, height: 0))
     #expect(reports.count == 1 && reports.first?.subject == "itemSize")

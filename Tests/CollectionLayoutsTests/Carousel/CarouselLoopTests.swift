@@ -10,7 +10,7 @@ import Testing
   private func carousel(_ direction: Direction) -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 100, height: 100))
-    layout.spacing = 20
+    layout.itemSpacing = 20
     layout.loops = true
     layout.scrollDirection = direction == .down ? .vertical : .horizontal
     return layout
@@ -121,7 +121,7 @@ import Testing
   func two(sign: CGFloat) throws {
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 1, height: 1)
-    layout.spacing = 0
+    layout.itemSpacing = 0
     layout.loops = true
     let stage = Stage(layout, counts: [2])
     #expect(layout.isLooping)
@@ -138,7 +138,7 @@ import Testing
   func one() {
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 1, height: 1)
-    layout.spacing = 0
+    layout.itemSpacing = 0
     layout.loops = true
     let stage = Stage(layout, counts: [1])
     #expect(!layout.isLooping && stage.view.contentSize.width == 390)
@@ -214,7 +214,7 @@ import Testing
     stage.view.layoutIfNeeded()
     #expect(!layout.isLooping && layout.currentIndexPath == [0, 5] && position(stage.view, direction) == 600)
     layout.loops = true
-    layout.spacing = 60
+    layout.itemSpacing = 60
     stage.view.layoutIfNeeded()
     #expect(layout.isLooping && layout.currentIndexPath == [0, 5])
     #expect(heard == 1)

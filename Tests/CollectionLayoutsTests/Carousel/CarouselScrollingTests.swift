@@ -7,7 +7,7 @@ import Testing
   private func carousel(_ snapping: CarouselLayout.Snapping) -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 150, height: 150))
-    layout.spacing = 45
+    layout.itemSpacing = 45
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     layout.snapping = snapping
     return layout
@@ -173,7 +173,7 @@ import Testing
     let layout = carousel(.none)
     let stage = Stage(layout)
     stage.scroll(to: 195 * 4)
-    layout.spacing = 0
+    layout.itemSpacing = 0
     layout.itemSize = .fixed(CGSize(width: 200, height: 100))
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentOffset.x == 800 && layout.currentIndexPath?.item == 4)

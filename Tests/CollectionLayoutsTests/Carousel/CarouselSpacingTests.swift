@@ -6,7 +6,7 @@ import Testing
   private func carousel(_ effect: CarouselEffect, spacing: CGFloat) -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 200, height: 300))
-    layout.spacing = spacing
+    layout.itemSpacing = spacing
     layout.effect = effect
     return layout
   }
@@ -109,9 +109,9 @@ import Testing
       for x in [0, 100, 200] as [CGFloat] { stage.scroll(to: x) }
       return stage
     }
-    let overlapping = stage { $0.spacing = -700 }
+    let overlapping = stage { $0.itemSpacing = -700 }
     #expect(overlapping.attributes(1)?.center.x == 196 && overlapping.view.visibleCells.count < 1000)
-    #expect(reports == ["spacing"])
+    #expect(reports == ["itemSpacing"])
     let wide = stage { $0.peek = -5 }
     #expect(wide.attributes(0)?.size.width == 370 && reports == ["peek"])
     let narrow = stage { $0.peek = 300 }

@@ -67,7 +67,9 @@ import Testing
   init() {
     let (lengths, source) = (lengths, Source(Array(0..<60), lengths))
     let layout = UICollectionViewCompositionalLayout { _, environment in
-      .waterfall(itemCount: source.sections[0].count, laneCount: 3, spacing: 10, in: environment) { item, _ in
+      .waterfall(
+        itemCount: source.sections[0].count, laneCount: 3, itemSpacing: 10, laneSpacing: 10, in: environment
+      ) { item, _ in
         lengths[source.sections[0][item]]
       }
     }

@@ -21,7 +21,7 @@ import Testing
     let whole = UICollectionViewCompositionalLayout { section, environment in
       let insets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
       return .waterfall(
-        itemCount: 200, laneCount: 3, spacing: 10, contentInsets: insets, in: environment
+        itemCount: 200, laneCount: 3, itemSpacing: 6, laneSpacing: 10, contentInsets: insets, in: environment
       ) { item, breadth in
         #expect(abs(breadth - 280 / 3) < 0.001)
         return lengths[item]
@@ -30,7 +30,7 @@ import Testing
     let waterfall = WaterfallLayout()
     waterfall.laneCount = 3
     waterfall.laneSpacing = 10
-    waterfall.itemSpacing = 10
+    waterfall.itemSpacing = 6
     waterfall.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     let delegate = Lengths(lengths)
     let (first, source) = view(whole, [200])
@@ -62,7 +62,9 @@ import Testing
   @Test(arguments: [(0, 3, 8.0), (5, 0, 8), (5, 2, -4), (5, 2, .nan), (9, 500, 10)])
   func `numbers that make no sense have an end`(count: Int, lanes: Int, spacing: CGFloat) {
     let layout = UICollectionViewCompositionalLayout { _, environment in
-      .waterfall(itemCount: count, laneCount: lanes, spacing: spacing, in: environment) { item, _ in
+      .waterfall(
+        itemCount: count, laneCount: lanes, itemSpacing: spacing, laneSpacing: spacing, in: environment
+      ) { item, _ in
         [-1, .nan, 50, 0, 20, .infinity][item % 6]
       }
     }
@@ -102,7 +104,7 @@ import Testing
     ]
     for effect in effects {
       for size in [CGSize(width: length, height: 80), CGSize(width: 80, height: length)] {
-        let section = NSCollectionLayoutSection.carousel(itemSize: size, spacing: spacing, effect: effect)
+        let section = NSCollectionLayoutSection.carousel(itemSize: size, itemSpacing: spacing, effect: effect)
         if !spacing.isFinite { #expect(section.interGroupSpacing == 0, "as in a CarouselLayout") }
         let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
         #expect(view.contentSize.height.isFinite && !view.visibleCells.isEmpty)
@@ -119,11 +121,11 @@ import Testing
     throws
   {
     let section = NSCollectionLayoutSection.carousel(
-      itemSize: CGSize(width: 200, height: 150), spacing: 10, effect: .cosineZoom(reach: .viewport))
+      itemSize: CGSize(width: 200, height: 150), itemSpacing: 10, effect: .cosineZoom(reach: .viewport))
     let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
     let carousel = CarouselLayout()
     carousel.itemSize = .fixed(CGSize(width: 200, height: 150))
-    carousel.spacing = 10
+    carousel.itemSpacing = 10
     carousel.effect = .cosineZoom(reach: .viewport)
     let (other, data) = self.view(carousel, [10])
     for item in 0..<2 {
@@ -142,7 +144,7 @@ import Testing
   @Test func `the effect of a carousel section hears how many items away each is, with the spacing`() {
     var positions: Set<CGFloat> = []
     let section = NSCollectionLayoutSection.carousel(
-      itemSize: CGSize(width: 200, height: 150), spacing: 10,
+      itemSize: CGSize(width: 200, height: 150), itemSpacing: 10,
       effect: .custom { position in
         positions.insert((position.itemsFromCenter * 1000).rounded() / 1000)
         return ItemTransform()

@@ -136,9 +136,9 @@ nonisolated extension LayoutSetting {
     },
     LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fraction(width: $1, height: 0.5) },
     LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fraction(width: 0.5, height: $1) },
-    LayoutSetting("spacing", atLeast: nil, CarouselLayout.init) { $0.spacing = $1 },
-    LayoutSetting("spacing", atLeast: nil, CarouselLayout.init) {
-      ($0.effect, $0.spacingReference, $0.spacing) = (.cosineZoom(reach: .viewport), .shown, $1)
+    LayoutSetting("itemSpacing", atLeast: nil, CarouselLayout.init) { $0.itemSpacing = $1 },
+    LayoutSetting("itemSpacing", atLeast: nil, CarouselLayout.init) {
+      ($0.effect, $0.spacingReference, $0.itemSpacing) = (.cosineZoom(reach: .viewport), .shown, $1)
     },
     LayoutSetting("peek", CarouselLayout.init) { $0.peek = $1 },
     LayoutSetting("activeDistance", CarouselLayout.init) {

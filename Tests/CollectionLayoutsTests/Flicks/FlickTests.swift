@@ -21,7 +21,7 @@ import Testing
         layout.snapping = .nearest(velocityThreshold: 2.5)
       case .linear:
         layout.itemSize = .fixed(CGSize(width: 150, height: 150))
-        layout.spacing = 45
+        layout.itemSpacing = 45
         layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
         layout.snapping = .nearest(velocityThreshold: 2.5)
       case .page: layout.snapping = .page(minimumDrag: 30)
@@ -103,10 +103,10 @@ import Testing
   @Test("pages that end on items stay on")
   func fittingPages() {
     let layout = CarouselLayout()
-    (layout.itemSize, layout.spacing) = (.fraction(width: 1, height: 1), 0)
+    (layout.itemSize, layout.itemSpacing) = (.fraction(width: 1, height: 1), 0)
     let (_, view, source) = stage(layout, isPagingEnabled: true)
     #expect(view.isPagingEnabled)
-    layout.spacing = 8
+    layout.itemSpacing = 8
     view.layoutIfNeeded()
     #expect(!view.isPagingEnabled)
     _ = source

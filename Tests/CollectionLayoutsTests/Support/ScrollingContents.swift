@@ -37,7 +37,7 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
       let layout = PhotoStackLayout()
       layout.stacksSections = true
       return layout
-    case .carousel: return carousel { $0.spacing = 13 }
+    case .carousel: return carousel { $0.itemSpacing = 13 }
     case .loop: return carousel { $0.loops = true }
     case .wheel:
       let layout = CircleLayout()

@@ -7,7 +7,7 @@ extension CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 1, height: 0.8)  // the width is what `peek` leaves
     layout.peek = 16
-    layout.spacing = 10
+    layout.itemSpacing = 10
     layout.spacingReference = .shown
     layout.effect = .cosineZoom(reach: .viewport)
     layout.snapping = .page(minimumDrag: 40)
