@@ -144,10 +144,10 @@ struct LayoutSetting {
     LayoutSetting(\TimelineLayout.pointsPerUnit, [1, 0.5]),
     LayoutSetting(\TimelineLayout.origin, [0, -100, 200]),
     LayoutSetting(\TimelineLayout.end, [nil, 900]),
-    LayoutSetting(\TimelineLayout.columnSpacing, [0, 2]),
-    LayoutSetting(\TimelineLayout.rulerBreadth, [0, 44]),
-    LayoutSetting(\TimelineLayout.headerLength, [0, 32]),
-    LayoutSetting(\TimelineLayout.startInset, [0, 12]),
+    LayoutSetting(\TimelineLayout.laneSpacing, [0, 2]),
+    LayoutSetting(\TimelineLayout.rulerReferenceBreadth, [0, 44]),
+    LayoutSetting(\TimelineLayout.headerReferenceLength, [0, 32]),
+    LayoutSetting(\TimelineLayout.sectionInset.top, [0, 12]),
   ]
 
   @MainActor private static let carousel = [

@@ -7,7 +7,7 @@ import LayoutEngine
 ///     let week = TimelineLayout()
 ///     week.pointsPerUnit = 0.8  // a unit of the delegate's is a minute
 ///     week.origin = 8 * 60
-///     week.startInset = week.headerLength  // a day begins below its header
+///     week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
 ///
 /// A delegate that conforms to ``TimelineLayoutDelegate`` says when items start and end. An item is
 /// (start − ``origin``) · ``pointsPerUnit`` below the top, and as high as it lasts. Those of a section that overlap, directly or
@@ -40,18 +40,28 @@ open class TimelineLayout: SectionedLayout {
   /// The time up to which the contents reach at least. Default nil: they end with the last item.
   open var end: Double? { didSet { changedMetrics(from: oldValue, to: end) } }
 
-  /// The room above the origin, in points. Default 0: the headers lie over what is first. With ``headerLength``, the first hour
-  /// begins below them.
-  open var startInset: CGFloat = 0 { didSet { changedMetrics(from: oldValue, to: startInset) } }
-
   /// Between two days, in points. Default 2.
-  open var columnSpacing: CGFloat = 2 { didSet { changedMetrics(from: oldValue, to: columnSpacing) } }
+  open var laneSpacing: CGFloat = 2 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
 
   /// The breadth of the ruler at the leading edge, in points; 0 for none. Default 44.
-  open var rulerBreadth: CGFloat = 44 { didSet { changedMetrics(from: oldValue, to: rulerBreadth) } }
+  open var rulerReferenceBreadth: CGFloat = 44 {
+    didSet { changedMetrics(from: oldValue, to: rulerReferenceBreadth) }
+  }
 
-  /// The height of the headers, in points; 0 for none. Default 32.
-  open var headerLength: CGFloat = 32 { didSet { changedMetrics(from: oldValue, to: headerLength) } }
+  /// A timeline with headers of 32 points, and without insets.
+  public override init() {
+    super.init()
+    setDefaults()
+  }
+
+  /// The same, from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setDefaults()
+  }
+
+  /// Other than those of other layouts of sections.
+  private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, 32) }
 
   /// Always vertical.
   open override var scrollDirection: UICollectionView.ScrollDirection {
@@ -95,9 +105,11 @@ open class TimelineLayout: SectionedLayout {
       Double(inputCheck.accept(CGFloat(value), in: -0x1p53...0x1p53, orElse: 0, of: name, in: self))
     }
     return TimelineDays.Rules(
-      breadth: Double(view.bounds.width), rulerBreadth: length(rulerBreadth, "rulerBreadth"),
-      headerExtent: length(headerLength, "headerLength"), daySpacing: length(columnSpacing, "columnSpacing"),
-      itemsStart: length(startInset, "startInset"), origin: time(origin, "origin"),
+      breadth: Double(view.bounds.width),
+      rulerBreadth: length(rulerReferenceBreadth, "rulerReferenceBreadth"),
+      headerExtent: length(headerReferenceLength, "headerReferenceLength"),
+      laneSpacing: length(laneSpacing, "laneSpacing"),
+      itemsStart: length(sectionInset.top, "sectionInset"), origin: time(origin, "origin"),
       pointsPerUnit: length(pointsPerUnit, "pointsPerUnit"), end: end.map { time($0, "end") })
   }
 

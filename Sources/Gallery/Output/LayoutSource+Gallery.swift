@@ -31,7 +31,7 @@ extension LayoutSource {
     "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds", "pinningOffset",
     "maintainsVisibleContentPosition", "itemSize", "itemSpacing", "lineSpacing", "laneSpacing",
     "direction",
-    "visibleCount", "loops", "startInset",
+    "visibleCount", "loops",
     // Waterfall
     "laneCount", "minimumLaneBreadth", "placement", "laneOrder",
     "sectionBackgroundInset", "itemLength",
@@ -48,7 +48,7 @@ extension LayoutSource {
     "allowedDirections", "photoSize", "angles", "angleSeed", "angleLimit", "stacksSections", "stackSize",
     "stackSpacing", "contentSize",
     // Timeline
-    "pointsPerUnit", "origin", "end", "columnSpacing", "rulerBreadth", "headerLength",
+    "pointsPerUnit", "origin", "end", "rulerReferenceBreadth",
     // Flow
     "minimumLineSpacing", "minimumInteritemSpacing", "headerReferenceSize", "footerReferenceSize",
     "minimumHeaderLength", "stretchesFirstHeader",

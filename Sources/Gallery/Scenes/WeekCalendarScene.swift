@@ -12,26 +12,26 @@ extension GalleryScene {
     layout.pointsPerUnit = 62 / 60
     layout.origin = 8.5 * 60
     layout.end = 22 * 60
-    layout.columnSpacing = 10
-    layout.rulerBreadth = 60
-    layout.headerLength = 44
-    layout.startInset = 44
+    layout.laneSpacing = 10
+    layout.rulerReferenceBreadth = 60
+    layout.headerReferenceLength = 44
+    layout.sectionInset.top = 44
     let hourHeight = LiveSetting("Points an hour", .number(20...180, step: 1)) {
       Double(layout.pointsPerUnit * 60)
     } set: {
       layout.pointsPerUnit = CGFloat($0 / 60)
     }
     let headerHeight = LiveSetting("Header height", .number(0...80, step: 1)) {
-      Double(layout.headerLength)
+      Double(layout.headerReferenceLength)
     } set: {
       // The first hour begins below the headers.
-      (layout.headerLength, layout.startInset) = (CGFloat($0), CGFloat($0))
+      (layout.headerReferenceLength, layout.sectionInset.top) = (CGFloat($0), CGFloat($0))
     }
     return SceneContent(
       layout: layout, delegate: PictureHours(pictures: pictures),
       settings: [
-        hourHeight, .number("Between days", 0...40, of: layout, \.columnSpacing),
-        .number("Ruler breadth", 0...100, of: layout, \.rulerBreadth), headerHeight,
+        hourHeight, .number("Between days", 0...40, of: layout, \.laneSpacing),
+        .number("Ruler breadth", 0...100, of: layout, \.rulerReferenceBreadth), headerHeight,
       ],
       cellStyle: .event, headerTitle: { days[$0 % days.count] })
   }

@@ -37,7 +37,7 @@ public struct TimelineDays: Sendable {
   /// The breadth of each day, in points; not negative.
   public var dayBreadth: Double {
     let count = Double(max(1, days.count))
-    return max(0, (rules.breadth - rules.rulerBreadth - rules.daySpacing * (count - 1)) / count)
+    return max(0, (rules.breadth - rules.rulerBreadth - rules.laneSpacing * (count - 1)) / count)
   }
 
   /// The size of all days, headers and the ruler together, in points.
@@ -90,7 +90,7 @@ public struct TimelineDays: Sendable {
 
   /// The days that may meet a rectangle, and few others.
   private func days(meeting rect: LayoutRect) -> Range<Int> {
-    let pitch = dayBreadth + rules.daySpacing
+    let pitch = dayBreadth + rules.laneSpacing
     guard pitch > 0 else { return 0..<count }
     func day(_ position: Double) -> Int {
       Int(max(0, min(Double(count), (position - rules.rulerBreadth) / pitch)))
@@ -101,7 +101,7 @@ public struct TimelineDays: Sendable {
 
   private func origin(ofDay day: Int) -> LayoutPoint {
     LayoutPoint(
-      x: rules.rulerBreadth + Double(day) * (dayBreadth + rules.daySpacing), y: rules.itemsStart)
+      x: rules.rulerBreadth + Double(day) * (dayBreadth + rules.laneSpacing), y: rules.itemsStart)
   }
 
   /// Traps if a day contradicts itself. For tests, after every change.
@@ -124,7 +124,7 @@ extension TimelineDays {
     /// The headers' length. 0 means that there are none.
     public let headerExtent: Double
     /// Between two days.
-    public let daySpacing: Double
+    public let laneSpacing: Double
     /// Where the origin of time lies along the axis.
     public let itemsStart: Double
     /// The time at which the contents start.
@@ -137,14 +137,14 @@ extension TimelineDays {
     /// Without ruler and headers, from time 0 on, a point a unit, unless said otherwise. Items start below the headers where
     /// no other place is given.
     public init(
-      breadth: Double, rulerBreadth: Double = 0, headerExtent: Double = 0, daySpacing: Double = 0,
+      breadth: Double, rulerBreadth: Double = 0, headerExtent: Double = 0, laneSpacing: Double = 0,
       itemsStart: Double? = nil, origin: Double = 0, pointsPerUnit: Double = 1, end: Double? = nil
     ) {
       let length = LineBreaking.Breaker.length
       self.breadth = length(breadth)
       self.rulerBreadth = length(rulerBreadth)
       self.headerExtent = length(headerExtent)
-      self.daySpacing = length(daySpacing)
+      self.laneSpacing = length(laneSpacing)
       self.itemsStart = itemsStart.map(length) ?? self.headerExtent
       self.origin = origin
       self.pointsPerUnit = pointsPerUnit

@@ -121,10 +121,10 @@ nonisolated extension LayoutSetting {
     LayoutSetting("pointsPerUnit", TimelineLayout.init) { $0.pointsPerUnit = $1 },
     LayoutSetting("origin", atLeast: nil, TimelineLayout.init) { $0.origin = Double($1) },
     LayoutSetting("end", atLeast: nil, TimelineLayout.init) { $0.end = Double($1) },
-    LayoutSetting("startInset", TimelineLayout.init) { $0.startInset = $1 },
-    LayoutSetting("columnSpacing", TimelineLayout.init) { $0.columnSpacing = $1 },
-    LayoutSetting("rulerBreadth", TimelineLayout.init) { $0.rulerBreadth = $1 },
-    LayoutSetting("headerLength", TimelineLayout.init) { $0.headerLength = $1 },
+    LayoutSetting("sectionInset", TimelineLayout.init) { $0.sectionInset.top = $1 },
+    LayoutSetting("laneSpacing", TimelineLayout.init) { $0.laneSpacing = $1 },
+    LayoutSetting("rulerReferenceBreadth", TimelineLayout.init) { $0.rulerReferenceBreadth = $1 },
+    LayoutSetting("headerReferenceLength", TimelineLayout.init) { $0.headerReferenceLength = $1 },
   ]
 
   private static let carousel = [

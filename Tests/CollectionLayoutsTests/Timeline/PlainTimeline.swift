@@ -11,7 +11,7 @@ struct PlainTimeline {
   var origin = 0.0
   var end: Double?
   var startInset: CGFloat = 0
-  var columnSpacing: CGFloat = 2
+  var laneSpacing: CGFloat = 2
   var rulerBreadth: CGFloat = 44
   var headerLength: CGFloat = 32
 
@@ -31,7 +31,7 @@ struct PlainTimeline {
     origin = random.chance(0.5) ? 0 : random.double(-100...300)
     end = random.chance(0.5) ? nil : random.double(0...1500)
     startInset = CGFloat(random.int(0...1) * 32)
-    columnSpacing = CGFloat(random.int(0...5))
+    laneSpacing = CGFloat(random.int(0...5))
     rulerBreadth = CGFloat(random.int(0...2) * 22)
     headerLength = CGFloat(random.int(0...2) * 16)
   }
@@ -41,19 +41,19 @@ struct PlainTimeline {
     layout.pointsPerUnit = pointsPerUnit
     layout.origin = origin
     layout.end = end
-    layout.startInset = startInset
-    layout.columnSpacing = columnSpacing
-    layout.rulerBreadth = rulerBreadth
-    layout.headerLength = headerLength
+    layout.sectionInset.top = startInset
+    layout.laneSpacing = laneSpacing
+    layout.rulerReferenceBreadth = rulerBreadth
+    layout.headerReferenceLength = headerLength
     return layout
   }
 
   var dayBreadth: CGFloat {
     let count = CGFloat(max(1, days.count))
-    return max(0, (breadth - rulerBreadth - columnSpacing * (count - 1)) / count)
+    return max(0, (breadth - rulerBreadth - laneSpacing * (count - 1)) / count)
   }
 
-  func dayStart(_ day: Int) -> CGFloat { rulerBreadth + CGFloat(day) * (dayBreadth + columnSpacing) }
+  func dayStart(_ day: Int) -> CGFloat { rulerBreadth + CGFloat(day) * (dayBreadth + laneSpacing) }
 
   func position(_ time: Double) -> CGFloat { startInset + CGFloat(time - origin) * pointsPerUnit }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(week.header(1) == CGRect(x: 198, y: 0, width: 152, height: 32))
     #expect(week.ruler == CGRect(x: 0, y: 0, width: 44, height: 80))
     #expect(week.view.contentSize == CGSize(width: 350, height: 80))
-    layout.startInset = 32
+    layout.sectionInset.top = 32
     layout.end = 160
     #expect(week.frame(of: 0)?.minY == 52)
     #expect(week.ruler == CGRect(x: 0, y: 32, width: 44, height: 200))
@@ -26,7 +26,7 @@ import Testing
   @Test("events that overlap share the day, in columns; those that touch do not")
   func columns() {
     let layout = TimelineLayout()
-    layout.rulerBreadth = 50
+    layout.rulerReferenceBreadth = 50
     // 0 and 2 overlap only through 1. 3 touches 2.
     let week = Week([[0...60, 30...120, 90...150, 150...200]], layout)
     #expect(week.frame(of: 0) == CGRect(x: 50, y: 0, width: 150, height: 60))
@@ -38,7 +38,7 @@ import Testing
   @Test("of equal starts the longer comes first, then the one with the lower index")
   func order() {
     let layout = TimelineLayout()
-    layout.rulerBreadth = 50
+    layout.rulerReferenceBreadth = 50
     let week = Week([[0...30, 0...60, 0...60]], layout)
     #expect((0..<3).map { week.frame(of: $0)?.minX } == [250, 50, 150])
   }
@@ -84,7 +84,7 @@ import Testing
   func noDelegate() {
     let stage = Stage(TimelineLayout(), counts: [])
     let layout = TimelineLayout()
-    (layout.headerLength, layout.rulerBreadth) = (0, 0)
+    (layout.headerReferenceLength, layout.rulerReferenceBreadth) = (0, 0)
     stage.source.counts = [3]
     stage.view.delegate = nil
     stage.view.setCollectionViewLayout(layout, animated: false)
@@ -110,8 +110,9 @@ import Testing
   @Test("settings that make no sense, too", arguments: [-3, .nan, -.infinity] as [CGFloat])
   func settings(value: CGFloat) {
     let properties: [(String, ReferenceWritableKeyPath<TimelineLayout, CGFloat>)] = [
-      ("pointsPerUnit", \.pointsPerUnit), ("startInset", \.startInset), ("columnSpacing", \.columnSpacing),
-      ("rulerBreadth", \.rulerBreadth), ("headerLength", \.headerLength),
+      ("pointsPerUnit", \.pointsPerUnit), ("sectionInset", \.sectionInset.top),
+      ("laneSpacing", \.laneSpacing),
+      ("rulerReferenceBreadth", \.rulerReferenceBreadth), ("headerReferenceLength", \.headerReferenceLength),
     ]
     for (name, property) in properties {
       collectingDiagnostics { reports in

@@ -75,8 +75,8 @@ import Testing
     }
     #expect(week.questions.isEmpty)
     #expect(week.countQuestions == 0)
-    week.layout.headerLength = 0
-    week.layout.rulerBreadth = 0
+    week.layout.headerReferenceLength = 0
+    week.layout.rulerReferenceBreadth = 0
     week.layOut()
     #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: down.offsetBy(dx: 40, dy: 900)))
   }
@@ -84,8 +84,8 @@ import Testing
   @Test func `settings and sizes ask for nothing, and the first event in sight stays where it is`() throws {
     let changes: [(String, (Week) -> Void)] = [
       ("scale", { $0.layout.pointsPerUnit = 2.5 }), ("a smaller scale", { $0.layout.pointsPerUnit = 0.7 }),
-      ("origin", { $0.layout.origin = -120 }), ("inset", { $0.layout.startInset = 32 }),
-      ("spacing", { $0.layout.columnSpacing = 9 }), ("ruler", { $0.layout.rulerBreadth = 0 }),
+      ("origin", { $0.layout.origin = -120 }), ("inset", { $0.layout.sectionInset.top = 32 }),
+      ("spacing", { $0.layout.laneSpacing = 9 }), ("ruler", { $0.layout.rulerReferenceBreadth = 0 }),
       ("end", { $0.layout.end = 3000 }),
       ("rotation", { $0.view.frame.size = CGSize(width: 600, height: 300) }),
     ]

@@ -12,7 +12,7 @@ import Testing
   // (350 − 44 − 2 · 3) / 3 = 100
   @Test func `days share what ruler and spacings leave`() {
     let days = TimelineDays(
-      .init(breadth: 350, rulerBreadth: 44, headerExtent: 32, daySpacing: 3, origin: 8, pointsPerUnit: 10),
+      .init(breadth: 350, rulerBreadth: 44, headerExtent: 32, laneSpacing: 3, origin: 8, pointsPerUnit: 10),
       days: [day([9...10]), day([]), day([8...12, 8...9])])
     days._checkInvariants()
     #expect(days.dayBreadth == 100)
@@ -65,7 +65,7 @@ import Testing
       var days = TimelineDays(
         .init(
           breadth: dice.double(0...500), rulerBreadth: dice.double(0...50), headerExtent: dice.double(0...40),
-          daySpacing: dice.double(0...5), itemsStart: dice.chance(0.5) ? 0 : nil,
+          laneSpacing: dice.double(0...5), itemsStart: dice.chance(0.5) ? 0 : nil,
           pointsPerUnit: dice.double(0.5...2)),
         days: (0..<dice.int(0...9)).map { _ in day((0..<dice.int(0...30)).map { _ in interval() }) })
       if days.count > 0 {

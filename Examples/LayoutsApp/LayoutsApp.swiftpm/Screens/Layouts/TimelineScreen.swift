@@ -10,7 +10,7 @@ final class TimelineScreen: SamplesController, TimelineLayoutDelegate {
     week.pointsPerUnit = 1
     week.origin = 7 * 60
     week.end = 21 * 60
-    week.startInset = week.headerLength
+    week.sectionInset.top = week.headerReferenceLength
     super.init(week, counts: [6, 8, 5, 9, 7])
   }
 
@@ -26,8 +26,8 @@ final class TimelineScreen: SamplesController, TimelineLayoutDelegate {
   override var settings: [Setting] {
     [
       .choice("An hour", [("60", 1), ("120", 2), ("36", 0.6)], of: week, \.pointsPerUnit),
-      .choice("Between days", [("2", 2), ("10", 10)], of: week, \.columnSpacing),
-      .choice("Ruler", [("44", 44), ("none", 0)], of: week, \.rulerBreadth),
+      .choice("Between days", [("2", 2), ("10", 10)], of: week, \.laneSpacing),
+      .choice("Ruler", [("44", 44), ("none", 0)], of: week, \.rulerReferenceBreadth),
     ] + changes
   }
 
@@ -50,7 +50,7 @@ final class TimelineScreen: SamplesController, TimelineLayoutDelegate {
     }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "ruler", for: indexPath)
-    (view as? RulerView)?.show(hours: 7...21, from: week.startInset)
+    (view as? RulerView)?.show(hours: 7...21, from: week.sectionInset.top)
     return view
   }
 }
