@@ -87,7 +87,7 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
 
   @MainActor private func carousel() -> UICollectionViewLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 120, height: 100))
+    layout.itemSize = .absolute(CGSize(width: 120, height: 100))
     return layout
   }
 

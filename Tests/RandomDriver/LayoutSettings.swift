@@ -154,7 +154,7 @@ struct LayoutSetting {
     LayoutSetting(\CarouselLayout.scrollDirection, directions),
     LayoutSetting(
       \CarouselLayout.itemSize,
-      [.fixed(CGSize(width: 120, height: 100)), .fraction(width: 0.7, height: 0.75)]),
+      [.absolute(CGSize(width: 120, height: 100)), .fractional(width: 0.7, height: 0.75)]),
     LayoutSetting(\CarouselLayout.itemSpacing, [0, 10, -20]),
     LayoutSetting(\CarouselLayout.spacingReference, [.layout, .shown]),
     LayoutSetting(\CarouselLayout.loops, switched),
@@ -173,7 +173,7 @@ struct LayoutSetting {
 
   @MainActor private static let circle = [
     LayoutSetting(\CircleLayout.scrollDirection, directions),
-    LayoutSetting(\CircleLayout.radius, [.fraction(1 / 3), .absolute(90)]),
+    LayoutSetting(\CircleLayout.radius, [.fractionalWidth(1 / 3), .absolute(90)]),
     LayoutSetting(\CircleLayout.verticalRadius, [nil, .absolute(60)]),
     LayoutSetting(\CircleLayout.direction, [.clockwise, .counterclockwise]),
     LayoutSetting(\CircleLayout.sweep, [2 * .pi, .pi]),

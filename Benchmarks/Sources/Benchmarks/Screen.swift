@@ -193,7 +193,7 @@ final class Screen {
   }
 
   private static func prepared(_ layout: CarouselLayout) -> UICollectionViewLayout {
-    layout.itemSize = .fixed(CGSize(width: 50, height: 80))
+    layout.itemSize = .absolute(CGSize(width: 50, height: 80))
     layout.effect = .cosineZoom(reach: .halfViewport)
     return layout
   }

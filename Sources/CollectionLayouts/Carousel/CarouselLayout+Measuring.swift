@@ -8,8 +8,8 @@ extension CarouselLayout {
     shownEffect = effect.accepted(by: &lengths, in: self)
     let given =
       switch itemSize {
-      case .fixed(let size): size
-      case .fraction(let width, let height):
+      case .absolute(let size): size
+      case .fractional(let width, let height):
         CGSize(width: collectionView.bounds.width * width, height: collectionView.bounds.height * height)
       }
     var size = LayoutSize(lengths.accept(given, of: "itemSize", in: self))

@@ -6,7 +6,7 @@ import LayoutEngine
 ///
 /// ```swift
 /// let layout = CarouselLayout()
-/// layout.itemSize = .fixed(CGSize(width: 250, height: 400))
+/// layout.itemSize = .absolute(CGSize(width: 250, height: 400))
 /// layout.effect = .cosineZoom(reach: .halfViewport)
 /// layout.snapping = .page(minimumDrag: 100)
 /// layout.onCurrentIndexPathChange = { [weak pageControl] in pageControl?.currentPage = $0?.item ?? 0 }
@@ -24,9 +24,9 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// How large every item is.
   public enum ItemSize: Equatable {
     /// In points.
-    case fixed(CGSize)
+    case absolute(CGSize)
     /// Fractions of the collection view's width and height.
-    case fraction(width: CGFloat, height: CGFloat)
+    case fractional(width: CGFloat, height: CGFloat)
   }
 
   /// Where scrolling comes to rest.
@@ -54,7 +54,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   }
 
   /// The size of every item. Default: 0.7 of the bounds' width, 0.75 of their height.
-  open var itemSize: ItemSize = .fraction(width: 0.7, height: 0.75) {
+  open var itemSize: ItemSize = .fractional(width: 0.7, height: 0.75) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 

@@ -30,8 +30,8 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   /// How far from the middle the items' centres stand.
   public enum Radius: Equatable {
-    /// A part of the bounds' width, for the vertical radius, too.
-    case fraction(CGFloat)
+    /// A fraction of the bounds' width, for the vertical radius, too.
+    case fractionalWidth(CGFloat)
     /// In points.
     case absolute(CGFloat)
   }
@@ -43,7 +43,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(from: oldValue, to: itemSize) } }
 
   /// Before the ``scale``. Default a third of the bounds' width.
-  open var radius: Radius = .fraction(1 / 3) { didSet { changed(from: oldValue, to: radius) } }
+  open var radius: Radius = .fractionalWidth(1 / 3) { didSet { changed(from: oldValue, to: radius) } }
 
   /// The radius of an ellipse from the middle to its top and bottom, before the ``scale``. Default nil: as ``radius``.
   open var verticalRadius: Radius? { didSet { changed(from: oldValue, to: verticalRadius) } }
@@ -212,7 +212,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   private func points(_ radius: Radius, of subject: String) -> Double {
     switch radius {
-    case .fraction(let fraction):
+    case .fractionalWidth(let fraction):
       Double(lengths.accept(CGFloat(area.bounds.width) * fraction, of: subject, in: self))
     case .absolute(let radius): Double(lengths.accept(radius, of: subject, in: self))
     }

@@ -33,9 +33,9 @@ open class WaterfallLayout: SectionedLayout {
   /// How long an item is where no delegate says so.
   public enum ItemLength: Hashable {
     /// In points.
-    case fixed(CGFloat)
-    /// Length divided by the lane's breadth.
-    case ratio(CGFloat)
+    case absolute(CGFloat)
+    /// A fraction of the lane's breadth, or a multiple of it.
+    case fractionalBreadth(CGFloat)
     /// The cell says it, when it comes into view, by `preferredLayoutAttributesFitting(_:)`. Until then the length is this
     /// estimate, in points.
     case estimated(CGFloat)
@@ -81,8 +81,10 @@ open class WaterfallLayout: SectionedLayout {
     didSet { changedMetrics(from: oldValue, to: sectionBackgroundInset) }
   }
 
-  /// How long items are where no delegate says so. Default `.ratio(1)`.
-  open var itemLength: ItemLength = .ratio(1) { didSet { changed(from: oldValue, to: itemLength) } }
+  /// How long items are where no delegate says so. Default `.fractionalBreadth(1)`.
+  open var itemLength: ItemLength = .fractionalBreadth(1) {
+    didSet { changed(from: oldValue, to: itemLength) }
+  }
 
   // MARK: What ``SectionedLayout`` asks
 
@@ -106,8 +108,8 @@ open class WaterfallLayout: SectionedLayout {
 
   func itemLength(forLaneBreadth laneBreadth: CGFloat) -> CGFloat {
     switch itemLength {
-    case .fixed(let length): length
-    case .ratio(let ratio): ratio * laneBreadth
+    case .absolute(let length): length
+    case .fractionalBreadth(let fraction): fraction * laneBreadth
     case .estimated: Self.automaticLength
     }
   }

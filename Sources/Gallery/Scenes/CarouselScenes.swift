@@ -8,7 +8,7 @@ extension GalleryScene {
     summary: "items shrink along a cosine towards half a view's width from the middle", sampleCount: 24
   ) { pictures in
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 330, height: 528))
+    layout.itemSize = .absolute(CGSize(width: 330, height: 528))
     layout.itemSpacing = 10
     layout.effect = .cosineZoom(reach: .halfViewport)
     layout.snapping = .page(minimumDrag: 100)
@@ -23,7 +23,7 @@ extension GalleryScene {
     summary: "items grow towards the middle and shrink away from it", sampleCount: 24, firstSample: 10
   ) { pictures in
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 220, height: 264))
+    layout.itemSize = .absolute(CGSize(width: 220, height: 264))
     layout.itemSpacing = 100
     layout.effect = .linearZoom(activeDistance: 500, factor: 0.6)
     layout.snapping = .nearest(velocityThreshold: 2.5)
@@ -38,7 +38,7 @@ extension GalleryScene {
     summary: "large cards of which the neighbours look in at the sides", sampleCount: 24, firstSample: 18
   ) { pictures in
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 0.7, height: 0.75)
+    layout.itemSize = .fractional(width: 0.7, height: 0.75)
     layout.effect = .cosineZoom(reach: .viewport)
     layout.snapping = .page(minimumDrag: 100)
     var content = content(layout, pictures, showing: 4)
@@ -55,7 +55,7 @@ extension GalleryScene {
     sampleCount: 12, firstSample: 4
   ) { pictures in
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 1, height: 0.78)
+    layout.itemSize = .fractional(width: 1, height: 0.78)
     layout.effect = .cosineZoom(reach: .viewport)
     layout.itemSpacing = 20
     layout.spacingReference = .shown
@@ -85,7 +85,7 @@ extension GalleryScene {
     firstSample: 14
   ) { pictures in
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 340, height: 340))
+    layout.itemSize = .absolute(CGSize(width: 340, height: 340))
     layout.itemSpacing = -140
     layout.effect = .coverFlow(angle: 1, perspective: 1 / 900)
     layout.loops = true
@@ -133,9 +133,9 @@ extension GalleryScene {
     let room = CGSize(width: itemSize.width * zoom, height: itemSize.height * zoom)
     let fitted = FittedSize(itemSize, room: room, margin: CGSize(width: 40, height: 40))
     return { size in
-      guard case .fixed(let current) = layout.itemSize else { return }
+      guard case .absolute(let current) = layout.itemSize else { return }
       let size = fitted.size(insteadOf: current, in: size)
-      if size != current { layout.itemSize = .fixed(size) }
+      if size != current { layout.itemSize = .absolute(size) }
     }
   }
 

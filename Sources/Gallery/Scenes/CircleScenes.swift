@@ -8,7 +8,7 @@ extension GalleryScene {
   ) { _ in
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 116, height: 116)
-    layout.radius = .fraction(0.3)
+    layout.radius = .fractionalWidth(0.3)
     var fittedPart: CGFloat = 0.3
     return SceneContent(
       layout: layout,
@@ -86,7 +86,7 @@ extension GalleryScene {
         let length = min(size.width, size.height)
         let side = max(24, length / 8)
         layout.itemSize = CGSize(width: side, height: side)
-        layout.radius = .fraction(max(0, length / 2 - side / 2 - 24) / size.width)
+        layout.radius = .fractionalWidth(max(0, length / 2 - side / 2 - 24) / size.width)
       },
       restingOffset: { $0.contentOffset },
       touch: SceneTouch(
@@ -123,13 +123,13 @@ extension CircleLayout {
 
   /// The radius as a fraction of the view's width.
   fileprivate var partOfWidth: CGFloat {
-    get { if case .fraction(let part) = radius { part } else { 0 } }
-    set { radius = .fraction(newValue) }
+    get { if case .fractionalWidth(let part) = radius { part } else { 0 } }
+    set { radius = .fractionalWidth(newValue) }
   }
 
   fileprivate var verticalPartOfWidth: CGFloat {
-    get { if case .fraction(let part) = verticalRadius { part } else { partOfWidth } }
-    set { verticalRadius = .fraction(newValue) }
+    get { if case .fractionalWidth(let part) = verticalRadius { part } else { partOfWidth } }
+    set { verticalRadius = .fractionalWidth(newValue) }
   }
 
   /// From one item to the next, in radians.

@@ -28,7 +28,7 @@ enum SceneLayouts {
 
   static func carousel() -> NextLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 320, height: 400))
+    layout.itemSize = .absolute(CGSize(width: 320, height: 400))
     layout.itemSpacing = 20
     layout.effect = .cosineZoom(reach: .halfViewport)
     layout.snapping = .nearest(velocityThreshold: 2.5)

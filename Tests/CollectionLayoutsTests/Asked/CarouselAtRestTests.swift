@@ -29,7 +29,7 @@ import Testing
     isRightToLeft: Bool = false, _ settings: (CarouselLayout) -> Void = { _ in }
   ) -> (Stage, CarouselLayout) {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 120, height: 120))
+    layout.itemSize = .absolute(CGSize(width: 120, height: 120))
     layout.itemSpacing = 30
     layout.effect = effect.effect
     layout.scrollDirection = direction

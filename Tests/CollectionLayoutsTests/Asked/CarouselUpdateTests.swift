@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct CarouselUpdateTests {
   private func makeLayout(loops: Bool) -> CarouselLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 100, height: 100))
+    layout.itemSize = .absolute(CGSize(width: 100, height: 100))
     layout.itemSpacing = 20
     layout.effect = .coverFlow()
     layout.loops = loops

@@ -64,7 +64,7 @@ import Testing
     .asked("AnimatedCollectionViewLayout#49"), arguments: [false, true], [false, true])
   func wholeViews(loops: Bool, isRightToLeft: Bool) throws {
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 1, height: 1)
+    layout.itemSize = .fractional(width: 1, height: 1)
     layout.itemSpacing = 0
     layout.effect = .parallax
     layout.loops = loops

@@ -9,7 +9,7 @@ import Testing
     let layout = CarouselLayout()
 
     init(_ sections: [[Int]], _ direction: Direction) {
-      layout.itemSize = .fixed(CGSize(width: 100, height: 100))
+      layout.itemSize = .absolute(CGSize(width: 100, height: 100))
       layout.itemSpacing = 20
       layout.effect = .cosineZoom(reach: .halfViewport)
       layout.scrollDirection = direction == .down ? .vertical : .horizontal

@@ -12,13 +12,13 @@ import Testing
       let layout = CarouselLayout()
       layout.scrollDirection = direction
       layout.loops = loops
-      layout.itemSize = .fixed(CGSize(width: 90, height: 90))
+      layout.itemSize = .absolute(CGSize(width: 90, height: 90))
       switch self {
       case .apart: layout.itemSpacing = 45
       case .touching: layout.itemSpacing = 0
       case .overlapping: layout.itemSpacing = -30
       case .uneven:
-        layout.itemSize = .fraction(width: 0.31, height: 0.23)
+        layout.itemSize = .fractional(width: 0.31, height: 0.23)
         layout.itemSpacing = 7.3
       case .peeking: layout.peek = 120
       case .shown:

@@ -11,7 +11,7 @@ import Testing
     isRightToLeft: Bool = false
   ) -> Stage {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.itemSize = .absolute(CGSize(width: 150, height: 150))
     layout.itemSpacing = 45
     layout.effect = effect
     layout.scrollDirection = direction
@@ -81,7 +81,7 @@ import Testing
   func scaledQueries() {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = CarouselLayout()
-      layout.itemSize = .fixed(CGSize(width: 200, height: 60))
+      layout.itemSize = .absolute(CGSize(width: 200, height: 60))
       layout.itemSpacing = 10
       layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
       layout.scrollDirection = direction
@@ -213,7 +213,7 @@ import Testing
   func candidates() {
     for effect in effects + [.cylinder(radius: 1e12), .coverFlow(perspective: 1)] {
       let layout = CarouselLayout()
-      layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+      layout.itemSize = .absolute(CGSize(width: 150, height: 150))
       layout.effect = effect
       let stage = Stage(layout, counts: [1_000_000])
       for x in [0, 77, 1_000_000] as [CGFloat] {

@@ -14,7 +14,7 @@ import Testing
 
   /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
   init() {
-    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.itemSize = .absolute(CGSize(width: 150, height: 150))
     layout.itemSpacing = 45
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)

@@ -20,7 +20,7 @@ import Testing
     [5, 40, 90] as [CGFloat])
   func spacingModes(scale: CGFloat, length: CGFloat) throws {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 200, height: 200))
+    layout.itemSize = .absolute(CGSize(width: 200, height: 200))
     layout.effect = effect(scale: scale)
     layout.itemSpacing = length - 200 * (1 - scale) / 2
     let album = Album(layout, count: 5)
@@ -37,7 +37,7 @@ import Testing
   @Test("items that fade into each other stay in the middle")
   func crossFading() throws {
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 1, height: 1)
+    layout.itemSize = .fractional(width: 1, height: 1)
     layout.itemSpacing = 0
     layout.effect = .custom { position in
       ItemTransform(

@@ -8,7 +8,7 @@ import Testing
     -> CarouselLayout
   {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.itemSize = .absolute(CGSize(width: 150, height: 150))
     layout.itemSpacing = 45
     layout.effect = effect
     layout.snapping = .nearest(velocityThreshold: 2.5)
@@ -43,7 +43,7 @@ import Testing
   @Test("items can be parts of the bounds")
   func fractions() {
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 0.7, height: 0.75)
+    layout.itemSize = .fractional(width: 0.7, height: 0.75)
     let stage = Stage(layout, width: 400, height: 800)
     #expect(stage.attributes(0)?.size == CGSize(width: 280, height: 600))
     #expect(stage.attributes(0)?.center == CGPoint(x: 200, y: 400))
@@ -89,7 +89,7 @@ import Testing
   func cosineHalf(direction: UICollectionView.ScrollDirection) {
     let layout = CarouselLayout()
     layout.scrollDirection = direction
-    layout.itemSize = .fixed(CGSize(width: 250, height: 400))
+    layout.itemSize = .absolute(CGSize(width: 250, height: 400))
     layout.itemSpacing = 10
     layout.effect = .cosineZoom(reach: .halfViewport)
     let stage = Stage(layout)
@@ -107,7 +107,7 @@ import Testing
   @Test("the cosine zoom over the viewport")
   func cosineFull() {
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 0.7, height: 0.75)
+    layout.itemSize = .fractional(width: 0.7, height: 0.75)
     layout.itemSpacing = (390 - 0.7 * 390) / 7
     layout.effect = .cosineZoom(reach: .viewport)
     let stage = Stage(layout)
@@ -257,7 +257,7 @@ import Testing
     layout.itemSpacing = 0
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(1)?.center.x == 345)
-    layout.itemSize = .fixed(CGSize(width: 100, height: 90))
+    layout.itemSize = .absolute(CGSize(width: 100, height: 90))
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(1)?.center.x == 295 && stage.attributes(1)?.size.height == 90)
     layout.effect = .custom { _ in ItemTransform(scale: 0.5) }
@@ -278,7 +278,7 @@ import Testing
     layout.itemSpacing = -20
     let stage = Stage(layout)
     #expect(reports.isEmpty)
-    layout.itemSize = .fixed(CGSize(width: -5, height: CGFloat.infinity))
+    layout.itemSize = .absolute(CGSize(width: -5, height: CGFloat.infinity))
     layout.itemSpacing = .nan
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(3)?.frame == CGRect(x: 195, y: 400, width: 0, height: 0))

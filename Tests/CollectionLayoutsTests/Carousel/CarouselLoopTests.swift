@@ -9,7 +9,7 @@ import Testing
   /// Items 100 points long, 120 from one to the next, seen through 400 points.
   private func carousel(_ direction: Direction) -> CarouselLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 100, height: 100))
+    layout.itemSize = .absolute(CGSize(width: 100, height: 100))
     layout.itemSpacing = 20
     layout.loops = true
     layout.scrollDirection = direction == .down ? .vertical : .horizontal
@@ -120,7 +120,7 @@ import Testing
     "two items as wide as the view take turns for ever, in both directions", arguments: [1, -1] as [CGFloat])
   func two(sign: CGFloat) throws {
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 1, height: 1)
+    layout.itemSize = .fractional(width: 1, height: 1)
     layout.itemSpacing = 0
     layout.loops = true
     let stage = Stage(layout, counts: [2])
@@ -137,7 +137,7 @@ import Testing
   @Test("one item never loops, not even one as wide as the view")
   func one() {
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 1, height: 1)
+    layout.itemSize = .fractional(width: 1, height: 1)
     layout.itemSpacing = 0
     layout.loops = true
     let stage = Stage(layout, counts: [1])
@@ -422,7 +422,7 @@ import Testing
   @Test("an animated rotation takes every cell the straight way to its place", arguments: [5, 9, 30])
   func animatedRotation(count: Int) throws {
     let layout = carousel(.right)
-    layout.itemSize = .fraction(width: 0.25, height: 0.25)
+    layout.itemSize = .fractional(width: 0.25, height: 0.25)
     let album = Album(layout, count: count)
     layout.setCurrentIndexPath([0, 1], animated: false)
     album.window.layoutIfNeeded()

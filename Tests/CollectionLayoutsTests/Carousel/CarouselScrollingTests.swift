@@ -6,7 +6,7 @@ import Testing
   /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
   private func carousel(_ snapping: CarouselLayout.Snapping) -> CarouselLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.itemSize = .absolute(CGSize(width: 150, height: 150))
     layout.itemSpacing = 45
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     layout.snapping = snapping
@@ -148,7 +148,7 @@ import Testing
   func resize(item: Int, direction: UICollectionView.ScrollDirection) throws {
     for isRightToLeft in [false, true] {
       let layout = carousel(.none)
-      layout.itemSize = .fraction(width: 0.7, height: 0.5)
+      layout.itemSize = .fractional(width: 0.7, height: 0.5)
       layout.scrollDirection = direction
       let stage = Stage(layout, isRightToLeft: isRightToLeft)
       let position: UICollectionView.ScrollPosition =
@@ -174,7 +174,7 @@ import Testing
     let stage = Stage(layout)
     stage.scroll(to: 195 * 4)
     layout.itemSpacing = 0
-    layout.itemSize = .fixed(CGSize(width: 200, height: 100))
+    layout.itemSize = .absolute(CGSize(width: 200, height: 100))
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentOffset.x == 800 && layout.currentIndexPath?.item == 4)
   }

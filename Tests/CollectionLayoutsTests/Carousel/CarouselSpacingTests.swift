@@ -5,7 +5,7 @@ import Testing
 @Suite struct CarouselSpacingTests {
   private func carousel(_ effect: CarouselEffect, spacing: CGFloat) -> CarouselLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 200, height: 300))
+    layout.itemSize = .absolute(CGSize(width: 200, height: 300))
     layout.itemSpacing = spacing
     layout.effect = effect
     return layout
@@ -24,7 +24,7 @@ import Testing
     for effect in scales {
       for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
         let layout = carousel(effect, spacing: spacing)
-        layout.itemSize = .fixed(CGSize(width: 200, height: 200))
+        layout.itemSize = .absolute(CGSize(width: 200, height: 200))
         layout.scrollDirection = direction
         layout.spacingReference = .shown
         let stage = Stage(layout, width: 390, height: 390)

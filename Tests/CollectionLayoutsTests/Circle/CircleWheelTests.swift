@@ -278,7 +278,7 @@ import Testing
     let stage = Stage(layout, width: 300, height: 500, counts: [4])
     #expect(isClose(try arm(0, stage), CGPoint(x: 100, y: 0)))
     #expect(isClose(try arm(1, stage), CGPoint(x: 0, y: 40)))
-    layout.verticalRadius = .fraction(0.5)
+    layout.verticalRadius = .fractionalWidth(0.5)
     stage.view.layoutIfNeeded()
     #expect(isClose(try arm(3, stage), CGPoint(x: 0, y: -150)))
   }

@@ -124,7 +124,7 @@ import Testing
       itemSize: CGSize(width: 200, height: 150), itemSpacing: 10, effect: .cosineZoom(reach: .viewport))
     let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
     let carousel = CarouselLayout()
-    carousel.itemSize = .fixed(CGSize(width: 200, height: 150))
+    carousel.itemSize = .absolute(CGSize(width: 200, height: 150))
     carousel.itemSpacing = 10
     carousel.effect = .cosineZoom(reach: .viewport)
     let (other, data) = self.view(carousel, [10])

@@ -8,13 +8,13 @@ import Testing
   private func enlarge(_ layout: UICollectionViewLayout) {
     let size = CGSize(width: 900, height: 1100)
     switch layout {
-    case let layout as WaterfallLayout: layout.itemLength = .fixed(1100)
+    case let layout as WaterfallLayout: layout.itemLength = .absolute(1100)
     case let layout as JustifiedLayout: layout.targetRowHeight = 1100
     case let layout as MosaicLayout: layout.rowRatio = 12
     case let layout as TagLayout: layout.estimatedItemSize = size
     case let layout as TimelineLayout: layout.pointsPerUnit = 20
     case let layout as CarouselLayout:
-      layout.itemSize = .fixed(size)
+      layout.itemSize = .absolute(size)
       // Neighbours that are not smaller leave no gap.
       layout.effect = .none
     case let layout as CircleLayout: layout.itemSize = size

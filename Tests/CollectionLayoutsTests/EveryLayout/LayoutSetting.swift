@@ -82,8 +82,8 @@ nonisolated extension LayoutSetting {
         forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
       $0.sectionBackgroundInset = UIEdgeInsets(top: $1, left: 0, bottom: 0, right: 0)
     },
-    LayoutSetting("item", WaterfallLayout.init) { $0.itemLength = .fixed($1) },
-    LayoutSetting("item", WaterfallLayout.init) { $0.itemLength = .ratio($1) },
+    LayoutSetting("item", WaterfallLayout.init) { $0.itemLength = .absolute($1) },
+    LayoutSetting("item", WaterfallLayout.init) { $0.itemLength = .fractionalBreadth($1) },
     LayoutSetting("item", WaterfallLayout.init) { $0.itemLength = .estimated($1) },
     LayoutSetting("pinningOffset", atLeast: nil, WaterfallLayout.init) {
       ($0.headerReferenceLength, $0.sectionHeadersPinToVisibleBounds, $0.pinningOffset) = (30, true, $1)
@@ -129,13 +129,13 @@ nonisolated extension LayoutSetting {
 
   private static let carousel = [
     LayoutSetting("itemSize", CarouselLayout.init) {
-      $0.itemSize = .fixed(CGSize(width: $1, height: 100))
+      $0.itemSize = .absolute(CGSize(width: $1, height: 100))
     },
     LayoutSetting("itemSize", CarouselLayout.init) {
-      $0.itemSize = .fixed(CGSize(width: 100, height: $1))
+      $0.itemSize = .absolute(CGSize(width: 100, height: $1))
     },
-    LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fraction(width: $1, height: 0.5) },
-    LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fraction(width: 0.5, height: $1) },
+    LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fractional(width: $1, height: 0.5) },
+    LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fractional(width: 0.5, height: $1) },
     LayoutSetting("itemSpacing", atLeast: nil, CarouselLayout.init) { $0.itemSpacing = $1 },
     LayoutSetting("itemSpacing", atLeast: nil, CarouselLayout.init) {
       ($0.effect, $0.spacingReference, $0.itemSpacing) = (.cosineZoom(reach: .viewport), .shown, $1)
@@ -158,9 +158,9 @@ nonisolated extension LayoutSetting {
   private static let circle = [
     LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.width = $1 },
     LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.height = $1 },
-    LayoutSetting("radius", CircleLayout.init) { $0.radius = .fraction($1) },
+    LayoutSetting("radius", CircleLayout.init) { $0.radius = .fractionalWidth($1) },
     LayoutSetting("radius", CircleLayout.init) { $0.radius = .absolute($1) },
-    LayoutSetting("verticalRadius", CircleLayout.init) { $0.verticalRadius = .fraction($1) },
+    LayoutSetting("verticalRadius", CircleLayout.init) { $0.verticalRadius = .fractionalWidth($1) },
     LayoutSetting("verticalRadius", CircleLayout.init) { $0.verticalRadius = .absolute($1) },
     LayoutSetting("startAngle", atLeast: nil, CircleLayout.init) { $0.startAngle = $1 },
     LayoutSetting("sweep", atLeast: nil, CircleLayout.init) { $0.sweep = $1 },

@@ -13,7 +13,7 @@ import Testing
       switch self {
       case .carousel, .verticalCarousel, .loop, .zoomed:
         let layout = CarouselLayout()
-        layout.itemSize = .fixed(CGSize(width: 130, height: 120))
+        layout.itemSize = .absolute(CGSize(width: 130, height: 120))
         layout.scrollDirection = self == .verticalCarousel ? .vertical : .horizontal
         layout.loops = self == .loop
         if self == .zoomed { layout.effect = .linearZoom(activeDistance: 150, factor: 0.6) }

@@ -13,14 +13,14 @@ import Testing
       let layout = CarouselLayout()
       switch self {
       case .cosineHalf:
-        layout.itemSize = .fixed(CGSize(width: 250, height: 400))
+        layout.itemSize = .absolute(CGSize(width: 250, height: 400))
         layout.effect = .cosineZoom(reach: .halfViewport)
         layout.snapping = .page(minimumDrag: 100)
       case .cosineFull:
         layout.effect = .cosineZoom(reach: .viewport)
         layout.snapping = .nearest(velocityThreshold: 2.5)
       case .linear:
-        layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+        layout.itemSize = .absolute(CGSize(width: 150, height: 150))
         layout.itemSpacing = 45
         layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
         layout.snapping = .nearest(velocityThreshold: 2.5)
@@ -103,7 +103,7 @@ import Testing
   @Test("pages that end on items stay on")
   func fittingPages() {
     let layout = CarouselLayout()
-    (layout.itemSize, layout.itemSpacing) = (.fraction(width: 1, height: 1), 0)
+    (layout.itemSize, layout.itemSpacing) = (.fractional(width: 1, height: 1), 0)
     let (_, view, source) = stage(layout, isPagingEnabled: true)
     #expect(view.isPagingEnabled)
     layout.itemSpacing = 8
@@ -138,7 +138,7 @@ import Testing
     arguments: [-120.0, -40, 30, 90])
   func chosen(distance: Double) throws {
     let waterfall = WaterfallLayout()
-    waterfall.itemLength = .ratio(1.3)
+    waterfall.itemLength = .fractionalBreadth(1.3)
     let flow = UICollectionViewFlowLayout()
     let sticky = StickyHeaderFlowLayout()
     for layout in [flow, sticky] { layout.itemSize = CGSize(width: 120, height: 170) }
@@ -163,7 +163,7 @@ import Testing
   @Test("within the contents of a waterfall, a flow and their pinned headers, however hard the flick")
   func free() {
     let waterfall = WaterfallLayout()
-    waterfall.itemLength = .ratio(1.3)
+    waterfall.itemLength = .fractionalBreadth(1.3)
     for layout in [waterfall, UICollectionViewFlowLayout(), StickyHeaderFlowLayout()]
       as [UICollectionViewLayout]
     {

@@ -86,7 +86,7 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
 
   @MainActor private func carousel(_ settings: (CarouselLayout) -> Void) -> CarouselLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 100, height: 100))
+    layout.itemSize = .absolute(CGSize(width: 100, height: 100))
     settings(layout)
     return layout
   }

@@ -54,7 +54,7 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
 
   @MainActor private func carousel(_ settings: (CarouselLayout) -> Void) -> UICollectionViewLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fixed(CGSize(width: 90, height: 70))
+    layout.itemSize = .absolute(CGSize(width: 90, height: 70))
     settings(layout)
     return layout
   }

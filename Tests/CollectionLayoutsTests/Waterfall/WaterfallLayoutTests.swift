@@ -12,7 +12,7 @@ import Testing
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect(layout.headerReferenceLength == 0 && layout.footerReferenceLength == 0)
     #expect(!layout.sectionHeadersPinToVisibleBounds && !layout.sectionFootersPinToVisibleBounds)
-    #expect(layout.itemLength == .ratio(1) && layout.flipsHorizontallyInOppositeLayoutDirection)
+    #expect(layout.itemLength == .fractionalBreadth(1) && layout.flipsHorizontallyInOppositeLayoutDirection)
   }
 
   @Test("without a delegate, items are as long as their lane is broad")
@@ -31,7 +31,7 @@ import Testing
   func fixedLength() {
     let fixture = WaterfallFixture(counts: [2]) {
       $0.laneCount = 1
-      $0.itemLength = .fixed(44)
+      $0.itemLength = .absolute(44)
     }
     #expect(fixture.frames().map(\.minY) == [10, 64])
     #expect(fixture.layout.collectionViewContentSize.height == 118)
@@ -131,7 +131,7 @@ import Testing
     let fixture = WaterfallFixture(counts: [1, 0, 1], size: CGSize(width: 100, height: 480)) {
       $0.laneCount = 1
       $0.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)
-      $0.itemLength = .fixed(40)
+      $0.itemLength = .absolute(40)
       $0.headerReferenceLength = 30
       $0.footerReferenceLength = 20
     }

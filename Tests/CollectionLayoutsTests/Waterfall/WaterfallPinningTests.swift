@@ -15,7 +15,7 @@ import Testing
       $0.laneCount = 1
       $0.itemSpacing = 0
       $0.sectionInset = .zero
-      $0.itemLength = .fixed(95)
+      $0.itemLength = .absolute(95)
       $0.headerReferenceLength = 30
       $0.footerReferenceLength = 20
       $0.sectionHeadersPinToVisibleBounds = headers

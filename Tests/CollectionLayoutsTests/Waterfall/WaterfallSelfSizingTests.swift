@@ -333,7 +333,7 @@ import Testing
 
   @Test("without an estimate, 44 points stand in")
   func noEstimate() {
-    let board = MeasuredBoard([Array(0..<100)], headers: [10]) { $0.itemLength = .ratio(1) }
+    let board = MeasuredBoard([Array(0..<100)], headers: [10]) { $0.itemLength = .fractionalBreadth(1) }
     #expect(board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height == 44)
     #expect(board.wrong.isEmpty)
     #expect(

@@ -19,9 +19,10 @@ final class CircleScreen: SamplesController {
   override var settings: [Setting] {
     [
       .choice(
-        "Radius", [("third", .fraction(1 / 3)), ("quarter", .fraction(1 / 4)), ("90", .absolute(90))],
+        "Radius",
+        [("third", .fractionalWidth(1 / 3)), ("quarter", .fractionalWidth(1 / 4)), ("90", .absolute(90))],
         of: circle, \.radius),
-      .choice("Ellipse", [("off", nil), ("on", .fraction(1 / 2))], of: circle, \.verticalRadius),
+      .choice("Ellipse", [("off", nil), ("on", .fractionalWidth(1 / 2))], of: circle, \.verticalRadius),
       .choice("Arc", [("all round", 2 * .pi), ("half", .pi)], of: circle, \.sweep),
       .choice(
         "Runs", [("clockwise", .clockwise), ("counterclockwise", .counterclockwise)], of: circle, \.direction),

@@ -10,7 +10,7 @@ final class WheelScreen: SamplesController {
     wheel.itemAngle = .pi / 9
     wheel.itemsFaceCenter = true
     wheel.itemSize = CGSize(width: 56, height: 56)
-    wheel.radius = .fraction(0.4)
+    wheel.radius = .fractionalWidth(0.4)
     super.init(wheel, counts: [10_000])
   }
 

@@ -5,7 +5,7 @@ extension CarouselLayout {
   /// One large item at a time, with a peek of its neighbours, as in the App Store.
   static func hero() -> CarouselLayout {
     let layout = CarouselLayout()
-    layout.itemSize = .fraction(width: 1, height: 0.8)  // the width is what `peek` leaves
+    layout.itemSize = .fractional(width: 1, height: 0.8)  // the width is what `peek` leaves
     layout.peek = 16
     layout.itemSpacing = 10
     layout.spacingReference = .shown
