@@ -106,10 +106,10 @@ extension World {
       if let path = shownPath(section, item) { layout.setCurrentIndexPath(path, animated: animated) }
     case (.turn(let angle), let layout as CircleLayout):
       layout.rotate(by: CGFloat(angle))
-      layout.commitRotation(CGFloat(angle))
+      layout.endRotation(by: CGFloat(angle))
     case (.spread(let factor), let layout as CircleLayout):
       layout.pinch(by: CGFloat(factor))
-      layout.commitPinch(CGFloat(factor))
+      layout.endPinch(by: CGFloat(factor))
     case (.dismissCard(let direction), let layout as CardStackLayout):
       let all = CardStackLayout.Direction.allCases
       layout.dismissTop(toward: all[direction % all.count])

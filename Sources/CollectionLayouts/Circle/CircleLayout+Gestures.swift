@@ -23,7 +23,7 @@ extension CircleLayout {
     let angle = isMirrored ? -angle : angle
     switch state {
     case .began, .changed: rotate(by: angle)
-    case .ended: commitRotation(angle)
+    case .ended: endRotation(by: angle)
     default: rotate(by: 0)
     }
   }
@@ -31,7 +31,7 @@ extension CircleLayout {
   private func pinch(by factor: CGFloat, _ state: UIGestureRecognizer.State) {
     switch state {
     case .began, .changed: pinch(by: factor)
-    case .ended: commitPinch(factor)
+    case .ended: endPinch(by: factor)
     default: pinch(by: 1)
     }
   }

@@ -116,7 +116,8 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   // MARK: - Turning and pinching
 
-  /// Shows a turn in progress, by `angle` radians in all from where it began.
+  /// Shows a turn in progress, by `angle` radians in all from where it began. For while the fingers move; 0 takes a turn back that is
+  /// broken off. What is infinite or NaN counts as 0 and is reported.
   open func rotate(by angle: CGFloat) {
     turnInProgress = angle
   }
@@ -126,19 +127,22 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     lengths.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
   }
 
-  /// Ends a turn at `angle` radians from where it began; the next one begins there.
-  open func commitRotation(_ angle: CGFloat) {
+  /// Ends a turn at `angle` radians from where it began, which changes ``rotation``; the next one begins there. For when the fingers
+  /// lift. What is infinite or NaN counts as 0 and is reported.
+  open func endRotation(by angle: CGFloat) {
     rotation += lengths.acceptSigned(angle, of: "rotation", in: self)
     turnInProgress = 0
   }
 
-  /// Shows a pinch in progress, that changed the distance of the fingers `factor` times in all since it began.
+  /// Shows a pinch in progress, that changed the distance of the fingers `factor` times in all since it began. For while the fingers
+  /// move; 1 takes a pinch back that is broken off. What is negative, infinite or NaN is reported.
   open func pinch(by factor: CGFloat) {
     pinchInProgress = accepted(factor)
   }
 
-  /// Ends a pinch; the next one goes on from the scale that this one left.
-  open func commitPinch(_ factor: CGFloat) {
+  /// Ends a pinch that changed the distance of the fingers `factor` times in all, which changes ``scale`` within ``scaleLimits``; the next
+  /// one goes on from there. For when the fingers lift. What is negative, infinite or NaN is reported.
+  open func endPinch(by factor: CGFloat) {
     scale = limited(accepted(scale) * accepted(factor))
     pinchInProgress = 1
   }

@@ -74,11 +74,11 @@ import Testing
     layout.rotate(by: 0.4)
     #expect(isClose(center(stage), pointOnCircle(0.4, radius: 100)))
     #expect(layout.rotation == 0)
-    layout.commitRotation(0.5)
+    layout.endRotation(by: 0.5)
     #expect(isClose(center(stage), pointOnCircle(0.5, radius: 100)) && layout.rotation == 0.5)
     layout.rotate(by: 0.1)
     #expect(isClose(center(stage), pointOnCircle(0.6, radius: 100)))
-    layout.commitRotation(-1)
+    layout.endRotation(by: -1)
     #expect(isClose(center(stage), pointOnCircle(-0.5, radius: 100)))
   }
 
@@ -88,13 +88,13 @@ import Testing
     let stage = stage(layout)
     layout.pinch(by: 1.1)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 110)) && layout.scale == 1)
-    layout.commitPinch(1.2)
+    layout.endPinch(by: 1.2)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 120)) && layout.scale == 1.2)
     layout.pinch(by: 1)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 120)))
     layout.pinch(by: 0.5)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 60)))
-    layout.commitPinch(0.75)
+    layout.endPinch(by: 0.75)
     #expect(isClose(layout.scale, 0.9))
   }
 
@@ -109,12 +109,12 @@ import Testing
     let layout = CircleLayout()
     let stage = stage(layout)
     if value.isNaN {
-      layout.commitPinch(value)
+      layout.endPinch(by: value)
       #expect(layout.scale == 1)
       layout.pinch(by: value)
       #expect(layout.shownScale == 1)
     }
-    layout.commitRotation(value)
+    layout.endRotation(by: value)
     #expect(layout.rotation == 0 && reports == 1)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 100)))
   }
@@ -125,11 +125,11 @@ import Testing
     let stage = stage(layout)
     layout.pinch(by: 9)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 130)))
-    layout.commitPinch(9)
+    layout.endPinch(by: 9)
     #expect(layout.scale == 1.3)
     layout.pinch(by: 0.9)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 117)))
-    layout.commitPinch(0.01)
+    layout.endPinch(by: 0.01)
     #expect(layout.scale == 0.5 && isClose(center(stage), pointOnCircle(0, radius: 50)))
     layout.scale = 7
     #expect(isClose(center(stage), pointOnCircle(0, radius: 130)))

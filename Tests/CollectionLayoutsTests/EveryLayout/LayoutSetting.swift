@@ -167,10 +167,10 @@ nonisolated extension LayoutSetting {
     LayoutSetting("itemAngle", atLeast: nil, CircleLayout.init) { $0.itemAngle = $1 },
     LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.rotation = $1 },
     LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.rotate(by: $1) },
-    LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.commitRotation($1) },
+    LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.endRotation(by: $1) },
     LayoutSetting("scale", CircleLayout.init) { $0.scale = $1 },
     LayoutSetting("scale", CircleLayout.init) { $0.pinch(by: $1) },
-    LayoutSetting("scale", CircleLayout.init) { $0.commitPinch($1) },
+    LayoutSetting("scale", CircleLayout.init) { $0.endPinch(by: $1) },
     LayoutSetting(limit: "scaleLimits", CircleLayout.init) { $0.scaleLimits = $1 },
     LayoutSetting("itemAdvance", atLeast: 1, CircleLayout.init) {
       ($0.scrolls, $0.itemAdvance) = (true, $1)
