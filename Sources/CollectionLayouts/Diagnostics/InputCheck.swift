@@ -85,7 +85,7 @@ struct InputCheck {
     hasReported = true
     LayoutDiagnostics.handler(
       LayoutDiagnostic(
-        layout: "\(type(of: layout))", subject: subject, length: value, replacement: replacement,
+        layout: "\(type(of: layout))", subject: subject, value: value, replacement: replacement,
         indexPath: indexPath))
   }
 }

@@ -17,24 +17,24 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   public let layout: String
   /// What the value is of: `item`, `header`, `footer`, the name of a property, or what a delegate was asked for.
   public let subject: String
-  /// The value as it was given; lengths are in points.
-  public let length: CGFloat
+  /// The value as it was given; lengths are in points. Of a count it is the number, of a switch 1 or 0.
+  public let value: CGFloat
   /// What the layout uses instead: the nearest value that makes sense, 0 for a length, 1 for a ratio.
   public let replacement: CGFloat
   /// The item, header or footer that it belongs to; empty for a setting of the whole layout.
   public let indexPath: IndexPath
 
-  init(layout: String, subject: String, length: CGFloat, replacement: CGFloat = 0, indexPath: IndexPath) {
+  init(layout: String, subject: String, value: CGFloat, replacement: CGFloat = 0, indexPath: IndexPath) {
     self.layout = layout
     self.subject = subject
-    self.length = length
+    self.value = value
     self.replacement = replacement
     self.indexPath = indexPath
   }
 
   /// One line: the layout, the value, what it is of, where, and what takes its place.
   public var description: String {
-    let (given, used) = (Self.text(length), Self.text(replacement))
+    let (given, used) = (Self.text(value), Self.text(replacement))
     guard !indexPath.isEmpty else {
       return "\(layout): \(subject) is \(given), which is treated as \(used)."
     }
@@ -51,14 +51,14 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
 
   /// Values that are not numbers are equal if their bits are.
   public static func == (one: Self, other: Self) -> Bool {
-    one.length.bitPattern == other.length.bitPattern && one.layout == other.layout
+    one.value.bitPattern == other.value.bitPattern && one.layout == other.layout
       && one.subject == other.subject && one.replacement == other.replacement
       && one.indexPath == other.indexPath
   }
 
   /// Fits `==`: by the bits of the value, and the path.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(length.bitPattern)
+    hasher.combine(value.bitPattern)
     hasher.combine(indexPath)
   }
 }

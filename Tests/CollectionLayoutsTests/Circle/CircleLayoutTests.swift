@@ -250,6 +250,6 @@ import Testing
     let stage = stage(layout)
     #expect(stage.attributes(4)?.center == CGPoint(x: 150, y: 250))
     #expect(stage.attributes(4)?.size == CGSize(width: 0, height: 20))
-    #expect(reports.map(\.subject) == ["radius"] && reports.first?.length == -20)
+    #expect(reports.map(\.subject) == ["radius"] && reports.first?.value == -20)
   }
 }

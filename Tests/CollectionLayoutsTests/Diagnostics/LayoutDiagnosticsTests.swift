@@ -40,7 +40,7 @@ import Testing
 
   @Test("a report equals itself even where its length does not")
   func notANumber() {
-    let report = LayoutDiagnostic(layout: "A", subject: "item", length: .nan, indexPath: [0, 1])
+    let report = LayoutDiagnostic(layout: "A", subject: "item", value: .nan, indexPath: [0, 1])
     #expect(report == report)
     #expect(Set([report, report]).count == 1)
   }
