@@ -93,7 +93,7 @@ open class CardStackLayout: UICollectionViewLayout {
   let gesturesTogether = SimultaneousGestures()
 
   private(set) var sections = SectionMap.empty
-  private var lengths = InputCheck()
+  private var inputCheck = InputCheck()
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
   private var viewport = LayoutSize.zero
@@ -111,12 +111,12 @@ open class CardStackLayout: UICollectionViewLayout {
     sections = SectionMap(collectionView)
     deck = Deck(
       count: sections.count, center: viewport.center,
-      cardSize: LayoutSize(lengths.accept(cardSize, of: "cardSize", in: self)),
-      widthStep: Double(lengths.acceptSigned(widthStep, of: "widthStep", in: self)),
-      offsetStep: Double(lengths.acceptSigned(offsetStep, of: "offsetStep", in: self)),
-      visibleCount: lengths.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
+      cardSize: LayoutSize(inputCheck.accept(cardSize, of: "cardSize", in: self)),
+      widthStep: Double(inputCheck.acceptSigned(widthStep, of: "widthStep", in: self)),
+      offsetStep: Double(inputCheck.acceptSigned(offsetStep, of: "offsetStep", in: self)),
+      visibleCount: inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
       direction: direction,
-      scaleStep: scaleStep.map { Double(lengths.acceptSigned($0, of: "scaleStep", in: self)) })
+      scaleStep: scaleStep.map { Double(inputCheck.acceptSigned($0, of: "scaleStep", in: self)) })
     arrangeLoop()
   }
 
@@ -142,7 +142,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// For settings that no layout pass reads. What is infinite is never reached.
   func accepted(_ length: CGFloat, orElse fallback: CGFloat, of subject: String) -> CGFloat {
-    lengths.accept(
+    inputCheck.accept(
       min(length, InputCheck.greatest), in: InputCheck.lengths, orElse: fallback, of: subject, in: self)
   }
 

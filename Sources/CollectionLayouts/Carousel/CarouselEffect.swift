@@ -44,37 +44,37 @@ public enum CarouselEffect {
   case custom((CarouselPosition) -> ItemTransform)
 
   /// The effect with parameters that make sense.
-  func accepted(by lengths: inout InputCheck, in layout: CarouselLayout) -> CarouselEffect {
+  func accepted(by inputCheck: inout InputCheck, in layout: CarouselLayout) -> CarouselEffect {
     switch self {
     case .none, .cosineZoom, .parallax: return self
     case .custom(let effect):
       return .custom { [weak layout] position in
         let shown = effect(position)
         guard let number = shown.notFinite else { return shown }
-        if let layout { _ = layout.lengths.acceptSigned(number, of: "effect.custom", in: layout) }
+        if let layout { _ = layout.inputCheck.acceptSigned(number, of: "effect.custom", in: layout) }
         return .identity
       }
     case .linearZoom(let activeDistance, let factor):
       return .linearZoom(
-        activeDistance: lengths.accept(activeDistance, of: "effect.activeDistance", in: layout),
-        factor: lengths.acceptSigned(factor, of: "effect.factor", in: layout))
+        activeDistance: inputCheck.accept(activeDistance, of: "effect.activeDistance", in: layout),
+        factor: inputCheck.acceptSigned(factor, of: "effect.factor", in: layout))
     case .coverFlow(let angle, let perspective):
       return .coverFlow(
-        angle: lengths.acceptSigned(angle, of: "effect.angle", in: layout),
-        perspective: lengths.acceptSigned(perspective, of: "effect.perspective", in: layout))
+        angle: inputCheck.acceptSigned(angle, of: "effect.angle", in: layout),
+        perspective: inputCheck.acceptSigned(perspective, of: "effect.perspective", in: layout))
     case .cylinder(let radius):
       let limits = 1...InputCheck.greatest
       return .cylinder(
-        radius: lengths.accept(radius, in: limits, orElse: 1, of: "effect.radius", in: layout))
+        radius: inputCheck.accept(radius, in: limits, orElse: 1, of: "effect.radius", in: layout))
     case .fade(let minimumAlpha):
       return .fade(
-        minimumAlpha: lengths.accept(
+        minimumAlpha: inputCheck.accept(
           minimumAlpha, in: 0...1, orElse: 1, of: "effect.minimumAlpha", in: layout))
     }
   }
 
   /// The effect with a viewer who is in front of items of this extent, however they are turned.
-  func seenInFront(ofItems extent: Double, by lengths: inout InputCheck, in layout: CarouselLayout)
+  func seenInFront(ofItems extent: Double, by inputCheck: inout InputCheck, in layout: CarouselLayout)
     -> CarouselEffect
   {
     guard case .coverFlow(let angle, let perspective) = self else { return self }
@@ -83,7 +83,7 @@ public enum CarouselEffect {
     let limits = -0.9 / reach...0.9 / reach
     return .coverFlow(
       angle: angle,
-      perspective: lengths.accept(
+      perspective: inputCheck.accept(
         perspective, in: limits, orElse: 0, of: "effect.perspective", in: layout))
   }
 }

@@ -5,27 +5,27 @@ extension CarouselLayout {
   /// Measures the line for a view as it is now. What makes no sense is reported.
   func measure(_ collectionView: UICollectionView) {
     let (axis, area) = (Axis(scrollDirection), VisibleArea(of: collectionView))
-    shownEffect = effect.accepted(by: &lengths, in: self)
+    shownEffect = effect.accepted(by: &inputCheck, in: self)
     let given =
       switch itemSize {
       case .absolute(let size): size
       case .fractional(let width, let height):
         CGSize(width: collectionView.bounds.width * width, height: collectionView.bounds.height * height)
       }
-    var size = LayoutSize(lengths.accept(given, of: "itemSize", in: self))
-    var spacing = Double(lengths.acceptSigned(itemSpacing, of: "itemSpacing", in: self))
+    var size = LayoutSize(inputCheck.accept(given, of: "itemSize", in: self))
+    var spacing = Double(inputCheck.acceptSigned(itemSpacing, of: "itemSpacing", in: self))
     let viewportExtent = axis.extent(of: area.size)
     if let peek {
       let extent = itemExtent(peeking: peek, spacing: spacing, in: viewportExtent)
       size = axis.size(extent: extent, breadth: axis.breadth(of: size))
     }
     let itemExtent = axis.extent(of: size)
-    shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: &lengths, in: self)
+    shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: &inputCheck, in: self)
     // Items that advance by less than a point are all in sight.
     if itemExtent >= 1 {
       let limits = CGFloat(1 - itemExtent)...InputCheck.greatest
       spacing = Double(
-        lengths.accept(CGFloat(spacing), in: limits, orElse: 0, of: "itemSpacing", in: self))
+        inputCheck.accept(CGFloat(spacing), in: limits, orElse: 0, of: "itemSpacing", in: self))
     }
     if spacingReference == .shown, case .scaled(let curve) = shownEffect.projection {
       let pitch = curve.pitch(shownSpacing: spacing, itemExtent: itemExtent, viewportExtent: viewportExtent)
@@ -38,12 +38,12 @@ extension CarouselLayout {
 
   /// The extent of an item between whose neighbours' visible parts it rests.
   private func itemExtent(peeking peek: CGFloat, spacing: Double, in viewport: Double) -> Double {
-    let given = viewport - 2 * (Double(lengths.accept(peek, of: "peek", in: self)) + spacing)
+    let given = viewport - 2 * (Double(inputCheck.accept(peek, of: "peek", in: self)) + spacing)
     // A view that has no size yet has no room for anything.
     guard viewport > 0, given < 1 else { return max(0, given) }
     // Where there is no room without a peek either, it is not to blame.
     let widest = max(0, CGFloat((viewport - 1) / 2 - spacing))
-    _ = lengths.accept(peek, in: -InputCheck.greatest...widest, orElse: 0, of: "peek", in: self)
+    _ = inputCheck.accept(peek, in: -InputCheck.greatest...widest, orElse: 0, of: "peek", in: self)
     return 1
   }
 }

@@ -136,7 +136,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// What is in the middle, while that changes.
   let anchorTracker = AnchorTracker<CarouselAnchor>()
   var centering = CarouselCentering()
-  var lengths = InputCheck()
+  var inputCheck = InputCheck()
   /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
   private(set) var isPrepared = false
@@ -167,7 +167,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    defer { if snapping != .none { turnPagingOff(unlessPagesFit: line.track, checking: &lengths) } }
+    defer { if snapping != .none { turnPagingOff(unlessPagesFit: line.track, checking: &inputCheck) } }
     if isPrepared, line.area == VisibleArea(of: collectionView), line.isMirrored == isMirrored {
       return recenter(collectionView)
     }
@@ -245,7 +245,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   }
 
   private func accepted(_ limit: CGFloat, of subject: String) -> CGFloat {
-    lengths.accept(limit, in: 0...CGFloat.infinity, orElse: 0, of: subject, in: self)
+    inputCheck.accept(limit, in: 0...CGFloat.infinity, orElse: 0, of: subject, in: self)
   }
 
   open override func initialLayoutAttributesForAppearingItem(

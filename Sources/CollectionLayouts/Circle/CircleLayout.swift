@@ -94,7 +94,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   /// Lets two fingers turn and pinch at once; recognisers hold their delegate weakly.
   let gesturesTogether = SimultaneousGestures()
   private(set) var sections = SectionMap.empty
-  private var lengths = InputCheck()
+  private var inputCheck = InputCheck()
   /// Without what scrolling turns and moves.
   private var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
   /// Where scrolling has which item at rest.
@@ -124,13 +124,13 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   /// How far the circle is turned, in radians: the ``rotation`` and the turn in progress.
   public var shownRotation: CGFloat {
-    lengths.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
+    inputCheck.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
   }
 
   /// Ends a turn at `angle` radians from where it began, which changes ``rotation``; the next one begins there. For when the fingers
   /// lift. What is infinite or NaN counts as 0 and is reported.
   open func endRotation(by angle: CGFloat) {
-    rotation += lengths.acceptSigned(angle, of: "rotation", in: self)
+    rotation += inputCheck.acceptSigned(angle, of: "rotation", in: self)
     turnInProgress = 0
   }
 
@@ -151,11 +151,11 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   public var shownScale: CGFloat { limited(limited(accepted(scale)) * pinchInProgress) }
 
   private func accepted(_ factor: CGFloat) -> CGFloat {
-    lengths.accept(factor, in: InputCheck.lengths, orElse: 1, of: "scale", in: self)
+    inputCheck.accept(factor, in: InputCheck.lengths, orElse: 1, of: "scale", in: self)
   }
 
   private func limited(_ scale: CGFloat) -> CGFloat {
-    let least = lengths.accept(
+    let least = inputCheck.accept(
       scaleLimits.lowerBound, in: InputCheck.lengths, orElse: 0, of: "scaleLimits", in: self)
     return max(least, min(scale, scaleLimits.upperBound, InputCheck.greatest))
   }
@@ -174,7 +174,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   open override func prepare() {
     super.prepare()
-    defer { turnPagingOff(unlessPagesFit: track, checking: &lengths) }
+    defer { turnPagingOff(unlessPagesFit: track, checking: &inputCheck) }
     guard let collectionView, !isPrepared || area != VisibleArea(of: collectionView) else { return }
     noteAnchorBeforeChange()
     let old = (track: track, axis: axis)
@@ -190,7 +190,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   /// The visible area, and the line that scrolls through it.
   private func measure(_ collectionView: UICollectionView) {
     area = VisibleArea(of: collectionView)
-    let advance = lengths.accept(
+    let advance = inputCheck.accept(
       itemAdvance, in: 1...InputCheck.greatest, orElse: 60, of: "itemAdvance", in: self)
     track = CarouselTrack(
       count: scrolls ? sections.count : 0, itemExtent: Double(advance), spacing: 0,
@@ -199,10 +199,10 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   private func makeRing() -> Ring {
     let radius = points(radius, of: "radius")
-    size = lengths.accept(itemSize, of: "itemSize", in: self)
+    size = inputCheck.accept(itemSize, of: "itemSize", in: self)
     let angles = (
-      start: lengths.acceptSigned(startAngle, of: "startAngle", in: self),
-      sweep: lengths.acceptSigned(
+      start: inputCheck.acceptSigned(startAngle, of: "startAngle", in: self),
+      sweep: inputCheck.acceptSigned(
         itemAngle.map { $0 * CGFloat(sections.count) } ?? sweep,
         of: itemAngle == nil ? "sweep" : "itemAngle", in: self),
       rotation: shownRotation
@@ -217,8 +217,8 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   private func points(_ radius: Radius, of subject: String) -> Double {
     switch radius {
     case .fractionalWidth(let fraction):
-      Double(lengths.accept(CGFloat(area.bounds.width) * fraction, of: subject, in: self))
-    case .absolute(let radius): Double(lengths.accept(radius, of: subject, in: self))
+      Double(inputCheck.accept(CGFloat(area.bounds.width) * fraction, of: subject, in: self))
+    case .absolute(let radius): Double(inputCheck.accept(radius, of: subject, in: self))
     }
   }
 

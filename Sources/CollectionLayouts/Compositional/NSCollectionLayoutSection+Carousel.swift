@@ -24,14 +24,14 @@ extension NSCollectionLayoutSection {
   ) -> NSCollectionLayoutSection {
     // Has the rules, and no view.
     let line = CarouselLayout()
-    var lengths = InputCheck.silent
-    let given = lengths.accept(itemSize, of: "itemSize", in: line)
+    var inputCheck = InputCheck.silent
+    let given = inputCheck.accept(itemSize, of: "itemSize", in: line)
     let itemSize = CGSize(width: max(1, given.width), height: max(1, given.height))
-    let itemSpacing = lengths.accept(
-      lengths.acceptSigned(itemSpacing, of: "itemSpacing", in: line),
+    let itemSpacing = inputCheck.accept(
+      inputCheck.acceptSigned(itemSpacing, of: "itemSpacing", in: line),
       in: (1 - itemSize.width)...InputCheck.greatest,
       orElse: 0, of: "itemSpacing", in: line)
-    let effect = effect.accepted(by: &lengths, in: line)
+    let effect = effect.accepted(by: &inputCheck, in: line)
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(itemSize.width), heightDimension: .absolute(itemSize.height))
     let item = NSCollectionLayoutItem(layoutSize: size)

@@ -83,7 +83,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private var turns = PhotoStackTurns()
   /// Whether nothing has changed since the layout was prepared.
   var isPrepared = false
-  private var lengths = InputCheck()
+  private var inputCheck = InputCheck()
   private(set) var piles = Piles(
     Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
   private var viewport = LayoutSize.zero
@@ -98,15 +98,15 @@ open class PhotoStackLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     viewport = visibleSize
-    acceptedContentSize = contentSize.map { lengths.accept($0, of: "contentSize", in: self) }
+    acceptedContentSize = contentSize.map { inputCheck.accept($0, of: "contentSize", in: self) }
     let sections = SectionMap(collectionView)
     turns.applyCounts(sections)
-    let limit = lengths.accept(angleLimit, of: "angleLimit", in: self)
+    let limit = inputCheck.accept(angleLimit, of: "angleLimit", in: self)
     var pile = Pile(
       count: sections.count, center: viewport.center,
-      photoSize: LayoutSize(lengths.accept(photoSize, of: "photoSize", in: self)),
-      angles: angles.map { Double(lengths.acceptSigned($0, of: "angles", in: self)) },
-      visibleCount: lengths.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
+      photoSize: LayoutSize(inputCheck.accept(photoSize, of: "photoSize", in: self)),
+      angles: angles.map { Double(inputCheck.acceptSigned($0, of: "angles", in: self)) },
+      visibleCount: inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
     pile.keys = turns.known?.keys
     piles = Piles(pile, of: sections)
@@ -117,10 +117,10 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   private func makeShelf() -> PileShelf {
     let diagonal = piles.pile.photoSize.diagonal
-    let slot = stackSize.map { LayoutSize(lengths.accept($0, of: "stackSize", in: self)) }
+    let slot = stackSize.map { LayoutSize(inputCheck.accept($0, of: "stackSize", in: self)) }
     return PileShelf(
       count: piles.sections.sectionCount, slot: slot ?? LayoutSize(width: diagonal, height: diagonal),
-      spacing: Double(lengths.accept(stackSpacing, of: "stackSpacing", in: self)),
+      spacing: Double(inputCheck.accept(stackSpacing, of: "stackSpacing", in: self)),
       viewport: viewport, axis: Axis(scrollDirection))
   }
 

@@ -48,7 +48,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   }
 
   private var headers = StickyHeaders()
-  private var lengths = InputCheck()
+  private var inputCheck = InputCheck()
   private var needsHeaders = true
   /// The sizes that the headers were collected for: the superclass lays out again by itself where the view has another one.
   private var collectedSizes: (contents: CGSize, view: CGSize)?
@@ -184,7 +184,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       delegate.collectionView(collectionView, layout: self, levelOfHeaderInSection: $0)
     }
     guard given.contains(where: { $0 != 0 }) else { return [] }
-    return given.map { lengths.accept($0, in: 0...99, of: "levelOfHeaderInSection", in: self) }
+    return given.map { inputCheck.accept($0, in: 0...99, of: "levelOfHeaderInSection", in: self) }
   }
 
   private func minimumLength(ofHeaderInSection section: Int, in collectionView: UICollectionView) -> Double? {
@@ -194,7 +194,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
         collectionView, layout: self, minimumLengthForHeaderInSection: section)
     }
     let path = IndexPath(item: 0, section: section)
-    return minimum.map { Double(lengths.accept($0, of: "minimumHeaderLength", at: path, in: self)) }
+    return minimum.map { Double(inputCheck.accept($0, of: "minimumHeaderLength", at: path, in: self)) }
   }
 
   /// Where the header of a section lies without sticking, or what comes first in a section without one.
@@ -244,7 +244,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// Where headers stick, along the scroll direction.
   private var edge: Double {
     let visible = visibleRange(of: collectionView?.bounds ?? .zero, along: scrollDirection)
-    return visible.lowerBound + Double(lengths.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
+    return visible.lowerBound + Double(inputCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
   }
 
   private func range(of rect: CGRect) -> ClosedRange<Double> {
