@@ -5,7 +5,7 @@ import UIKit
 extension CADisplayLink {
   /// A display link that calls the closure in every frame, from when it is added to a run loop until it is
   /// invalidated.
-  public static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+  package static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
     // The link keeps its target.
     CADisplayLink(target: FrameTarget(action: action), selector: #selector(FrameTarget.frame(_:)))
   }

@@ -5,8 +5,7 @@ import Foundation
 /// A discrete gesture goes from possible to ended or failed. A continuous one goes from possible to began,
 /// changed, and ended or cancelled, or it fails. When its touches are gone, it is possible again.
 ///
-/// It calls its targets, with a ``Selector`` that holds the method, and the closures of `addAction`, which this
-/// package also provides on Apple's platforms.
+/// It calls its targets, with a ``Selector`` that holds the method.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The stages of a gesture.
   public nonisolated enum State: Int, Sendable {
