@@ -96,9 +96,9 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt path: IndexPath
-  ) -> MosaicSpan {
+  ) -> MosaicLayout.Span {
     let length = length(at: path)
-    return MosaicSpan(columns: length > 100 ? 2 : 1, rows: length > 90 ? 2 : 1)
+    return MosaicLayout.Span(columns: length > 100 ? 2 : 1, rows: length > 90 ? 2 : 1)
   }
 
   func collectionView(

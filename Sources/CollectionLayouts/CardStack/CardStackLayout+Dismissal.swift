@@ -4,7 +4,7 @@ import LayoutEngine
 /// A top card that is thrown off or comes back, and how far from its place its flight ends or begins.
 struct CardFlight {
   var card: IndexPath
-  let direction: CardStackLayout.Direction
+  let direction: Deck.Direction
   let offset: LayoutPoint
   /// Whether the item was deleted, where a deck that loops would have kept it.
   var isRemoved = false
@@ -31,7 +31,7 @@ extension CardStackLayout {
   /// or no ``onDismiss`` to remove its item and no loop.
   public func dismissTop(toward direction: Direction) {
     guard let collectionView, let top = topIndexPath, onDismiss != nil || loops else { return }
-    flyOff(top, toward: direction, from: swipe ?? .zero, velocity: .zero, in: collectionView)
+    flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
   }
 
   /// Brings the last dismissed card back from where it flew; again, the one before. Does nothing where none is left.
@@ -82,13 +82,13 @@ extension CardStackLayout {
   }
 
   func flyOff(
-    _ card: IndexPath, toward direction: Direction, from swipe: LayoutPoint, velocity: LayoutPoint,
+    _ card: IndexPath, toward direction: Deck.Direction, from swipe: LayoutPoint, velocity: LayoutPoint,
     in collectionView: UICollectionView
   ) {
     let end = deck.exit(toward: direction, from: swipe, in: LayoutSize(collectionView.bounds.size))
     let distance = max(1, direction.length(of: end) - direction.length(of: swipe))
     let speed = CGFloat(max(0, direction.length(of: velocity)) / distance)
-    lastDismissalDirection = direction
+    lastDismissalDirection = Direction(direction)
     var goesToBottom = false
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed,

@@ -45,7 +45,8 @@ extension CardStackLayout {
     let direction = Deck.direction(
       of: swipe, velocity: velocity,
       // In the order of the declaration: that of a set changes from run to run.
-      among: Direction.allCases.filter(allowedDirections.contains), distance: dismissalLength,
+      among: Direction.allCases.filter(allowedDirections.contains).map(Deck.Direction.init),
+      distance: dismissalLength,
       speed: Double(speed))
     guard let top = topIndexPath, let direction else { return springBack(velocity: velocity) }
     flyOff(top, toward: direction, from: swipe, velocity: velocity, in: collectionView)

@@ -23,8 +23,17 @@ import LayoutEngine
 open class CardStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// Where cards peek out, and where they are swiped.
-  public typealias Direction = Deck.Direction
+  /// Where cards peek out, and where they are swiped: on screen, where y grows downward.
+  public nonisolated enum Direction: Hashable, Sendable, CaseIterable {
+    /// Towards smaller y.
+    case up
+    /// Towards greater y.
+    case down
+    /// Towards smaller x.
+    case left
+    /// Towards greater x.
+    case right
+  }
 
   /// The size of the top card, in points. Default 350 × 350.
   open var cardSize = CGSize(width: 350, height: 350) { didSet { changed(from: oldValue, to: cardSize) } }
@@ -115,7 +124,7 @@ open class CardStackLayout: UICollectionViewLayout {
       widthStep: Double(inputCheck.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(inputCheck.acceptSigned(offsetStep, of: "offsetStep", in: self)),
       visibleCount: inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
-      direction: direction,
+      direction: Deck.Direction(direction),
       scaleStep: scaleStep.map { Double(inputCheck.acceptSigned($0, of: "scaleStep", in: self)) })
     arrangeLoop()
   }

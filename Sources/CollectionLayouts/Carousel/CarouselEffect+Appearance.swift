@@ -6,7 +6,7 @@ extension CarouselEffect {
   var projection: CarouselProjection {
     switch self {
     case .none, .fade, .parallax: .scaled(.none)
-    case .cosineZoom(let reach): .scaled(.cosine(reach: reach))
+    case .cosineZoom(let reach): .scaled(.cosine(reach: FocusCurve.Reach(reach)))
     case .linearZoom(let activeDistance, let factor):
       .scaled(.linear(activeDistance: Double(activeDistance), factor: Double(factor)))
     case .coverFlow(let angle, let perspective):
@@ -34,5 +34,14 @@ extension CarouselEffect {
   func alpha(at position: CarouselPosition) -> CGFloat {
     guard case .fade(let minimumAlpha) = self else { return 1 }
     return max(minimumAlpha, 1 - (1 - minimumAlpha) * abs(position.itemsFromCenter))
+  }
+}
+
+extension FocusCurve.Reach {
+  init(_ reach: CarouselEffect.Reach) {
+    switch reach {
+    case .halfViewport: self = .halfViewport
+    case .viewport: self = .viewport
+    }
   }
 }

@@ -5,7 +5,12 @@ import LayoutEngine
 /// they transform it.
 public enum CarouselEffect {
   /// The distance from the middle at which the angle of the cosine has grown to π/4.
-  public typealias Reach = FocusCurve.Reach
+  public nonisolated enum Reach: Hashable, Sendable {
+    /// At the edges of the visible area.
+    case halfViewport
+    /// A whole visible area away.
+    case viewport
+  }
 
   /// Items as they are.
   case none

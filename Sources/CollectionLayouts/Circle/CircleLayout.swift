@@ -36,8 +36,13 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     case absolute(CGFloat)
   }
 
-  /// On screen, where y grows downward.
-  public typealias Direction = Ring.Direction
+  /// Which way round the items follow one another, as seen on screen in left-to-right languages.
+  public nonisolated enum Direction: Hashable, Sendable {
+    /// As the hands of a clock go.
+    case clockwise
+    /// Against them.
+    case counterclockwise
+  }
 
   /// In points. Default 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(from: oldValue, to: itemSize) } }
@@ -58,7 +63,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   /// The angle from one item to the next, in radians. Default nil: the items share the ``sweep``.
   open var itemAngle: CGFloat? { didSet { changed(from: oldValue, to: itemAngle) } }
 
-  /// Default clockwise.
+  /// Which way round the items follow one another. Default clockwise. Mirrored in right-to-left.
   open var direction: Direction = .clockwise { didSet { changed(from: oldValue, to: direction) } }
 
   /// How far the circle is turned, in radians, without a turn in progress. Default 0.
@@ -209,7 +214,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     )
     return Ring(
       count: sections.count, center: viewport.center, radius: radius, itemSize: LayoutSize(size),
-      startAngle: Double(angles.start), sweep: Double(angles.sweep), direction: direction,
+      startAngle: Double(angles.start), sweep: Double(angles.sweep), direction: Ring.Direction(direction),
       rotation: Double(angles.rotation), scale: Double(shownScale), itemsFaceCenter: itemsFaceCenter,
       verticalRadius: verticalRadius.map { points($0, of: "verticalRadius") })
   }
@@ -317,5 +322,14 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     anchorTracker.finishUpdates()
+  }
+}
+
+extension Ring.Direction {
+  init(_ direction: CircleLayout.Direction) {
+    switch direction {
+    case .clockwise: self = .clockwise
+    case .counterclockwise: self = .counterclockwise
+    }
   }
 }

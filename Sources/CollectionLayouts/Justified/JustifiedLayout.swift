@@ -17,7 +17,14 @@ open class JustifiedLayout: SectionedLayout {
   nonisolated deinit {}
 
   /// What becomes of the items at the end of a section that do not fill a row.
-  public typealias LastRow = JustifiedRows.LastRow
+  public nonisolated enum LastRow: Hashable, Sendable {
+    /// They have the target height and begin at the leading edge.
+    case leading
+    /// They fill the breadth, however high that makes them.
+    case justified
+    /// They are not shown, and take no room.
+    case hidden
+  }
 
   /// The height that rows come near, in points; in horizontal scrolling the width. Default 120.
   open var targetRowHeight: CGFloat = 120 { didSet { changedMetrics(from: oldValue, to: targetRowHeight) } }
@@ -47,6 +54,17 @@ open class JustifiedLayout: SectionedLayout {
     let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     return JustifiedRows.Rules(
       axis: axis, breadth: breadth, targetExtent: Double(target), maximumExtent: maximum.map { Double($0) },
-      itemSpacing: Double(itemSpacing), lineSpacing: Double(lineSpacing), lastRow: lastRow)
+      itemSpacing: Double(itemSpacing), lineSpacing: Double(lineSpacing),
+      lastRow: JustifiedRows.LastRow(lastRow))
+  }
+}
+
+extension JustifiedRows.LastRow {
+  init(_ lastRow: JustifiedLayout.LastRow) {
+    switch lastRow {
+    case .leading: self = .leading
+    case .justified: self = .justified
+    case .hidden: self = .hidden
+    }
   }
 }

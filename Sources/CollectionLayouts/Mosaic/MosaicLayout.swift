@@ -1,9 +1,6 @@
 import CollectionView
 import LayoutEngine
 
-/// How many columns and rows of a ``MosaicLayout`` an item covers.
-public typealias MosaicSpan = MosaicGrid.Span
-
 /// A grid of equal cells in which items cover one or several: each takes the first free place, so that later small items fill
 /// the holes beside earlier large ones.
 ///
@@ -20,6 +17,20 @@ public typealias MosaicSpan = MosaicGrid.Span
 /// O(log items + sections + hits).
 open class MosaicLayout: SectionedLayout {
   nonisolated deinit {}
+
+  /// How many cells an item covers. Less than one column or row counts as one, more columns than there are as all of them.
+  public nonisolated struct Span: BitwiseCopyable, Hashable, Sendable {
+    /// Across the scroll direction.
+    public var columns: Int
+    /// Along the scroll direction.
+    public var rows: Int
+
+    /// One cell unless said otherwise.
+    public init(columns: Int = 1, rows: Int = 1) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
 
   /// How many cells lie side by side. Default 3. Less than 1 counts as 1, more than 65 535 as that many.
   open var columnCount = 3 { didSet { changedMetrics(from: oldValue, to: columnCount) } }

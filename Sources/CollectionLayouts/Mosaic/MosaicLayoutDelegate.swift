@@ -1,5 +1,4 @@
 import CollectionView
-import LayoutEngine
 
 /// Says how many cells items cover. The collection view's delegate may conform to it. Insets, headers and footers of sections
 /// are asked for as ``SectionedLayoutDelegate`` says.
@@ -11,7 +10,7 @@ public protocol MosaicLayoutDelegate: SectionedLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> MosaicSpan
+  ) -> MosaicLayout.Span
 }
 
 extension MosaicLayoutDelegate {
@@ -19,5 +18,5 @@ extension MosaicLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> MosaicSpan { MosaicSpan() }
+  ) -> MosaicLayout.Span { MosaicLayout.Span() }
 }

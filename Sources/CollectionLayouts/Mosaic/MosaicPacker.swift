@@ -14,13 +14,13 @@ final class MosaicPacker: @MainActor StackedPacker {
 
   func value(
     ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: (any MosaicLayoutDelegate)?
-  ) -> MosaicSpan {
-    guard let delegate else { return MosaicSpan() }
+  ) -> MosaicGrid.Span {
+    guard let delegate else { return MosaicGrid.Span() }
     let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
     let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
     // The fast way, for a million items: nothing to report.
-    if span.columns >= 1, span.rows >= 1 { return span }
-    return MosaicSpan(
+    if span.columns >= 1, span.rows >= 1 { return MosaicGrid.Span(columns: span.columns, rows: span.rows) }
+    return MosaicGrid.Span(
       columns: layout.inputCheck.accept(
         span.columns, in: 1...Int.max, of: "number of columns", at: path, in: layout),
       rows: layout.inputCheck.accept(span.rows, in: 1...Int.max, of: "number of rows", at: path, in: layout))

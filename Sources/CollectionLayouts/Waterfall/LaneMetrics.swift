@@ -37,7 +37,8 @@ extension WaterfallLayout {
           laneCount: laneCount)),
       configuration: LanePacking.Configuration(
         laneCount: laneCount, itemSpacing: Double(itemSpacing),
-        placement: delegate?.collectionView(view, layout: self, placementForSectionAt: section) ?? placement))
+        placement: LanePlacement(
+          delegate?.collectionView(view, layout: self, placementForSectionAt: section) ?? placement)))
   }
 
   private func laneCount(
@@ -55,5 +56,14 @@ extension WaterfallLayout {
     return LaneSection.laneCount(
       axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
       minimumLaneBreadth: Double(minimum))
+  }
+}
+
+extension LanePlacement {
+  init(_ placement: WaterfallLayout.Placement) {
+    switch placement {
+    case .shortestLane: self = .shortestLane
+    case .sequential: self = .sequential
+    }
   }
 }

@@ -28,7 +28,12 @@ open class WaterfallLayout: SectionedLayout {
   nonisolated deinit {}
 
   /// Which lane an item goes to.
-  public typealias Placement = LanePlacement
+  public nonisolated enum Placement: Hashable, Sendable {
+    /// The lane that ends first; of equal ones the first.
+    case shortestLane
+    /// Item `i` of a section to lane `i mod lanes`.
+    case sequential
+  }
 
   /// How long an item is where no delegate says so.
   public enum ItemLength: Hashable {

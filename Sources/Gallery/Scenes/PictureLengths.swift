@@ -33,11 +33,11 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> MosaicSpan {
-    if pictures.number(at: indexPath) % 7 == 0 { return MosaicSpan(columns: 2, rows: 2) }
+  ) -> MosaicLayout.Span {
+    if pictures.number(at: indexPath) % 7 == 0 { return MosaicLayout.Span(columns: 2, rows: 2) }
     let size = pictures.size(at: indexPath)
     let isHorizontal = (collectionViewLayout as? MosaicLayout)?.scrollDirection == .horizontal
     let ratio = isHorizontal ? size.height / size.width : size.width / size.height
-    return MosaicSpan(columns: ratio > 1.3 ? 2 : 1, rows: ratio < 0.75 ? 2 : 1)
+    return MosaicLayout.Span(columns: ratio > 1.3 ? 2 : 1, rows: ratio < 0.75 ? 2 : 1)
   }
 }

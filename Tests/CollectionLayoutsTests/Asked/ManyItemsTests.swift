@@ -54,9 +54,10 @@ import Testing
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       spanForItemAt indexPath: IndexPath
-    ) -> MosaicSpan {
+    ) -> MosaicLayout.Span {
       lengths += 1
-      return MosaicSpan(columns: indexPath.item % 7 == 0 ? 2 : 1, rows: indexPath.item % 5 == 0 ? 2 : 1)
+      return MosaicLayout.Span(
+        columns: indexPath.item % 7 == 0 ? 2 : 1, rows: indexPath.item % 5 == 0 ? 2 : 1)
     }
 
     override func collectionView(

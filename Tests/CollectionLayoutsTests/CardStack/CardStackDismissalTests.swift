@@ -35,7 +35,7 @@ import Testing
     let (album, layout) = stack {
       $0.allowedDirections = isAllowed ? [direction] : Set(Direction.allCases).subtracting([direction])
     }
-    let unit = CGPoint(x: CGFloat(direction.unit.x), y: CGFloat(direction.unit.y))
+    let unit = direction.unit
     let end = CGPoint(x: 200 + 180 * unit.x, y: 300 + 180 * unit.y)
     album.finger.drag(from: middle, to: end, duration: 1.5)
     #expect(album.numbers.first == (isAllowed ? 1 : 0))
@@ -240,13 +240,13 @@ import Testing
     let (album, layout) = stack { $0.onSwipeProgress = { told.append($1) } }
     layout.dismissTop(toward: direction)
     #expect(album.numbers == Array(1..<8) && layout.lastDismissalDirection == direction)
-    #expect(told.count == 1 && isClose(told[0].dx, CGFloat(direction.unit.x)))
+    #expect(told.count == 1 && isClose(told[0].dx, direction.unit.x))
     var last = middle
     for _ in 0..<10 {
       FrameClock.main.advance(by: 1.0 / 60)
       let card = try #require(album.shown(0)).center
-      #expect((card.x - last.x) * CGFloat(direction.unit.x) >= -1e-6)
-      #expect((card.y - last.y) * CGFloat(direction.unit.y) >= -1e-6)
+      #expect((card.x - last.x) * direction.unit.x >= -1e-6)
+      #expect((card.y - last.y) * direction.unit.y >= -1e-6)
       #expect(card != last)
       last = card
     }

@@ -39,7 +39,7 @@ import Testing
   func way(direction: CardStackLayout.Direction, size: CGSize) throws {
     let album = stack(width: size.width, height: size.height)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-    let (x, y) = (CGFloat(direction.unit.x), CGFloat(direction.unit.y))
+    let (x, y) = (direction.unit.x, direction.unit.y)
     // A quarter as far aside.
     let end = CGPoint(x: middle.x + 100 * x + 25 * y, y: middle.y + 100 * y + 25 * x)
     album.finger.drag(from: middle, to: end, duration: 1)

@@ -2,10 +2,11 @@ import CollectionLayouts
 import CollectionView
 
 /// The rules of a mosaic once more, a cell at a time.
-final class MosaicBoard: PlainSections<MosaicSpan>, MosaicLayoutDelegate {
-  convenience init(spans: [MosaicSpan]) { self.init(items: spans) }
+final class MosaicBoard: PlainSections<MosaicLayout.Span>, MosaicLayoutDelegate {
+  convenience init(spans: [MosaicLayout.Span]) { self.init(items: spans) }
 
-  override func frames(of items: [MosaicSpan], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
+  override func frames(of items: [MosaicLayout.Span], in layout: SectionedLayout, room: CGFloat) -> [CGRect?]
+  {
     guard let layout = layout as? MosaicLayout else { return [] }
     let (columns, gap) = (layout.columnCount, CGSize(width: layout.laneSpacing, height: layout.lineSpacing))
     let unit = (room - gap.width * CGFloat(columns - 1)) / CGFloat(columns)
@@ -34,5 +35,5 @@ final class MosaicBoard: PlainSections<MosaicSpan>, MosaicLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> MosaicSpan { answer(at: indexPath) }
+  ) -> MosaicLayout.Span { answer(at: indexPath) }
 }

@@ -1,11 +1,10 @@
 import CollectionLayouts
 import CollectionView
-import LayoutEngine
 import Testing
 
 @Suite struct MosaicLayoutTests {
   private func fixture(
-    _ spans: [MosaicSpan], _ setUp: (MosaicLayout) -> Void = { _ in }
+    _ spans: [MosaicLayout.Span], _ setUp: (MosaicLayout) -> Void = { _ in }
   ) -> SectionedFixture<MosaicLayout> {
     let layout = MosaicLayout()
     setUp(layout)

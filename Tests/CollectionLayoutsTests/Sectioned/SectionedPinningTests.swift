@@ -7,8 +7,8 @@ import Testing
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
   private let board = MosaicBoard([
-    .init(items: Array(repeating: MosaicSpan(), count: 10), header: 30, footer: 20, inset: .zero),
-    .init(items: Array(repeating: MosaicSpan(), count: 10), header: 30, footer: 20, inset: .zero),
+    .init(items: Array(repeating: MosaicLayout.Span(), count: 10), header: 30, footer: 20, inset: .zero),
+    .init(items: Array(repeating: MosaicLayout.Span(), count: 10), header: 30, footer: 20, inset: .zero),
   ])
 
   /// Two sections of 1050 points each: header 30, ten items of 100, footer 20.

@@ -1,6 +1,5 @@
 import CollectionLayouts
 import CollectionView
-import LayoutEngine
 import TestSupport
 import Testing
 
@@ -67,11 +66,12 @@ import Testing
 
   private func mosaic(
     _ random: inout SeededGenerator, _ direction: UICollectionView.ScrollDirection? = nil
-  ) -> SectionedTrial<MosaicLayout, MosaicSpan> {
+  ) -> SectionedTrial<MosaicLayout, MosaicLayout.Span> {
     let layout = MosaicLayout()
     layout.scrollDirection = direction ?? (random.chance(0.5) ? .vertical : .horizontal)
     return SectionedTrial(layout, most: 60, &random) { random in
-      random.chance(0.6) ? MosaicSpan() : MosaicSpan(columns: random.int(1...4), rows: random.int(1...4))
+      random.chance(0.6)
+        ? MosaicLayout.Span() : MosaicLayout.Span(columns: random.int(1...4), rows: random.int(1...4))
     } set: { layout, random in
       layout.columnCount = random.int(1...8)
       layout.laneSpacing = random.chance(0.3) ? 0 : random.double(0...12)

@@ -1,5 +1,4 @@
 import CollectionView
-import LayoutEngine
 import TestSupport
 
 @testable import CollectionLayouts
@@ -70,9 +69,9 @@ class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mo
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> MosaicSpan {
+  ) -> MosaicLayout.Span {
     let length = length(at: indexPath)
-    return MosaicSpan(columns: length > 100 ? 2 : 1, rows: length > 90 ? 2 : 1)
+    return MosaicLayout.Span(columns: length > 100 ? 2 : 1, rows: length > 90 ? 2 : 1)
   }
 
   func collectionView(

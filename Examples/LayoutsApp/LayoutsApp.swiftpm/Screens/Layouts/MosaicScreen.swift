@@ -30,9 +30,9 @@ final class MosaicScreen: SamplesController, MosaicLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt indexPath: IndexPath
-  ) -> MosaicSpan {
+  ) -> MosaicLayout.Span {
     let sample = sample(at: indexPath)
-    if sample.number % 7 == 1 { return MosaicSpan(columns: 2, rows: 2) }
-    return MosaicSpan(columns: sample.ratio < 0.75 ? 2 : 1, rows: sample.ratio > 1.3 ? 2 : 1)
+    if sample.number % 7 == 1 { return MosaicLayout.Span(columns: 2, rows: 2) }
+    return MosaicLayout.Span(columns: sample.ratio < 0.75 ? 2 : 1, rows: sample.ratio > 1.3 ? 2 : 1)
   }
 }
