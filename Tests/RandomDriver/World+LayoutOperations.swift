@@ -125,11 +125,12 @@ extension World {
     switch layout {
     case let circle as CircleLayout: circle.attachGestures(to: view)
     case let cards as CardStackLayout:
-      cards.attachSwipe(to: view) { [unowned self] path in
+      cards.onDismiss = { [unowned self, unowned cards] path in
         // A deck that loops keeps every other card.
         guard let number = number(at: path), !cards.loops || number.isMultiple(of: 2) else { return }
         deleteItems(path.section, path.item, 1)
       }
+      cards.attachSwipe(to: view)
     default: break
     }
   }

@@ -4,28 +4,36 @@ import LayoutEngine
 
 extension CardStackLayout {
   /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
-  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``allowedDirections``, and `onDismiss` is called
-  /// with its path; otherwise it springs back.
+  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``allowedDirections``, and ``onDismiss`` is called
+  /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
   ///
-  /// The closure removes the item from the data and from the collection view, at once: while the card flies, the others
-  /// come up. An item that is still there comes back, or goes to the bottom of a deck that ``loops``. Adds a
-  /// `UIPanGestureRecognizer` to the view, usually the collection view; call it once a view.
-  public func attachSwipe(to view: UIView, onDismiss: @escaping (IndexPath) -> Void) {
-    self.onDismiss = onDismiss
-    let pan = UIPanGestureRecognizer()
-    pan.delegate = gesturesTogether
-    pan.addAction { [weak self] pan in
-      guard let self else { return }
-      let offset = LayoutPoint(pan.translation(in: pan.view))
-      switch pan.state {
-      case .began where topCardContains(pan.location(in: collectionView)): moveSwipe(by: offset)
-      case .changed where swipe != nil: moveSwipe(by: offset)
-      case .ended: endSwipe(velocity: LayoutPoint(pan.velocity(in: pan.view)))
-      case .cancelled, .failed: springBack(velocity: .zero)
-      default: break
-      }
+  /// - Parameter view: usually the collection view. It keeps the recogniser, which does not keep the layout.
+  /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
+  @discardableResult
+  public func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
+    gestures.attach(to: view) {
+      let pan = UIPanGestureRecognizer()
+      pan.delegate = gesturesTogether
+      pan.addAction { [weak self] in self?.followSwipe(of: $0) }
+      return pan
     }
-    view.addGestureRecognizer(pan)
+  }
+
+  /// Takes the recogniser of ``attachSwipe(to:)`` off a view. A card under the finger springs back. Does nothing where there is no
+  /// recogniser.
+  public func detachSwipe(from view: UIView) {
+    if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }
+  }
+
+  private func followSwipe(of pan: UIPanGestureRecognizer) {
+    let offset = LayoutPoint(pan.translation(in: pan.view))
+    switch pan.state {
+    case .began where topCardContains(pan.location(in: collectionView)): moveSwipe(by: offset)
+    case .changed where swipe != nil: moveSwipe(by: offset)
+    case .ended: endSwipe(velocity: LayoutPoint(pan.velocity(in: pan.view)))
+    case .cancelled, .failed: springBack(velocity: .zero)
+    default: break
+    }
   }
 
   private func topCardContains(_ point: CGPoint) -> Bool {
@@ -48,7 +56,9 @@ extension CardStackLayout {
       among: Direction.allCases.filter(allowedDirections.contains).map(Deck.Direction.init),
       distance: dismissalLength,
       speed: Double(speed))
-    guard let top = topIndexPath, let direction else { return springBack(velocity: velocity) }
+    guard let top = topIndexPath, let direction, onDismiss != nil || loops else {
+      return springBack(velocity: velocity)
+    }
     flyOff(top, toward: direction, from: swipe, velocity: velocity, in: collectionView)
   }
 

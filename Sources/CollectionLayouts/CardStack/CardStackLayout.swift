@@ -6,17 +6,18 @@ import LayoutEngine
 ///
 /// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one,
 /// which is in the middle of the view, between its content insets. Deleting the top card brings all others one place up and shows the next one.
-/// ``attachSwipe(to:onDismiss:)`` lets a finger do it, ``dismissTop(toward:)`` does it without one, and
+/// ``attachSwipe(to:)`` lets a finger do it, ``dismissTop(toward:)`` does it without one, and
 /// ``undoDismissal(insert:)`` brings the card back.
 ///
 /// ```swift
 /// let cards = CardStackLayout()
 /// cards.scaleStep = 0.05
 /// cards.allowedDirections = [.left, .right]
-/// cards.attachSwipe(to: collectionView) { path in
+/// cards.onDismiss = { path in
 ///   names.remove(at: path.item)
 ///   collectionView.deleteItems(at: [path])
 /// }
+/// cards.attachSwipe(to: collectionView)
 /// ```
 ///
 /// - Complexity: a rect query costs O(`visibleCount`), however many cards there are; preparing costs O(sections).
@@ -79,8 +80,9 @@ open class CardStackLayout: UICollectionViewLayout {
   /// called with zero, for that card at its new path, or for the one then on top if it is deleted.
   open var onSwipeProgress: ((IndexPath, CGVector) -> Void)?
 
-  /// Called when a card is dismissed, with its path: removes its item from the data and from the collection view.
-  /// ``attachSwipe(to:onDismiss:)`` sets it. ``lastDismissalDirection`` says where the card goes.
+  /// Called when a card is dismissed, with its path. Removes its item from the data and from the collection view, at once: while the
+  /// card flies, the others come up. An item that is still there comes back, or goes to the bottom of a deck that ``loops``.
+  /// ``lastDismissalDirection`` says where the card goes. Default nil: no card is dismissed, unless the deck loops.
   open var onDismiss: ((IndexPath) -> Void)?
 
   /// Where the last dismissed card went, on screen. Nil before any.
@@ -100,6 +102,7 @@ open class CardStackLayout: UICollectionViewLayout {
   /// The update that turns a deck that loops.
   var turn: CardUpdate?
   let gesturesTogether = SimultaneousGestures()
+  let gestures = AttachedGestures()
 
   private(set) var sections = SectionMap.empty
   private var inputCheck = InputCheck()

@@ -4,18 +4,34 @@ import CollectionView
 extension CircleLayout {
   /// Lets two fingers on the view turn and pinch the circle, both at once.
   ///
-  /// Adds a `UIRotationGestureRecognizer` and a `UIPinchGestureRecognizer` to the view, usually the collection view. A
-  /// cancelled gesture takes its change back. Call it once a view.
-  public func attachGestures(to view: UIView) {
-    let rotation = UIRotationGestureRecognizer()
-    rotation.delegate = gesturesTogether
-    rotation.addAction { [weak self] recogniser in self?.turn(by: recogniser.rotation, recogniser.state) }
-    view.addGestureRecognizer(rotation)
+  /// Adds two recognisers to the view, usually the collection view. A cancelled gesture takes its change back.
+  ///
+  /// - Parameter view: keeps the recognisers, which do not keep the layout.
+  /// - Returns: the recognisers, whose delegate has them work together with any other. A view that has them already gets no others.
+  @discardableResult
+  public func attachGestures(to view: UIView) -> (
+    rotation: UIRotationGestureRecognizer, pinch: UIPinchGestureRecognizer
+  ) {
+    let rotation: UIRotationGestureRecognizer = gestures.attach(to: view) {
+      let rotation = UIRotationGestureRecognizer()
+      rotation.delegate = gesturesTogether
+      rotation.addAction { [weak self] recogniser in self?.turn(by: recogniser.rotation, recogniser.state) }
+      return rotation
+    }
+    let pinch: UIPinchGestureRecognizer = gestures.attach(to: view) {
+      let pinch = UIPinchGestureRecognizer()
+      pinch.delegate = gesturesTogether
+      pinch.addAction { [weak self] recogniser in self?.pinch(by: recogniser.scale, recogniser.state) }
+      return pinch
+    }
+    return (rotation, pinch)
+  }
 
-    let pinch = UIPinchGestureRecognizer()
-    pinch.delegate = gesturesTogether
-    pinch.addAction { [weak self] recogniser in self?.pinch(by: recogniser.scale, recogniser.state) }
-    view.addGestureRecognizer(pinch)
+  /// Takes the recognisers of ``attachGestures(to:)`` off a view. A gesture in progress takes its change back. Does nothing where
+  /// there are none.
+  public func detachGestures(from view: UIView) {
+    if gestures.detach(UIRotationGestureRecognizer.self, from: view) { rotate(by: 0) }
+    if gestures.detach(UIPinchGestureRecognizer.self, from: view) { pinch(by: 1) }
   }
 
   private func turn(by angle: CGFloat, _ state: UIGestureRecognizer.State) {

@@ -98,6 +98,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   /// Lets two fingers turn and pinch at once; recognisers hold their delegate weakly.
   let gesturesTogether = SimultaneousGestures()
+  let gestures = AttachedGestures()
   private(set) var sections = SectionMap.empty
   private var inputCheck = InputCheck()
   /// Without what scrolling turns and moves.

@@ -9,46 +9,90 @@ extension PhotoStackLayout {
   /// Of several stacks, the tapped one opens into its section: the other layout scrolls there. The section that is tapped to
   /// close comes into sight as a stack.
   ///
-  /// Adds a `UITapGestureRecognizer` to the collection view, which keeps both layouts. Call it once.
-  public func attachOpening(to collectionView: UICollectionView, layout: UICollectionViewLayout) {
-    let tap = UITapGestureRecognizer()
-    tap.addAction { [self, weak collectionView] tap in
-      guard let collectionView, !isInTransition(collectionView) else { return }
-      let point = tap.location(in: collectionView)
-      if collectionView.collectionViewLayout === layout {
-        noteClosing(at: point, in: collectionView)
-        collectionView.setCollectionViewLayout(self, animated: true)
-      } else {
-        let section = stackSection(at: point)
-        guard section != nil || piles.shelf == nil else { return }
-        collectionView.setCollectionViewLayout(layout, animated: true)
-        show(section, in: collectionView)
+  /// - Parameters:
+  ///   - collectionView: keeps the recogniser, which keeps both layouts.
+  ///   - layout: what the stack opens into. Another one than before takes its place.
+  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
+  @discardableResult
+  public func attachOpening(
+    to collectionView: UICollectionView, layout: UICollectionViewLayout
+  ) -> UITapGestureRecognizer {
+    gestures.attach(to: collectionView, leadingTo: layout) {
+      let tap = UITapGestureRecognizer()
+      tap.addAction { [self, weak collectionView] tap in
+        guard let collectionView else { return }
+        openOrClose(at: tap.location(in: collectionView), in: collectionView, with: layout)
       }
+      return tap
     }
-    collectionView.addGestureRecognizer(tap)
+  }
+
+  /// Takes the recogniser of ``attachOpening(to:layout:)`` off a collection view. What is open stays open. Does nothing where there is
+  /// no recogniser.
+  public func detachOpening(from collectionView: UICollectionView) {
+    _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
   }
 
   /// Lets two fingers open the stack into another layout, part-way and back, and close it again: apart to open, together to
   /// close. The photos follow the fingers: twice the distance opens all the way, half of it closes. Let go beyond the middle,
   /// or fast, they go on to the end, else back.
   ///
-  /// Adds a `UIPinchGestureRecognizer` to the collection view, which keeps both layouts. Call it once; it goes together with
-  /// ``attachOpening(to:layout:)``.
-  public func attachPinch(to collectionView: UICollectionView, layout: UICollectionViewLayout) {
-    let pinch = UIPinchGestureRecognizer()
-    pinch.addAction { [self, weak collectionView] pinch in
-      guard let collectionView else { return }
-      switch pinch.state {
-      case .began:
-        beginPinch(at: pinch.location(in: collectionView), in: collectionView, with: layout)
-        movePinch(scale: pinch.scale)
-      case .changed: movePinch(scale: pinch.scale)
-      case .ended: endPinch(velocity: pinch.velocity, in: collectionView)
-      case .cancelled, .failed: endPinch(velocity: nil, in: collectionView)
-      default: break
+  /// It goes together with ``attachOpening(to:layout:)``.
+  ///
+  /// - Parameters:
+  ///   - collectionView: keeps the recogniser, which keeps both layouts.
+  ///   - layout: what the stack opens into. Another one than before takes its place.
+  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
+  @discardableResult
+  public func attachPinch(
+    to collectionView: UICollectionView, layout: UICollectionViewLayout
+  ) -> UIPinchGestureRecognizer {
+    gestures.attach(to: collectionView, leadingTo: layout) {
+      let pinch = UIPinchGestureRecognizer()
+      pinch.addAction { [self, weak collectionView] pinch in
+        guard let collectionView else { return }
+        follow(pinch, in: collectionView, with: layout)
       }
+      return pinch
     }
-    collectionView.addGestureRecognizer(pinch)
+  }
+
+  /// Takes the recogniser of ``attachPinch(to:layout:)`` off a collection view. Photos between the fingers go back to where they
+  /// were. Does nothing where there is no recogniser.
+  public func detachPinch(from collectionView: UICollectionView) {
+    if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {
+      endPinch(velocity: nil, in: collectionView)
+    }
+  }
+
+  private func openOrClose(
+    at point: CGPoint, in collectionView: UICollectionView, with layout: UICollectionViewLayout
+  ) {
+    guard !isInTransition(collectionView) else { return }
+    if collectionView.collectionViewLayout === layout {
+      noteClosing(at: point, in: collectionView)
+      collectionView.setCollectionViewLayout(self, animated: true)
+    } else {
+      let section = stackSection(at: point)
+      guard section != nil || piles.shelf == nil else { return }
+      collectionView.setCollectionViewLayout(layout, animated: true)
+      show(section, in: collectionView)
+    }
+  }
+
+  private func follow(
+    _ pinch: UIPinchGestureRecognizer, in collectionView: UICollectionView,
+    with layout: UICollectionViewLayout
+  ) {
+    switch pinch.state {
+    case .began:
+      beginPinch(at: pinch.location(in: collectionView), in: collectionView, with: layout)
+      movePinch(scale: pinch.scale)
+    case .changed: movePinch(scale: pinch.scale)
+    case .ended: endPinch(velocity: pinch.velocity, in: collectionView)
+    case .cancelled, .failed: endPinch(velocity: nil, in: collectionView)
+    default: break
+    }
   }
 
   private func beginPinch(

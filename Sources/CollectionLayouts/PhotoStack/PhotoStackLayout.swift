@@ -78,6 +78,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   /// What pinching does at the moment, and for which stack.
   var opening = PhotoStackOpening()
+  let gestures = AttachedGestures()
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   /// Which photo is which, while there is an ``angleSeed``.
   private var turns = PhotoStackTurns()

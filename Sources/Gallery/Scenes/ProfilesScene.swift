@@ -37,8 +37,8 @@ extension GalleryScene {
         if layout.offsetStep != step { layout.offsetStep = step }
       },
       attach: { controller in
-        layout.attachSwipe(to: controller.collectionView) { [unowned controller] in controller.remove(at: $0)
-        }
+        layout.onDismiss = { [unowned controller] in controller.remove(at: $0) }
+        layout.attachSwipe(to: controller.collectionView)
         layout.onSwipeProgress = { [unowned controller] path, part in
           (controller.collectionView.cellForItem(at: path) as? PhotoCell)?.showVerdict(part.dx)
         }

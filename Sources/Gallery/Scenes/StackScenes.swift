@@ -40,9 +40,10 @@ extension GalleryScene {
         if layout.steps != steps { layout.steps = steps }
       },
       attach: { controller in
-        layout.attachSwipe(to: controller.collectionView) { [unowned controller, unowned layout] in
+        layout.onDismiss = { [unowned controller, unowned layout] in
           if !layout.loops { controller.remove(at: $0) }
         }
+        layout.attachSwipe(to: controller.collectionView)
       },
       touch: SceneTouch(
         from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 0.85, y: 0.42), duration: 0.25,

@@ -37,9 +37,10 @@ extension GalleryScene {
         layout.leaveRoomAbove()
       },
       attach: { controller in
-        layout.attachSwipe(to: controller.collectionView) { [unowned controller, unowned layout] in
+        layout.onDismiss = { [unowned controller, unowned layout] in
           if !layout.loops { controller.remove(at: $0) }
         }
+        layout.attachSwipe(to: controller.collectionView)
       },
       touch: .tap(at: CGPoint(x: 0.5, y: 0.3), times: [0, 0.1, 0.16, 0.22, 0.3, 0.5]))
   }

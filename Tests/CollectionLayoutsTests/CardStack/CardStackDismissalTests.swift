@@ -15,7 +15,8 @@ import Testing
     layout.cardSize = CGSize(width: 300, height: 300)
     settings(layout)
     let album = Album(layout, count: count)
-    layout.attachSwipe(to: album.view) { [unowned album] path in album.remove(path) }
+    layout.onDismiss = { [unowned album] path in album.remove(path) }
+    layout.attachSwipe(to: album.view)
     return (album, layout)
   }
 
@@ -227,11 +228,51 @@ import Testing
     let layout = CardStackLayout()
     let album = Album(layout, count: 8)
     layout.onSwipeProgress = { told.append($1) }
-    layout.attachSwipe(to: album.view) { _ in }
+    layout.onDismiss = { _ in }
+    layout.attachSwipe(to: album.view)
     layout.dismissTop(toward: .right)
     #expect(told.count == 2 && isClose(told[0].dx, 1) && told[1] == .zero)
     FrameClock.main.run(for: 1)
     #expect(isClose(try #require(album.shown(0)).center, middle))
+  }
+
+  @Test func `attaching the swipe leaves onDismiss alone, and twice adds nothing`() {
+    let (album, layout) = stack()
+    var dismissed: [IndexPath] = []
+    layout.onDismiss = { dismissed.append($0) }
+    let count = album.view.gestureRecognizers?.count
+    let pan = layout.attachSwipe(to: album.view)
+    #expect(layout.attachSwipe(to: album.view) === pan)
+    #expect(album.view.gestureRecognizers?.count == count)
+    album.finger.drag(from: middle, to: CGPoint(x: 380, y: 300), duration: 0.3)
+    #expect(dismissed == [[0, 0]])
+    FrameClock.main.run(for: 1)
+  }
+
+  @Test func `a swipe that is detached lets go of its card, and no finger moves one`() throws {
+    let (album, layout) = stack()
+    let pan = layout.attachSwipe(to: album.view)
+    album.finger.down(at: middle)
+    album.finger.move(to: CGPoint(x: 280, y: 300), duration: 0.2)
+    #expect(try #require(album.shown(0)).center.x > 250)
+    layout.detachSwipe(from: album.view)
+    #expect(pan.view == nil)
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [0, 1, 2, 3])
+    album.finger.lift()
+    album.finger.drag(from: middle, to: CGPoint(x: 380, y: 300), duration: 0.3)
+    try expectDeck(album, shows: [0, 1, 2, 3])
+    layout.detachSwipe(from: album.view)
+    #expect(layout.attachSwipe(to: album.view) !== pan)
+  }
+
+  @Test func `without onDismiss and without a loop every card springs back`() throws {
+    let (album, layout) = stack()
+    layout.onDismiss = nil
+    album.finger.drag(from: middle, to: CGPoint(x: 380, y: 300), duration: 0.3)
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [0, 1, 2, 3])
+    #expect(layout.lastDismissalDirection == nil)
   }
 
   @Test("the top card is thrown off without a finger", arguments: Direction.allCases)
@@ -315,7 +356,8 @@ import Testing
     layout.loops = true
     let album = Album(layout, count: count)
     var dismissed: [IndexPath] = []
-    layout.attachSwipe(to: album.view) { dismissed.append($0) }
+    layout.onDismiss = { dismissed.append($0) }
+    layout.attachSwipe(to: album.view)
     for turn in 0..<(2 * count + 1) {
       if turn.isMultiple(of: 2) {
         layout.dismissTop(toward: .left)

@@ -13,7 +13,8 @@ import Testing
     layout.cardSize = CGSize(width: 200, height: 200)
     layout.dismissalDistance = 0.1
     let album = Album(layout, count: 8, width: width, height: height)
-    layout.attachSwipe(to: album.view) { [unowned album] path in if removes { album.remove(path) } }
+    layout.onDismiss = { [unowned album] path in if removes { album.remove(path) } }
+    layout.attachSwipe(to: album.view)
     return album
   }
 

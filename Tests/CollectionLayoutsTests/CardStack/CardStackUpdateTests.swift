@@ -11,8 +11,8 @@ import Testing
     let layout = CardStackLayout()
     layout.cardSize = CGSize(width: 300, height: 300)
     let album = Album(layout, count: count)
-    layout.attachSwipe(to: album.view) { [unowned album] path in onDismiss?(album, path) ?? album.remove(path)
-    }
+    layout.onDismiss = { [unowned album] path in onDismiss?(album, path) ?? album.remove(path) }
+    layout.attachSwipe(to: album.view)
     return album
   }
 

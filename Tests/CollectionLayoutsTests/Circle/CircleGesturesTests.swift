@@ -101,6 +101,41 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(.pi + 0.3)))
   }
 
+  @Test func `attaching twice adds nothing, and returns the recognisers that are there`() {
+    let (layout, stage) = stage()
+    let count = stage.view.gestureRecognizers?.count
+    let (first, second) = (layout.attachGestures(to: stage.view), layout.attachGestures(to: stage.view))
+    #expect(first.rotation === second.rotation && first.pinch === second.pinch)
+    #expect(stage.view.gestureRecognizers?.count == count)
+    let other = UIView()
+    let elsewhere = layout.attachGestures(to: other)
+    #expect(elsewhere.rotation !== first.rotation && other.gestureRecognizers?.count == 2)
+    // One that the app took away comes anew.
+    other.removeGestureRecognizer(elsewhere.pinch)
+    let again = layout.attachGestures(to: other)
+    #expect(again.rotation === elsewhere.rotation && again.pinch !== elsewhere.pinch)
+    #expect(other.gestureRecognizers?.count == 2)
+  }
+
+  @Test func `detaching leaves the other recognisers, and takes a gesture in progress back`() {
+    let (layout, stage) = stage()
+    let tap = UITapGestureRecognizer()
+    stage.view.addGestureRecognizer(tap)
+    let (turn, pinch) = layout.attachGestures(to: stage.view)
+    turn.rotation = 0.4
+    turn.state = .began
+    pinch.scale = 0.7
+    pinch.state = .began
+    #expect(isClose(center(stage), pointOnCircle(0.4, 0.7)))
+    layout.detachGestures(from: stage.view)
+    #expect(isClose(center(stage), pointOnCircle(0)))
+    #expect(turn.view == nil && pinch.view == nil && tap.view === stage.view)
+    layout.detachGestures(from: stage.view)
+    #expect(tap.view === stage.view)
+    let new = layout.attachGestures(to: stage.view)
+    #expect(new.rotation.view === stage.view && new.pinch.view === stage.view)
+  }
+
   @Test("the recognisers do not keep the layout")
   func lifetime() {
     let view = UIView()

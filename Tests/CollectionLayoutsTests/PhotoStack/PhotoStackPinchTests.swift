@@ -40,6 +40,46 @@ import Testing
     #expect(album.view.visibleCells.count == (goesOn ? 12 : 5))
   }
 
+  @Test func `attaching twice adds nothing; another layout takes the place of the first`() {
+    let pile = PhotoStackLayout()
+    let album = Album(pile, count: 12)
+    let count = album.view.gestureRecognizers?.count ?? 0
+    let (tap, pinch) = (
+      pile.attachOpening(to: album.view, layout: grid), pile.attachPinch(to: album.view, layout: grid)
+    )
+    #expect(pile.attachOpening(to: album.view, layout: grid) === tap)
+    #expect(pile.attachPinch(to: album.view, layout: grid) === pinch)
+    #expect(album.view.gestureRecognizers?.count == count + 2)
+    let line = UICollectionViewFlowLayout()
+    line.scrollDirection = .horizontal
+    #expect(pile.attachOpening(to: album.view, layout: line) !== tap)
+    #expect(album.view.gestureRecognizers?.count == count + 2)
+    album.finger.tap(at: CGPoint(x: 200, y: 300))
+    FrameClock.main.run(for: 1)
+    #expect(album.view.collectionViewLayout === line)
+    pile.detachOpening(from: album.view)
+    pile.detachPinch(from: album.view)
+    #expect(album.view.gestureRecognizers?.count == count)
+    album.finger.tap(at: CGPoint(x: 200, y: 300))
+    FrameClock.main.run(for: 1)
+    #expect(album.view.collectionViewLayout === line)
+  }
+
+  @Test func `a pinch that is detached goes back`() throws {
+    let pile = PhotoStackLayout()
+    let album = Album(pile, count: 12)
+    let gesture = pile.attachPinch(to: album.view, layout: grid)
+    gesture.scale = 1
+    gesture.state = .began
+    gesture.scale = 1.6
+    gesture.state = .changed
+    album.view.layoutIfNeeded()
+    pile.detachPinch(from: album.view)
+    FrameClock.main.run(for: 1)
+    #expect(album.view.collectionViewLayout === pile && gesture.view == nil)
+    #expect(isClose(try #require(album.shown(3)).center, CGPoint(x: 200, y: 300)))
+  }
+
   @Test("fingers that come together close the stack again; a pinch that is broken off goes back")
   func closing() throws {
     let pile = PhotoStackLayout()

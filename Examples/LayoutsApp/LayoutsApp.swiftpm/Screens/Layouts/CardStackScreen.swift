@@ -21,7 +21,8 @@ class CardStackScreen: SamplesController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    deck.attachSwipe(to: collectionView) { [unowned self] in didDismiss($0) }
+    deck.onDismiss = { [unowned self] in didDismiss($0) }
+    deck.attachSwipe(to: collectionView)
     deck.onSwipeProgress = { [unowned self] in showProgress($1, of: $0) }
   }
 
