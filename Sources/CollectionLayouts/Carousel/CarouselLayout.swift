@@ -100,8 +100,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// item takes its place, or the previous one if there is no next. When false, the content offset stays. Default: true.
   open var maintainsVisibleContentPosition = true
 
-  /// Called with the new value when ``currentIndexPath`` has changed. The call comes during layout: do not reload or
-  /// invalidate from there.
+  /// Called with the new value when ``currentIndexPath`` has changed. The call never comes during layout, but in the frame after it, and
+  /// once for all changes up to then: reload and invalidate from there as you like. Default nil.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
   /// The item nearest to the middle of the viewport, the first of equals; nil without items.
@@ -140,7 +140,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
   private(set) var isPrepared = false
-  private var reportedIndexPath: IndexPath?
+  let currentItemWatch = CurrentItemWatch()
 
   // MARK: - Preparing
 
@@ -189,20 +189,12 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     centering.target = nil
-    let found = attributes(in: LayoutRect(rect))
-    reportCurrentIndexPath()
-    return found
+    currentItemWatch.noteLayout(of: self)
+    return attributes(in: LayoutRect(rect))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     line.sections.index(of: indexPath).map(attributes(ofItem:))
-  }
-
-  private func reportCurrentIndexPath() {
-    let indexPath = currentIndexPath
-    guard indexPath != reportedIndexPath else { return }
-    reportedIndexPath = indexPath
-    onCurrentIndexPathChange?(indexPath)
   }
 
   // MARK: - Scrolling and resizing

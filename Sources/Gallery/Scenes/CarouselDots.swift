@@ -16,6 +16,8 @@ final class CarouselDots {
   var count = 0 {
     didSet {
       control.numberOfPages = count <= Self.limit ? count : 0
+      // The carousel tells of changes only, in the frame after them.
+      follow(layout.currentIndexPath)
       show()
     }
   }

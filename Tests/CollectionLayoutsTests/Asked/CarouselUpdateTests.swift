@@ -42,6 +42,7 @@ import Testing
         feed.view.performFinishedUpdates { feed.view.reloadSections([0]) }
       }
       feed.view.layoutIfNeeded()
+      passFrame()
       let current = try #require(layout.currentIndexPath)
       #expect(told == current)
       #expect(

@@ -77,6 +77,7 @@ import Testing
       line.sections[0].insert(contentsOf: [10, 11], at: 0)
       line.view.insertItems(at: [[0, 0], [0, 1]])
     }
+    passFrame()
     #expect(line.position == 240 && line.current == 0)
     #expect(reported == [[0, 2]])
   }

@@ -43,6 +43,7 @@ import Testing
     view.isPrefetchingEnabled = false
     view.dataSource = source
     view.layoutIfNeeded()
+    passFrame()
     #expect(layout.currentIndexPath == [2, 5] && told == [[2, 5]])
     let item = try #require(view.layoutAttributesForItem(at: [2, 5]))
     #expect(isClose(item.center.x, view.bounds.midX))

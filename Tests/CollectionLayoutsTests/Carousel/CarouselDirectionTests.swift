@@ -70,6 +70,7 @@ import Testing
           stage.view.semanticContentAttribute = attribute
           #expect(layout.currentIndexPath == path)
           stage.view.layoutIfNeeded()
+          passFrame()
           #expect(layout.currentIndexPath == path && isInMiddle(path, of: stage))
         }
         #expect(told.isEmpty)

@@ -204,6 +204,7 @@ import Testing
       as [(CGFloat, Bool)]
     {
       stage.resize(width: extent, height: extent)
+      passFrame()
       #expect(layout.isLooping == (loops && extent + 120 <= 720))
       #expect(layout.currentIndexPath == [0, 5])
       let off = distance(try #require(stage.attributes(5)), stage.view, direction)
@@ -216,6 +217,7 @@ import Testing
     layout.loops = true
     layout.itemSpacing = 60
     stage.view.layoutIfNeeded()
+    passFrame()
     #expect(layout.isLooping && layout.currentIndexPath == [0, 5])
     #expect(heard == 1)
   }

@@ -121,12 +121,59 @@ import Testing
     var told: [IndexPath?] = []
     layout.onCurrentIndexPathChange = { told.append($0) }
     let stage = Stage(layout)
-    for x in [10, 90, 100, 200, 292, 293, 195] as [CGFloat] { stage.scroll(to: x) }
+    for x in [10, 90, 100, 200, 292, 293, 195] as [CGFloat] {
+      stage.scroll(to: x)
+      passFrame()
+    }
     #expect(told.map { $0?.item } == [0, 1, 2, 1])
     stage.source.counts = [0]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
+    passFrame()
     #expect(told.count == 5 && told.last == .some(nil))
+  }
+
+  @Test func `a change of the current item is told after layout, once a frame, and may reload`() {
+    let layout = carousel(.none)
+    let stage = Stage(layout)
+    passFrame()
+    var told: [IndexPath?] = []
+    var isLayingOut = false
+    layout.onCurrentIndexPathChange = {
+      told.append($0)
+      #expect(!isLayingOut)
+      stage.view.reloadData()
+      layout.invalidateLayout()
+    }
+    for x in [195, 390, 780] as [CGFloat] {
+      stage.view.contentOffset.x = x
+      isLayingOut = true
+      stage.view.layoutIfNeeded()
+      isLayingOut = false
+    }
+    #expect(told.isEmpty)
+    passFrame()
+    #expect(told == [[0, 4]])
+    stage.view.layoutIfNeeded()
+    passFrame()
+    #expect(told == [[0, 4]] && layout.currentIndexPath == [0, 4])
+    // There and back within a frame is no change.
+    stage.scroll(to: 0)
+    stage.scroll(to: 780)
+    passFrame()
+    #expect(told.count == 1)
+  }
+
+  @Test func `what was current before somebody listened is not told`() {
+    let layout = carousel(.none)
+    let stage = Stage(layout)
+    stage.scroll(to: 390)
+    var told: [IndexPath?] = []
+    layout.onCurrentIndexPathChange = { told.append($0) }
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    passFrame()
+    #expect(told.isEmpty)
   }
 
   @Test("scrolling to an item centres it, at the ends too", arguments: [0, 1, 5, 9])
@@ -159,6 +206,7 @@ import Testing
       layout.onCurrentIndexPathChange = { _ in told += 1 }
       for (width, height) in [(800, 390), (390, 800), (500, 500)] as [(CGFloat, CGFloat)] {
         stage.resize(width: width, height: height)
+        passFrame()
         let center = try #require(stage.attributes(item)).center
         let middle = CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.midY)
         #expect(isClose(center, middle), "\(isRightToLeft)")

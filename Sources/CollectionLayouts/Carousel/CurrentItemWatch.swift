@@ -1,0 +1,32 @@
+import CollectionView
+
+/// Tells whoever wants to know which item of a carousel is in the middle, in the frame after a layout pass.
+final class CurrentItemWatch {
+  /// What was told last, or what was current when nobody listened.
+  private var known: IndexPath?
+  private var nextFrame: CADisplayLink?
+
+  /// Has the listener called in the next frame where another item is in the middle.
+  func noteLayout(of layout: CarouselLayout) {
+    guard nextFrame == nil else { return }
+    let current = layout.currentIndexPath
+    guard current != known else { return }
+    guard layout.onCurrentIndexPathChange != nil else { return known = current }
+    let link = CADisplayLink.everyFrame { [weak self, weak layout] link in
+      link.invalidate()
+      self?.nextFrame = nil
+      if let layout { self?.tell(layout) }
+    }
+    link.add(to: .main, forMode: .common)
+    nextFrame = link
+  }
+
+  private func tell(_ layout: CarouselLayout) {
+    // The next layout pass knows which items there are now.
+    guard layout.isPrepared, layout.collectionView != nil else { return }
+    let current = layout.currentIndexPath
+    guard current != known else { return }
+    known = current
+    layout.onCurrentIndexPathChange?(current)
+  }
+}
