@@ -128,19 +128,17 @@ final class LaneQuestions {
 }
 
 extension LanePacker {
-  /// Asks the delegate first whether it knows all lengths at once.
+  /// Asks the delegate first whether it knows all lengths at once. If these are not as many as there are items, that is reported, and the
+  /// items are asked for one by one.
   func questions(ofSection section: Int, laneBreadth: CGFloat, in view: UICollectionView) -> LaneQuestions {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
-    let lengths = delegate?.collectionView(
+    var lengths = delegate?.collectionView(
       view, layout: layout, lengthsForItemsInSection: section, laneBreadth: laneBreadth)
-    if let lengths, layout.movingItem == nil {
+    if let given = lengths?.count, layout.movingItem == nil {
       let count = view.numberOfItems(inSection: section)
-      precondition(
-        lengths.count == count,
-        """
-        WaterfallLayout: collectionView(_:layout:lengthsForItemsInSection:laneBreadth:) answered \(lengths.count) lengths \
-        for the \(count) items of section \(section).
-        """)
+      let accepted = layout.inputCheck.accept(
+        given, in: count...count, of: "number of lengthsForItemsInSection \(section)", in: layout)
+      if accepted != given { lengths = nil }
     }
     return LaneQuestions(self, section, laneBreadth, view, delegate, lengths)
   }

@@ -18,7 +18,8 @@ public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
   ) -> CGFloat
 
   /// The lengths of all items of a section at once, in points, or nil if they are asked for one by one. This is the way for very
-  /// many items. The array is read as it is, without a copy. Another number of lengths than there are items traps.
+  /// many items. The array is read as it is, without a copy. Another number of lengths than there are items is reported, and the items
+  /// are asked for one by one.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat

@@ -176,22 +176,26 @@ import Testing
     #expect(delegate.asked == [[0, 0]])
   }
 
-  #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  // A test cannot watch a process end on a phone.
-  @Test("another number of lengths than there are items traps, with both numbers")
-  func wrongNumber() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        await MainActor.run {
-          let fixture = WaterfallFixture(counts: [5])
-          fixture.use(Lengths([[1, 2, 3]]))
-          fixture.prepare()
-        }
-      })
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("3 lengths for the 5 items of section 0"))
+  @Test(arguments: [0, 3, 7])
+  func `another number of lengths than there are items is reported once, and items are asked one by one`(
+    count: Int
+  ) {
+    collectingDiagnostics { reports in
+      let (fixture, other) = (WaterfallFixture(counts: [5, 2]), WaterfallFixture(counts: [5, 2]))
+      let delegate = Lengths([Array(repeating: 33, count: count), [20, 30]])
+      fixture.use(delegate)
+      other.use(Lengths([nil, [20, 30]]))
+      #expect(fixture.frames() == other.frames())
+      #expect(fixture.frames(inSection: 1) == other.frames(inSection: 1))
+      #expect(delegate.questions == 5)
+      fixture.layout.invalidateLayout()
+      fixture.prepare()
+      #expect(
+        reports().map(\.description) == [
+          "WaterfallLayout: number of lengthsForItemsInSection 0 is \(count), which is treated as 5."
+        ])
+    }
   }
-  #endif
 
   // MARK: Sections
 
