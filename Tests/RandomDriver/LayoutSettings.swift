@@ -37,8 +37,9 @@ struct LayoutSetting {
   /// The settings of a layout.
   @MainActor static func all(of kind: LayoutKind) -> [LayoutSetting] {
     switch kind {
-    case .flow: flow
-    case .stickyHeaders: flow + stickyHeaders
+    case .flow: flow(pinning: switched)
+    // Their headers are pinned always; to say otherwise is reported.
+    case .stickyHeaders: flow(pinning: [true]) + stickyHeaders
     case .waterfall: waterfall
     case .justified: sections + justified
     case .mosaic: sections + mosaic
@@ -62,23 +63,25 @@ struct LayoutSetting {
   ]
   private static let switched = [false, true]
 
-  @MainActor private static let flow = [
-    LayoutSetting(\UICollectionViewFlowLayout.scrollDirection, directions),
-    LayoutSetting(\UICollectionViewFlowLayout.minimumLineSpacing, [0, 10, 23]),
-    LayoutSetting(\UICollectionViewFlowLayout.minimumInteritemSpacing, [0, 10, 23]),
-    LayoutSetting(\UICollectionViewFlowLayout.sectionInset, insets),
-    LayoutSetting(
-      \UICollectionViewFlowLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 90, height: 31)]),
-    LayoutSetting(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, switched),
-    LayoutSetting(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, switched),
-    LayoutSetting(
-      \UICollectionViewFlowLayout.headerReferenceSize, [CGSize(width: 24, height: 24), .zero]),
-    LayoutSetting(
-      \UICollectionViewFlowLayout.footerReferenceSize, [.zero, CGSize(width: 15, height: 15)]),
-    LayoutSetting(
-      \UICollectionViewFlowLayout.sectionInsetReference,
-      [.fromContentInset, .fromSafeArea, .fromLayoutMargins]),
-  ]
+  @MainActor private static func flow(pinning pinned: [Bool]) -> [LayoutSetting] {
+    [
+      LayoutSetting(\UICollectionViewFlowLayout.scrollDirection, directions),
+      LayoutSetting(\UICollectionViewFlowLayout.minimumLineSpacing, [0, 10, 23]),
+      LayoutSetting(\UICollectionViewFlowLayout.minimumInteritemSpacing, [0, 10, 23]),
+      LayoutSetting(\UICollectionViewFlowLayout.sectionInset, insets),
+      LayoutSetting(
+        \UICollectionViewFlowLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 90, height: 31)]),
+      LayoutSetting(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, pinned),
+      LayoutSetting(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, switched),
+      LayoutSetting(
+        \UICollectionViewFlowLayout.headerReferenceSize, [CGSize(width: 24, height: 24), .zero]),
+      LayoutSetting(
+        \UICollectionViewFlowLayout.footerReferenceSize, [.zero, CGSize(width: 15, height: 15)]),
+      LayoutSetting(
+        \UICollectionViewFlowLayout.sectionInsetReference,
+        [.fromContentInset, .fromSafeArea, .fromLayoutMargins]),
+    ]
+  }
 
   @MainActor private static let stickyHeaders = [
     LayoutSetting(\StickyHeaderFlowLayout.pinningOffset, [0, 17]),

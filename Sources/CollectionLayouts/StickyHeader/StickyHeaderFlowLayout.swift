@@ -41,10 +41,13 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// only where a subclass answers true here, as this one does; a subclass of this layout that answers false has UIKit's lines.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Always false: this layout pins the headers itself.
+  /// Says whether UIKit's flow layout pins headers, and is always false: this layout pins them itself. To set true changes nothing; false
+  /// is reported through ``LayoutDiagnostics``, for headers stay all the same.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { false }
-    set {}
+    set {
+      _ = inputCheck.accept(newValue ? 1 : 0, in: 1...1, of: "sectionHeadersPinToVisibleBounds", in: self)
+    }
   }
 
   private var headers = StickyHeaders()

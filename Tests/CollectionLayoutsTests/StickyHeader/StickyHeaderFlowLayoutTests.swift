@@ -223,11 +223,19 @@ struct StickyHeaderFlowLayoutTests {
     #expect(view?.frame.minY == 83)
   }
 
-  @Test("UIKit's own pinning stays off")
-  func ownPinning() {
-    let layout = StickyHeaderFlowLayout()
-    layout.sectionHeadersPinToVisibleBounds = true
-    #expect(!layout.sectionHeadersPinToVisibleBounds)
+  @Test func `UIKit's own pinning stays off, and to say that headers do not stay is reported once`() {
+    collectingDiagnostics { reports in
+      let layout = StickyHeaderFlowLayout()
+      layout.sectionHeadersPinToVisibleBounds = true
+      #expect(!layout.sectionHeadersPinToVisibleBounds)
+      #expect(reports().isEmpty)
+      layout.sectionHeadersPinToVisibleBounds = false
+      layout.sectionHeadersPinToVisibleBounds = false
+      #expect(
+        reports().map(\.description) == [
+          "StickyHeaderFlowLayout: sectionHeadersPinToVisibleBounds is 0, which is treated as 1."
+        ])
+    }
   }
 
   @Test(
