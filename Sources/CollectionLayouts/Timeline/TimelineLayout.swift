@@ -18,8 +18,9 @@ import LayoutEngine
 /// stays at the top of the visible area. Beside all sections there is one ruler, of the kind ``elementKindRuler`` at item 0 of
 /// section 0, which scrolls with the items and stays at the leading edge.
 ///
-/// The place is kept: when a setting changes, the first visible item stays where it is on screen. Days have no insets and no
-/// footers, and go on down whatever the ``scrollDirection`` is set to.
+/// When a setting changes, the first visible item stays where it is on screen. Days have no footers, go on down, and have headers that
+/// stay: to set these otherwise is reported through ``LayoutDiagnostics``. A delegate's answers for single sections are not asked for: all
+/// days have the same insets and headers.
 ///
 /// **Costs.** Preparing asks the data source for its counts and the delegate once for each item. A query takes
 /// O(sections + log items) and O(log items) a hit. Scrolling moves headers and asks for nothing; settings and rotations ask for
@@ -61,24 +62,55 @@ open class TimelineLayout: SectionedLayout {
   }
 
   /// Other than those of other layouts of sections.
-  private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, 32) }
+  private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, Self.headerLength) }
 
-  /// Always vertical.
+  private static let headerLength: CGFloat = 32
+
+  /// Around the items of each day, not its header, in points. Default zero: headers lie over what is first. With the headers' length at
+  /// its top, the first hour begins below them. The ruler goes as far as the items. Negative edges count as 0.
+  open override var sectionInset: UIEdgeInsets {
+    get { super.sectionInset }
+    set { super.sectionInset = newValue }
+  }
+
+  /// The height of the days' headers, in points; 0 for none. Default 32. Headers do not size themselves:
+  /// ``SectionedLayout/automaticLength`` counts as 32.
+  open override var headerReferenceLength: CGFloat {
+    get { super.headerReferenceLength }
+    set { super.headerReferenceLength = newValue }
+  }
+
+  /// Always 0: days have no footers. Another length is reported.
+  open override var footerReferenceLength: CGFloat {
+    get { 0 }
+    set {
+      _ = inputCheck.accept(newValue, in: 0...0, orElse: 0, of: "footerReferenceLength", in: self)
+    }
+  }
+
+  /// Always vertical. Another direction is reported.
   open override var scrollDirection: UICollectionView.ScrollDirection {
     get { .vertical }
-    set {}
+    set {
+      let vertical = UICollectionView.ScrollDirection.vertical.rawValue
+      _ = inputCheck.accept(newValue.rawValue, in: vertical...vertical, of: "scrollDirection", in: self)
+    }
   }
 
-  /// Always true.
+  /// Always true. False is reported.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { true }
-    set {}
+    set {
+      _ = inputCheck.accept(newValue ? 1 : 0, in: 1...1, of: "sectionHeadersPinToVisibleBounds", in: self)
+    }
   }
 
-  /// Always false: days have no footers.
+  /// Always false: days have no footers. True is reported.
   open override var sectionFootersPinToVisibleBounds: Bool {
     get { false }
-    set {}
+    set {
+      _ = inputCheck.accept(newValue ? 1 : 0, in: 0...0, of: "sectionFootersPinToVisibleBounds", in: self)
+    }
   }
 
   /// The ruler belongs to the first section. When another one becomes the first, it stays as it is: it does not fade.
@@ -104,12 +136,23 @@ open class TimelineLayout: SectionedLayout {
     func time(_ value: Double, _ name: String) -> Double {
       Double(inputCheck.accept(CGFloat(value), in: -0x1p53...0x1p53, orElse: 0, of: name, in: self))
     }
+    // Headers lie in all days alike, so they cannot have lengths of their own.
+    let header =
+      headerReferenceLength == Self.automaticLength
+      ? Double(
+        inputCheck.accept(
+          headerReferenceLength, in: Self.headerLength...Self.headerLength, orElse: Self.headerLength,
+          of: "headerReferenceLength", in: self))
+      : length(headerReferenceLength, "headerReferenceLength")
     return TimelineDays.Rules(
       breadth: Double(view.bounds.width),
       rulerBreadth: length(rulerReferenceBreadth, "rulerReferenceBreadth"),
-      headerExtent: length(headerReferenceLength, "headerReferenceLength"),
+      headerExtent: header,
       laneSpacing: length(laneSpacing, "laneSpacing"),
-      itemsStart: length(sectionInset.top, "sectionInset"), origin: time(origin, "origin"),
+      itemsStart: length(sectionInset.top, "sectionInset"),
+      leadingInset: length(sectionInset.left, "sectionInset"),
+      trailingInset: length(sectionInset.right, "sectionInset"),
+      endInset: length(sectionInset.bottom, "sectionInset"), origin: time(origin, "origin"),
       pointsPerUnit: length(pointsPerUnit, "pointsPerUnit"), end: end.map { time($0, "end") })
   }
 

@@ -17,7 +17,7 @@ public struct TimelineDays: Sendable {
     self.rules = rules
     self.days = days
     let columns = TimelineColumns.Rules(
-      breadth: dayBreadth, origin: rules.origin, pointsPerUnit: rules.pointsPerUnit)
+      breadth: itemBreadth, origin: rules.origin, pointsPerUnit: rules.pointsPerUnit)
     for day in days.indices { self.days[day].rules = columns }
   }
 
@@ -40,27 +40,30 @@ public struct TimelineDays: Sendable {
     return max(0, (rules.breadth - rules.rulerBreadth - rules.laneSpacing * (count - 1)) / count)
   }
 
+  /// What the insets leave of a day to its items, in points; not negative.
+  public var itemBreadth: Double { max(0, dayBreadth - rules.leadingInset - rules.trailingInset) }
+
   /// The size of all days, headers and the ruler together, in points.
   ///
   /// - Complexity: O(*days*)
   public var contentSize: LayoutSize {
     let extent = days.reduce(rules.leastExtent) { max($0, $1.extent) }
     let header = days.isEmpty ? 0 : rules.headerExtent
-    return LayoutSize(width: rules.breadth, height: max(header, rules.itemsStart + extent))
+    return LayoutSize(width: rules.breadth, height: max(header, rules.itemsStart + extent + rules.endInset))
   }
 
   // MARK: Frames
 
   /// Where an item of a day lies in the content.
   public func frame(ofItem item: Int, inSection day: Int) -> LayoutRect {
-    days[day].frame(ofItem: item, from: origin(ofDay: day))
+    days[day].frame(ofItem: item, from: itemsOrigin(ofDay: day))
   }
 
   /// The header of a day, or `nil` where days have none. It does not start above `edge`.
   public func frame(ofHeaderInSection day: Int, edge: Double = 0) -> LayoutRect? {
     guard rules.headerExtent > 0 else { return nil }
     return LayoutRect(
-      x: origin(ofDay: day).x, y: max(0, edge), width: dayBreadth, height: rules.headerExtent)
+      x: start(ofDay: day), y: max(0, edge), width: dayBreadth, height: rules.headerExtent)
   }
 
   /// The ruler, beside all days, or `nil` where there is none. It does not start before `edge`.
@@ -68,7 +71,7 @@ public struct TimelineDays: Sendable {
     guard rules.rulerBreadth > 0 else { return nil }
     return LayoutRect(
       x: max(0, edge), y: rules.itemsStart, width: rules.rulerBreadth,
-      height: max(0, contentSize.height - rules.itemsStart))
+      height: max(0, contentSize.height - rules.itemsStart - rules.endInset))
   }
 
   /// Calls `body` with every header and item whose frame shares an area with `rect`: day by day the header, then the items
@@ -82,7 +85,7 @@ public struct TimelineDays: Sendable {
       if let frame = frame(ofHeaderInSection: day, edge: headerEdge), frame.intersects(rect) {
         body(.header(section: day), frame)
       }
-      days[day].forEachItem(in: rect, from: origin(ofDay: day)) { item, frame in
+      days[day].forEachItem(in: rect, from: itemsOrigin(ofDay: day)) { item, frame in
         body(.item(item, section: day), frame)
       }
     }
@@ -99,16 +102,19 @@ public struct TimelineDays: Sendable {
     return first..<max(first, min(count, day(rect.maxX) + 1))
   }
 
-  private func origin(ofDay day: Int) -> LayoutPoint {
-    LayoutPoint(
-      x: rules.rulerBreadth + Double(day) * (dayBreadth + rules.laneSpacing), y: rules.itemsStart)
+  private func start(ofDay day: Int) -> Double {
+    rules.rulerBreadth + Double(day) * (dayBreadth + rules.laneSpacing)
+  }
+
+  private func itemsOrigin(ofDay day: Int) -> LayoutPoint {
+    LayoutPoint(x: start(ofDay: day) + min(rules.leadingInset, dayBreadth), y: rules.itemsStart)
   }
 
   /// Traps if a day contradicts itself. For tests, after every change.
   public func _checkInvariants() {
     for day in days {
       precondition(
-        day.rules.breadth == dayBreadth, "TimelineDays: a day has the breadth of another number of them")
+        day.rules.breadth == itemBreadth, "TimelineDays: a day has the breadth of another number of them")
       day._checkInvariants()
     }
   }
@@ -127,6 +133,12 @@ extension TimelineDays {
     public let laneSpacing: Double
     /// Where the origin of time lies along the axis.
     public let itemsStart: Double
+    /// How far items are inside their day at its leading edge. Headers are not.
+    public let leadingInset: Double
+    /// How far items are inside their day at its trailing edge.
+    public let trailingInset: Double
+    /// The room below the end of time.
+    public let endInset: Double
     /// The time at which the contents start.
     public let origin: Double
     /// The extent of a unit of time, in points.
@@ -134,11 +146,12 @@ extension TimelineDays {
     /// The time up to which the contents reach at least. `nil` leaves that to the items.
     public let end: Double?
 
-    /// Without ruler and headers, from time 0 on, a point a unit, unless said otherwise. Items start below the headers where
+    /// Without ruler, headers and insets, from time 0 on, a point a unit, unless said otherwise. Items start below the headers where
     /// no other place is given.
     public init(
       breadth: Double, rulerBreadth: Double = 0, headerExtent: Double = 0, laneSpacing: Double = 0,
-      itemsStart: Double? = nil, origin: Double = 0, pointsPerUnit: Double = 1, end: Double? = nil
+      itemsStart: Double? = nil, leadingInset: Double = 0, trailingInset: Double = 0, endInset: Double = 0,
+      origin: Double = 0, pointsPerUnit: Double = 1, end: Double? = nil
     ) {
       let length = LineBreaking.Breaker.length
       self.breadth = length(breadth)
@@ -146,6 +159,9 @@ extension TimelineDays {
       self.headerExtent = length(headerExtent)
       self.laneSpacing = length(laneSpacing)
       self.itemsStart = itemsStart.map(length) ?? self.headerExtent
+      self.leadingInset = length(leadingInset)
+      self.trailingInset = length(trailingInset)
+      self.endInset = length(endInset)
       self.origin = origin
       self.pointsPerUnit = pointsPerUnit
       self.end = end

@@ -10,7 +10,7 @@ struct PlainTimeline {
   var pointsPerUnit: CGFloat = 1
   var origin = 0.0
   var end: Double?
-  var startInset: CGFloat = 0
+  var inset = UIEdgeInsets.zero
   var laneSpacing: CGFloat = 2
   var rulerBreadth: CGFloat = 44
   var headerLength: CGFloat = 32
@@ -30,7 +30,9 @@ struct PlainTimeline {
     pointsPerUnit = random.chance(0.3) ? 1 : CGFloat(random.double(0.25...3))
     origin = random.chance(0.5) ? 0 : random.double(-100...300)
     end = random.chance(0.5) ? nil : random.double(0...1500)
-    startInset = CGFloat(random.int(0...1) * 32)
+    inset = UIEdgeInsets(
+      top: CGFloat(random.int(0...1) * 32), left: CGFloat(random.int(0...2) * 4),
+      bottom: CGFloat(random.int(0...1) * 25), right: CGFloat(random.int(0...2) * 3))
     laneSpacing = CGFloat(random.int(0...5))
     rulerBreadth = CGFloat(random.int(0...2) * 22)
     headerLength = CGFloat(random.int(0...2) * 16)
@@ -41,7 +43,7 @@ struct PlainTimeline {
     layout.pointsPerUnit = pointsPerUnit
     layout.origin = origin
     layout.end = end
-    layout.sectionInset.top = startInset
+    layout.sectionInset = inset
     layout.laneSpacing = laneSpacing
     layout.rulerReferenceBreadth = rulerBreadth
     layout.headerReferenceLength = headerLength
@@ -55,12 +57,12 @@ struct PlainTimeline {
 
   func dayStart(_ day: Int) -> CGFloat { rulerBreadth + CGFloat(day) * (dayBreadth + laneSpacing) }
 
-  func position(_ time: Double) -> CGFloat { startInset + CGFloat(time - origin) * pointsPerUnit }
+  func position(_ time: Double) -> CGFloat { inset.top + CGFloat(time - origin) * pointsPerUnit }
 
   var contentSize: CGSize {
     let ends = days.joined().map(\.upperBound) + [origin, end ?? origin]
     let header = days.isEmpty ? 0 : headerLength
-    return CGSize(width: breadth, height: max(header, position(ends.max() ?? origin)))
+    return CGSize(width: breadth, height: max(header, position(ends.max() ?? origin) + inset.bottom))
   }
 
   func header(_ day: Int, edge: CGFloat) -> CGRect? {
@@ -72,7 +74,8 @@ struct PlainTimeline {
     days.isEmpty || rulerBreadth == 0
       ? nil
       : CGRect(
-        x: max(0, edge), y: startInset, width: rulerBreadth, height: max(0, contentSize.height - startInset))
+        x: max(0, edge), y: inset.top, width: rulerBreadth,
+        height: max(0, contentSize.height - inset.top - inset.bottom))
   }
 
   func frames(_ day: Int) -> [CGRect] {
@@ -107,10 +110,11 @@ struct PlainTimeline {
     return intervals.indices.map { item in
       let count =
         1 + (intervals.indices.filter { clusters[$0] == clusters[item] }.map { columns[$0] }.max() ?? 0)
-      let width = dayBreadth / CGFloat(count)
+      let width = max(0, dayBreadth - inset.left - inset.right) / CGFloat(count)
       let (start, end) = (intervals[item].lowerBound, intervals[item].upperBound)
       return CGRect(
-        x: dayStart(day) + CGFloat(columns[item]) * width, y: position(start), width: width,
+        x: dayStart(day) + min(inset.left, dayBreadth) + CGFloat(columns[item]) * width, y: position(start),
+        width: width,
         height: CGFloat(end - start) * pointsPerUnit)
     }
   }

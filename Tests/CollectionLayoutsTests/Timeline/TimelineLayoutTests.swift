@@ -107,10 +107,66 @@ import Testing
     }
   }
 
+  @Test func `insets are around the events of a day; the ruler ends with them`() {
+    let layout = TimelineLayout()
+    #expect(layout.sectionInset == .zero)
+    #expect(layout.headerReferenceLength == 32)
+    layout.sectionInset = UIEdgeInsets(top: 40, left: 3, bottom: 25, right: 7)
+    // (350 − 44 − 2) / 2 = 152
+    let week = Week([[10...20], [0...60]], layout)
+    #expect(week.frame(of: 0) == CGRect(x: 47, y: 50, width: 142, height: 10))
+    #expect(week.frame(of: 1) == CGRect(x: 201, y: 40, width: 142, height: 60))
+    #expect(week.header(1) == CGRect(x: 198, y: 0, width: 152, height: 32))
+    #expect(week.ruler == CGRect(x: 0, y: 40, width: 44, height: 60))
+    #expect(week.view.contentSize == CGSize(width: 350, height: 125))
+  }
+
+  @Test func `what a timeline cannot do is reported once, and reads as it is`() {
+    let settings: [(String, CGFloat, (TimelineLayout) -> Void)] = [
+      ("scrollDirection", 1, { $0.scrollDirection = .horizontal }),
+      ("sectionHeadersPinToVisibleBounds", 0, { $0.sectionHeadersPinToVisibleBounds = false }),
+      ("sectionFootersPinToVisibleBounds", 1, { $0.sectionFootersPinToVisibleBounds = true }),
+      ("footerReferenceLength", 20, { $0.footerReferenceLength = 20 }),
+    ]
+    for (name, value, set) in settings {
+      collectingDiagnostics { reports in
+        let layout = TimelineLayout()
+        set(layout)
+        set(layout)
+        #expect(reports().map(\.subject) == [name])
+        #expect(reports().map(\.value) == [value])
+        #expect(layout.scrollDirection == .vertical)
+        #expect(layout.sectionHeadersPinToVisibleBounds)
+        #expect(!layout.sectionFootersPinToVisibleBounds)
+        #expect(layout.footerReferenceLength == 0)
+        #expect(Week([[0...10]], layout).frame(of: 0) == CGRect(x: 44, y: 0, width: 306, height: 10))
+      }
+    }
+    collectingDiagnostics { reports in
+      let layout = TimelineLayout()
+      (layout.scrollDirection, layout.footerReferenceLength) = (.vertical, 0)
+      (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (true, false)
+      #expect(reports().isEmpty)
+    }
+  }
+
+  @Test func `headers that are to size themselves have their default length, and are reported`() {
+    collectingDiagnostics { reports in
+      let layout = TimelineLayout()
+      layout.headerReferenceLength = TimelineLayout.automaticLength
+      let week = Week([[0...10]], layout)
+      #expect(week.header(0)?.height == 32)
+      #expect(reports().map(\.subject) == ["headerReferenceLength"])
+      #expect(reports().map(\.replacement) == [32])
+    }
+  }
+
   @Test("settings that make no sense, too", arguments: [-3, .nan, -.infinity] as [CGFloat])
   func settings(value: CGFloat) {
     let properties: [(String, ReferenceWritableKeyPath<TimelineLayout, CGFloat>)] = [
       ("pointsPerUnit", \.pointsPerUnit), ("sectionInset", \.sectionInset.top),
+      ("sectionInset", \.sectionInset.left), ("sectionInset", \.sectionInset.bottom),
+      ("sectionInset", \.sectionInset.right),
       ("laneSpacing", \.laneSpacing),
       ("rulerReferenceBreadth", \.rulerReferenceBreadth), ("headerReferenceLength", \.headerReferenceLength),
     ]

@@ -24,6 +24,24 @@ import Testing
     #expect(days.contentSize == LayoutSize(width: 350, height: 72))
   }
 
+  // (344 − 44) / 3 = 100
+  @Test func `insets are around the items of a day, not around its header`() {
+    let days = TimelineDays(
+      .init(
+        breadth: 344, rulerBreadth: 44, headerExtent: 32, itemsStart: 50, leadingInset: 8, trailingInset: 12,
+        endInset: 20),
+      days: [day([0...10]), day([]), day([0...30, 5...9])])
+    days._checkInvariants()
+    #expect(days.itemBreadth == 80)
+    #expect(days.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 52, y: 50, width: 80, height: 10))
+    #expect(days.frame(ofItem: 1, inSection: 2) == LayoutRect(x: 292, y: 55, width: 40, height: 4))
+    #expect(days.frame(ofHeaderInSection: 2) == LayoutRect(x: 244, y: 0, width: 100, height: 32))
+    #expect(days.contentSize == LayoutSize(width: 344, height: 100))
+    #expect(days.rulerFrame() == LayoutRect(x: 0, y: 50, width: 44, height: 30))
+    let narrow = TimelineDays(.init(breadth: 60, leadingInset: 100, trailingInset: 100), days: [day([0...1])])
+    #expect(narrow.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 60, y: 0, width: 0, height: 1))
+  }
+
   @Test func `contents reach to the end that is given, or to the last item behind it`() {
     func height(end: Double?) -> Double {
       TimelineDays(
@@ -66,6 +84,8 @@ import Testing
         .init(
           breadth: dice.double(0...500), rulerBreadth: dice.double(0...50), headerExtent: dice.double(0...40),
           laneSpacing: dice.double(0...5), itemsStart: dice.chance(0.5) ? 0 : nil,
+          leadingInset: dice.chance(0.5) ? 0 : dice.double(0...30),
+          trailingInset: dice.chance(0.5) ? 0 : dice.double(0...30), endInset: dice.double(0...10),
           pointsPerUnit: dice.double(0.5...2)),
         days: (0..<dice.int(0...9)).map { _ in day((0..<dice.int(0...30)).map { _ in interval() }) })
       if days.count > 0 {
