@@ -15,7 +15,7 @@ extension ConstraintSystem {
   /// The conflicts that were found since this was last called.
   ///
   /// A constraint that stays set aside is not found again. To have another one give way, call ``setAside(_:insteadOf:)``.
-  public mutating func takeConflicts() -> [Conflict] {
+  public mutating func drainConflicts() -> [Conflict] {
     guard !storage.tableau.conflicts.isEmpty else { return [] }
     let storage = own
     defer { storage.tableau.conflicts = [] }

@@ -19,7 +19,7 @@
 /// there for all variables: one that nothing determines any longer keeps its value. It begins at 0.
 ///
 /// **Conflicts.** A required constraint that contradicts others that are required is set aside, and everything else is solved
-/// without it: see ``takeConflicts()``. Of the constraints in conflict it is the one that was added or changed last. It
+/// without it: see ``drainConflicts()``. Of the constraints in conflict it is the one that was added or changed last. It
 /// counts again as soon as the others let it.
 ///
 /// Where several solutions are equally good, the same sequence of changes finds the same one. Another sequence may find another.

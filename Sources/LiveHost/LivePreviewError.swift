@@ -1,7 +1,7 @@
 /// Why serving could not begin.
 public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   /// Another program uses the port.
-  case portTaken(UInt16)
+  case portInUse(UInt16)
   /// The host is not an IP address.
   case notAnAddress(String)
   /// The system refuses the address or the port, for a reason other than that it is in use.
@@ -12,7 +12,7 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   /// Half a sentence for standard error, without the program's name.
   public var description: String {
     switch self {
-    case .portTaken(let port): "port \(port) is in use"
+    case .portInUse(let port): "port \(port) is in use"
     case .notAnAddress(let host): "'\(host)' is not an address to listen on, such as 127.0.0.1 or ::1"
     case .cannotListen(let host, let port, let reason): "cannot listen on \(host), port \(port): \(reason)"
     case .usage(let words): words
@@ -22,7 +22,7 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   /// From sysexits.h: 69 if there is no port, 64 for wrong arguments.
   public var exitCode: Int32 {
     switch self {
-    case .portTaken, .cannotListen: 69
+    case .portInUse, .cannotListen: 69
     case .notAnAddress, .usage: 64
     }
   }

@@ -102,7 +102,7 @@ import Testing
     for round in 0..<(triesManySeeds ? 30_000 : 3_000) {
       tested.change(.varied, atMost: 24, &dice)
       if round.isMultiple(of: 50) {
-        _ = tested.system.takeConflicts()
+        _ = tested.system.drainConflicts()
         tested.expectOptimum()
       }
     }

@@ -41,7 +41,7 @@ import Testing
     system.add([variable: 1], .equal, width, priority: priority)
     system._checkInvariants()
     #expect(system.value(of: variable) == expected)
-    #expect(system.takeConflicts().isEmpty)
+    #expect(system.drainConflicts().isEmpty)
   }
 
   @Test("of views that hug alike, the one that came first takes the room", arguments: [2, 3], [false, true])

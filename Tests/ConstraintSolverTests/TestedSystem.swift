@@ -95,7 +95,7 @@ struct TestedSystem {
 
   /// The conflicts found since the last look: none holds, and each does without any of its constraints.
   mutating func expectConflicts(_ location: SourceLocation = #_sourceLocation) {
-    for conflict in system.takeConflicts() {
+    for conflict in system.drainConflicts() {
       let members = ([conflict.broken] + conflict.others).map(plain)
       expect(members, isFeasible: false, location)
       for index in members.indices {

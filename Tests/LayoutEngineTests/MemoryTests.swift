@@ -22,14 +22,14 @@ import Testing
     private func fillLanes() {
       var packing = LanePacking(.init(laneCount: 500), count: 2000) { Double($0 % 90) }
       // Some move along their lanes.
-      packing.resizeItem(at: 4, to: 200, following: .keepLanes)
+      packing.resizeItem(at: 4, to: 200, following: .retainLanes)
       var other = packing
       // No `Float` is as long, and one covers several lanes.
-      packing.resizeItem(at: 5, to: 1.0 / 3, following: .keepLanes)
+      packing.resizeItem(at: 5, to: 1.0 / 3, following: .retainLanes)
       packing.insertItems(at: 7, count: 1, span: { _ in 2 }, length: { _ in 50 })
       packing.repack(with: .init(laneCount: 400))
       precondition(packing.count == 2001)
-      other.resizeItem(at: 6, to: 300, following: .keepLanes)
+      other.resizeItem(at: 6, to: 300, following: .retainLanes)
       other.removeAll(.init(laneCount: 2))
       precondition(other.count == 0)
     }

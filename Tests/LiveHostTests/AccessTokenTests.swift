@@ -61,10 +61,10 @@ struct AccessTokenTests {
   func ports() throws {
     let (first, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
     defer { try? first.close() }
-    #expect(throws: LivePreviewError.portTaken(port)) {
+    #expect(throws: LivePreviewError.portInUse(port)) {
       try ListenSocket.open(host: "127.0.0.1", port: .exactly(port))
     }
-    #expect(LivePreviewError.portTaken(port).exitCode == 69)
+    #expect(LivePreviewError.portInUse(port).exitCode == 69)
     let (second, next) = try ListenSocket.open(host: "127.0.0.1", port: .from(port))
     defer { try? second.close() }
     #expect(next > port)

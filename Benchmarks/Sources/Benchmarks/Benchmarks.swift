@@ -139,7 +139,7 @@ struct Benchmarks {
     table.add("P3", lanes.append())
     table.add("P4", lanes.stickyResize())
     table.add("P5", lanes.reflow())
-    table.add("P6", lanes.edits(.keepLanes, "lanes kept", atMost: 1.5))
+    table.add("P6", lanes.edits(.retainLanes, "lanes kept", atMost: 1.5))
     table.add("P6", lanes.edits(.reflow, "reflowed", atMost: 2))
     table.add("P7", lanes.memory())
     table.add("P7", LineRows(count: count).memory())

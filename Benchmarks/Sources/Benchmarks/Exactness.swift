@@ -46,7 +46,7 @@ nonisolated struct Exactness {
       for _ in 0..<1000 {
         let index = Int(numbers.nextUnit() * Double(count))
         let length = numbers.next() % 2_000
-        packing.resizeItem(at: index, to: Double(length), following: .keepLanes)
+        packing.resizeItem(at: index, to: Double(length), following: .retainLanes)
         model.lengths[index] = Double(length)
       }
       model.repackInLanes()

@@ -111,7 +111,7 @@ struct LaneRows {
       timed(per: 100) {
         for _ in 0..<100 {
           length = 210 - length
-          packing.resizeItem(at: 0, to: length, following: .keepLanes)
+          packing.resizeItem(at: 0, to: length, following: .retainLanes)
           sink &+= Self.hits(in: packing, at: top)
         }
       }
@@ -180,7 +180,7 @@ struct LaneRows {
   func edits(_ following: LanePacking.Following, _ name: String, atMost ratio: Double) -> [Row] {
     var packing = packed()
     let floorTime: Kernel = {
-      following == .keepLanes ? timed { floor.moveAll() } : timed { floor.pack() }
+      following == .retainLanes ? timed { floor.moveAll() } : timed { floor.pack() }
     }
     func row(_ edit: String, _ ours: Kernel) -> Row {
       Row("\(edit) at the front, \(name)", count, atMost: ratio, ours: ours, floor: floorTime)

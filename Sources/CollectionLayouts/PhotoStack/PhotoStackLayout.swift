@@ -178,7 +178,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   private func noteTurns(for context: UICollectionViewLayoutInvalidationContext) {
     guard angleSeed != nil else { return }
-    turns.note(context, PhotoPlaces(piles.sections, stacksSections: piles.shelf != nil))
+    turns.note(context, PhotoOrder(piles.sections, stacksSections: piles.shelf != nil))
   }
 
   open override func invalidationContext(

@@ -4,9 +4,9 @@ import LayoutEngine
 /// Which photo is which, so that a photo keeps its seeded angle wherever it goes.
 struct PhotoStackTurns {
   /// Nil while all photos lie where they came.
-  var known: PhotoPlaces?
+  var known: PhotoOrder?
   /// What was known before the batch of updates that is about to be told.
-  private var before: PhotoPlaces?
+  private var before: PhotoOrder?
   /// The photo that is being moved by hand.
   private(set) var movingItem: MovingItem?
 
@@ -14,7 +14,7 @@ struct PhotoStackTurns {
   ///
   /// - Parameter present: what was prepared last.
   mutating func note(
-    _ context: UICollectionViewLayoutInvalidationContext, _ present: @autoclosure () -> PhotoPlaces
+    _ context: UICollectionViewLayoutInvalidationContext, _ present: @autoclosure () -> PhotoOrder
   ) {
     guard context.invalidateDataSourceCounts else { return }
     let own = context as? SectionedInvalidationContext

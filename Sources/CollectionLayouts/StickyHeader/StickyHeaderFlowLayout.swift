@@ -102,7 +102,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
     guard elementKind == Self.kind, let natural,
-      let geometry = headers.place(ofHeaderInSection: indexPath.section, edge: edge),
+      let geometry = headers.geometry(ofHeaderInSection: indexPath.section, edge: edge),
       let stuck = natural.copy() as? UICollectionViewLayoutAttributes
     else { return natural }
     let (axis, frame) = (Axis(scrollDirection), LayoutRect(stuck.frame))

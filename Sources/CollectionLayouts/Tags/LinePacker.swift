@@ -4,7 +4,7 @@ import LayoutEngine
 /// Packs the lines of a ``TagLayout``, and knows what cells have said of their size.
 ///
 /// The size of a tag is the delegate's answer, else what its cell has said, else the estimate. What is on screen does not move while
-/// tags above and below it measure themselves: see `LineBreaking.resize(_:holding:)`.
+/// tags above and below it measure themselves: see `LineBreaking.resize(_:anchoring:)`.
 final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
   typealias Delegate = any TagLayoutDelegate
 
@@ -75,7 +75,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
     let sizes = changes.map { (item: $0.item, size: $0.value) }
     let shown = Set(layout.anchoring.anchored.compactMap { $0.item(inSection: section) })
     if let range = items.itemsThatStay(showing: shown, changing: changes.map(\.item)) {
-      items.resize(sizes, holding: range)
+      items.resize(sizes, anchoring: range)
     } else {
       items.resize(sizes)
     }
@@ -142,10 +142,12 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
 
   var isLevel: Bool { sections.map { all in (0..<all.count).allSatisfy(isLevel) } ?? true }
 
-  func isLevel(_ section: Int) -> Bool { sections?[section].items.isLevel ?? true }
+  func isLevel(_ section: Int) -> Bool { sections?[section].items.isPackedForward ?? true }
 
   func level() {
-    for section in 0..<count where !isLevel(section) { sections?.update(section) { $0.items.levelLines() } }
+    for section in 0..<count where !isLevel(section) {
+      sections?.update(section) { $0.items.rebreakForward() }
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 // Cells that say how long they are. What was on screen before the view scrolled, and is still, is anchored:
-// `LanePacking.resizeItem(at:to:holding:)` moves it by one distance at most.
+// `LanePacking.resizeItem(at:to:anchoring:)` moves it by one distance at most.
 
 extension LanePacker {
   var sizesItems: Bool { !automatic.isEmpty }
@@ -43,7 +43,7 @@ extension LanePacker {
       let anchoredItems = Set(anchored.compactMap { $0.item(inSection: section) })
       let anchorsEnd = anchored.contains { $0.sectionNumber > section || $0 == .footer(section: section) }
       sections?.updateItems(inSection: section) {
-        $0.resizeItem(at: item, to: length, holding: anchoredItems, holdsEnd: anchorsEnd)
+        $0.resizeItem(at: item, to: length, anchoring: anchoredItems, anchorsEnd: anchorsEnd)
       }
     case .header(let section): sections?.resizeBoundaries(ofSection: section, headerExtent: length)
     case .footer(let section): sections?.resizeBoundaries(ofSection: section, footerExtent: length)
@@ -62,11 +62,11 @@ extension LanePacker {
 
   // MARK: Level lanes
 
-  var isLevel: Bool { sections?.isLevel ?? true }
+  var isLevel: Bool { sections?.isPackedForward ?? true }
 
-  func isLevel(_ section: Int) -> Bool { sections?[section].packing.isLevel ?? true }
+  func isLevel(_ section: Int) -> Bool { sections?[section].packing.isPackedForward ?? true }
 
-  func level() { sections?.levelLanes() }
+  func level() { sections?.packForwardLater() }
 
   /// In another number of lanes, other items may begin in sight before the one that was first there.
   var maintainsFirstItem: Bool { true }

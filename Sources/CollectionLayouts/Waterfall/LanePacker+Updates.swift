@@ -17,7 +17,7 @@ extension LanePacker {
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
     guard var old = sections else { return askForEverything(in: view) }
     sections = nil
-    old.levelLanes()
+    old.packForwardLater()
     let sizedThemselves = automatic
     automatic = [:]
     layout.boundaries.forgetWhatSizesItself()
@@ -45,7 +45,7 @@ extension LanePacker {
       if let source = known.source, source < old.count, breadths[source] == Double(metrics.laneBreadth),
         old[source].packing.configuration.laneCount == metrics.configuration.laneCount
       {
-        packing = old.takeItems(ofSection: source)
+        packing = old.extractItems(ofSection: source)
         if packing.configuration != metrics.configuration { packing.repackLater(with: metrics.configuration) }
         automatic[index] = sizedThemselves[source]?.following(known.changes)
         for range in IndexRanges(known.changes?.removed).ranges.reversed()

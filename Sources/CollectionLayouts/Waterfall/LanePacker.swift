@@ -63,7 +63,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     for index in 0..<view.numberOfSections {
       // Memory for a million items takes long to allocate: it is used again.
       let isKnown = index < (old?.count ?? 0)
-      let items = isKnown ? old?.takeItems(ofSection: index) : nil
+      let items = isKnown ? old?.extractItems(ofSection: index) : nil
       all.append(ask(forSection: index, in: view, reusing: consume items))
     }
     sections = all
@@ -106,7 +106,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     }
     guard hasSameLanes else { return askForEverything(in: view) }
     self.sections = nil
-    sections.levelLanes()
+    sections.packForwardLater()
     sections.update { sections in
       for (section, metrics) in metrics.enumerated() {
         surroundItems(ofSection: section, of: &sections, metrics)
@@ -136,7 +136,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   func ask(forSections indices: [Int], in view: UICollectionView) {
     guard var sections else { return }
     self.sections = nil
-    sections.levelLanes()
+    sections.packForwardLater()
     sections.update { sections in
       for index in indices {
         let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
@@ -155,7 +155,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     // Nobody else says how long single items are.
     guard view.delegate is any WaterfallLayoutDelegate, var sections else { return }
     self.sections = nil
-    sections.levelLanes()
+    sections.packForwardLater()
     let questions = questions(
       ofSection: section, laneBreadth: CGFloat(sections.laneBreadth(ofSection: section)), in: view)
     sections.updateItems(inSection: section) { packing in
@@ -168,7 +168,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   }
 
   func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
-    sections?.levelLanes()
+    sections?.packForwardLater()
     automatic[source.section]?.moveIndex(from: source.item, to: target.item)
     sections?.updateItems(inSection: target.section) {
       $0.moveItem(from: source.item, to: target.item, following: .reflowLater)

@@ -1,12 +1,12 @@
 /// An element that moves: its index before the update and after it.
-public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+public struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
   /// The index before the update.
-  public var from: Place
+  public var from: Index
   /// The index after the update.
-  public var to: Place
+  public var to: Index
 
-  /// A move, also from a place to itself.
-  public init(from: Place, to: Place) {
+  /// A move, also from an index to itself.
+  public init(from: Index, to: Index) {
     self.from = from
     self.to = to
   }

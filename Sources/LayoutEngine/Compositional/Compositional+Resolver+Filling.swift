@@ -16,7 +16,7 @@ extension Compositional.Resolver {
   ///   - count: how many there are, where that is known.
   mutating func parts(
     of group: Compositional.Group, in room: LayoutSize, hugs: Bool, count: Int? = nil,
-    _ customItems: Compositional.CustomPlaces
+    _ customItems: Compositional.CustomItemProvider
   ) -> [Part] {
     var parts =
       switch group.filling {
@@ -35,7 +35,7 @@ extension Compositional.Resolver {
   /// 16.5 are 396. Some of them are then a pixel shorter than others, so that they fill the group to its last whole pixel.
   private mutating func sharePixels(
     _ parts: inout [Part], of group: Compositional.Group, in room: LayoutSize,
-    _ customItems: Compositional.CustomPlaces
+    _ customItems: Compositional.CustomItemProvider
   ) {
     let axis = group.axis
     guard scale > 0, parts.count > 1 else { return }
@@ -66,7 +66,8 @@ extension Compositional.Resolver {
   }
 
   private mutating func copies(
-    _ node: Compositional.Node, _ count: Int, in room: LayoutSize, _ customItems: Compositional.CustomPlaces
+    _ node: Compositional.Node, _ count: Int, in room: LayoutSize,
+    _ customItems: Compositional.CustomItemProvider
   ) -> [Part] {
     (0..<max(0, min(count, Self.maximumCount))).map { _ in
       Part(node: node, piece: piece(of: node, in: room, customItems))
@@ -76,7 +77,7 @@ extension Compositional.Resolver {
   /// Equal lengths, whatever the node's own: (group − spacings) / count (UIKit, measured).
   private mutating func equal(
     _ node: Compositional.Node, _ count: Int, of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
-    _ customItems: Compositional.CustomPlaces
+    _ customItems: Compositional.CustomItemProvider
   ) -> [Part] {
     let count = max(0, min(count, Self.maximumCount))
     guard !hugs || !node.size[group.axis].isEstimated else {
@@ -93,7 +94,7 @@ extension Compositional.Resolver {
   private mutating func repeating(
     _ nodes: [Compositional.Node], of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
     count: Int?,
-    _ customItems: Compositional.CustomPlaces
+    _ customItems: Compositional.CustomItemProvider
   ) -> [Part] {
     guard !nodes.isEmpty else { return [] }
     let axis = group.axis
@@ -171,7 +172,8 @@ extension Compositional.Resolver {
   /// Makes nodes with a uniform dimension as long as the longest of them that has been measured, or is estimated where none
   /// has.
   private mutating func level(
-    _ parts: inout [Part], along axis: Axis, in room: LayoutSize, _ customItems: Compositional.CustomPlaces
+    _ parts: inout [Part], along axis: Axis, in room: LayoutSize,
+    _ customItems: Compositional.CustomItemProvider
   ) {
     guard parts.contains(where: { $0.node.size[axis].isUniform }) else { return }
     next -= parts.reduce(0) { $0 + $1.piece.leaves.count }

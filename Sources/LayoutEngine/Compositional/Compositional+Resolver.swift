@@ -32,7 +32,7 @@ extension Compositional {
     /// what is not rounded (UIKit, measured).
     mutating func piece(
       of node: Node, in container: LayoutSize, forced: Forced = Forced(), isOutermost: Bool = false,
-      _ customItems: CustomPlaces
+      _ customItems: CustomItemProvider
     ) -> Piece {
       var size = node.size.size(in: container)
       if let width = forced.width { size.width = width }
@@ -67,7 +67,7 @@ extension Compositional {
       return piece
     }
 
-    private mutating func custom(_ customItems: [CustomPlace], _ node: Node, _ size: LayoutSize) -> Piece {
+    private mutating func custom(_ customItems: [CustomItem], _ node: Node, _ size: LayoutSize) -> Piece {
       if customItems.isEmpty { report(.noRoomForGroup) }
       var piece = Piece(size: size)
       for item in customItems {
@@ -85,7 +85,7 @@ extension Compositional {
     }
 
     private mutating func group(
-      _ group: Group, _ node: Node, _ given: LayoutSize, _ forced: Forced, _ customItems: CustomPlaces
+      _ group: Group, _ node: Node, _ given: LayoutSize, _ forced: Forced, _ customItems: CustomItemProvider
     ) -> Piece {
       let axis = group.axis
       let cross: Axis = axis.isVertical ? .horizontal : .vertical

@@ -25,7 +25,7 @@ extension Compositional {
     public let scale: Double
     /// How many items there are.
     public let count: Int
-    /// Why not all of them have places, if so.
+    /// Why not all of them have frames, if so.
     public private(set) var problem: Problem?
 
     private let uniform: ResolvedGroup
@@ -42,11 +42,11 @@ extension Compositional {
     ///   - container: the room for them.
     ///   - scale: pixels in a point; 0 for no pixels.
     ///   - spacing: between two groups. Less than 0 lets them overlap.
-    ///   - places: the places in custom groups.
+    ///   - customItems: the items of custom groups.
     /// - Complexity: that of one group
     public init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, scale: Double = 0, count: Int,
-      places: CustomPlaces = { _, _ in [] }
+      customItems: CustomItemProvider = { _, _ in [] }
     ) {
       self.node = node
       self.axis = axis
@@ -55,9 +55,9 @@ extension Compositional {
       self.scale = scale > 0 && scale.isFinite ? scale : 0
       self.count = max(0, count)
       var resolver = Resolver(scale: self.scale, itemCount: .max, measurements: measurements)
-      uniform = Self.resolve(node, along: axis, in: container, &resolver, places)
+      uniform = Self.resolve(node, along: axis, in: container, &resolver, customItems)
       problem = resolver.problem
-      stretch(from: 0, sharing: [], places)
+      stretch(from: 0, sharing: [], customItems)
     }
 
     /// How long one group is of which nothing is known, in points.
@@ -89,7 +89,7 @@ extension Compositional {
     // MARK: Groups
 
     /// Cuts the run into stretches, from an item that starts a group on.
-    private mutating func stretch(from item: Int, sharing old: [Stretch], _ customItems: CustomPlaces) {
+    private mutating func stretch(from item: Int, sharing old: [Stretch], _ customItems: CustomItemProvider) {
       let count = uniform.piece.leaves.count
       guard count > 0 else { return }
       var item = item
@@ -123,7 +123,7 @@ extension Compositional {
 
     private static func resolve(
       _ node: Node, along axis: Axis, in container: LayoutSize, _ resolver: inout Resolver,
-      _ customItems: CustomPlaces
+      _ customItems: CustomItemProvider
     ) -> ResolvedGroup {
       let piece = resolver.piece(of: node, in: container, isOutermost: true, customItems)
       return ResolvedGroup(
@@ -144,7 +144,7 @@ extension Compositional {
     /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* behind the first of them)
     @discardableResult
     public mutating func measure(
-      _ sizes: [(item: Int, size: LayoutSize)], places: CustomPlaces = { _, _ in [] }
+      _ sizes: [(item: Int, size: LayoutSize)], customItems: CustomItemProvider = { _, _ in [] }
     ) -> Bool {
       var (first, last) = (Int.max, -1)
       for (item, size) in sizes where item >= 0 && item < count {
@@ -160,7 +160,7 @@ extension Compositional {
       let rest = Array(stretches[behind...])
       let cut = stretches[index]
       stretches.removeSubrange(index...)
-      stretch(from: cut.firstItem, sharing: rest, places)
+      stretch(from: cut.firstItem, sharing: rest, customItems)
       return true
     }
 

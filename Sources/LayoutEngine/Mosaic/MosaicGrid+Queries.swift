@@ -2,8 +2,9 @@ extension MosaicGrid: SectionItems {
   public var axis: Axis { rules.axis }
 
   /// The row and the column that an item starts in.
-  public func place(ofItem item: Int) -> (row: Int, column: Int) {
-    precondition(item >= 0 && item < count, "MosaicGrid.place(ofItem:) was given item \(item) of \(count)")
+  public func firstCell(ofItem item: Int) -> (row: Int, column: Int) {
+    precondition(
+      item >= 0 && item < count, "MosaicGrid.firstCell(ofItem:) was given item \(item) of \(count)")
     let head = columns.firstCells[item]
     return (columns.cells.row(of: head), columns.cells.column(of: head))
   }
@@ -68,7 +69,7 @@ extension MosaicGrid: SectionItems {
     defer { cells.free() }
     var rows = 0
     for item in 0..<count {
-      let (head, span) = (place(ofItem: item), span(at: item))
+      let (head, span) = (firstCell(ofItem: item), span(at: item))
       rows = max(rows, head.row + span.rows)
       cells.makeCells(forRows: rows + 1)
       precondition(

@@ -1,37 +1,37 @@
 // Items that turn out longer or shorter while others are on screen, which must not move. Those further down are packed as ever.
 // For those further up it works the other way round: the item keeps its end, and the items before it are placed from the
-// last one to the first. Lanes do not begin level then, until somebody says `levelLanes()`.
+// last one to the first. Lanes do not begin level then, until somebody says `packForwardLater()`.
 
 extension LanePacking {
-  /// Gives one item another length, in points. The items in `held` stay where they are to one another.
+  /// Gives one item another length, in points. The items in `anchored` stay where they are to one another.
   ///
   /// If none of them depends on the item's length, the items behind it are left for later. Otherwise the item, all items behind it
-  /// and the held ones stay, and those before them are placed anew, the last one first, each in the lane that is free furthest
+  /// and the anchored ones stay, and those before them are placed anew, the last one first, each in the lane that is free furthest
   /// down. The first lane then begins at the origin, so that all that stays may have moved by one distance.
   ///
   /// Where items cover several lanes, one that gets longer can send others to other lanes, and so move what is not behind it. Then
   /// the items up to the last anchored one keep their lanes.
   ///
-  /// With `holdsEnd`, what comes behind all items stays where it is to the held ones, too.
+  /// With `anchorsEnd`, what comes behind all items stays where it is to the anchored ones, too.
   ///
   /// - Complexity: O(lanes + block), and that of packing what is left for later. Where items cover several lanes, O(lanes) for each
   ///   item up to the last anchored one as well, and O(`index` · lanes) where items are placed anew.
   public mutating func resizeItem(
-    at index: Int, to length: Double, holding held: Set<Int>, holdsEnd: Bool = false
+    at index: Int, to length: Double, anchoring anchored: Set<Int>, anchorsEnd: Bool = false
   ) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
-    guard index < packedCount, !held.isEmpty else {
+    guard index < packedCount, !anchored.isEmpty else {
       return resizeItem(at: index, to: length, following: .reflowLater)
     }
     makeUnique()
     // In one lane all that is behind moves by the same distance anyway.
-    guard shape.laneCount > 1, holdsEnd || moves(held, resizing: index, to: length) else {
+    guard shape.laneCount > 1, anchorsEnd || moves(anchored, resizing: index, to: length) else {
       return resizeForward(index, to: length)
     }
     if columns.spans.isEmpty, shape.placement == .sequential {
       moveLaneBack(from: index, of: length)
-    } else if columns.spans.isEmpty || holdsEnd || !resizeAround(held, index, of: length) {
-      packBackward(from: index, of: length, anchoring: held)
+    } else if columns.spans.isEmpty || anchorsEnd || !resizeAround(anchored, index, of: length) {
+      packBackward(from: index, of: length, anchoring: anchored)
     }
     levelFirstLane()
   }
@@ -63,10 +63,10 @@ extension LanePacking {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let block = shape.block(of: index)
     // As `resizeForward` does it: level lanes from the start of the block, others from the item.
-    let first = isLevel ? shape.start(ofBlock: block) : index
+    let first = isPackedForward ? shape.start(ofBlock: block) : index
     let base = columns.bases[block]
     let starts =
-      isLevel
+      isPackedForward
       ? lanes.map { columns.checkpoints[block * shape.laneCount + $0] + columns.shifts[block, $0] }
       : nextStarts(behind: index - 1).map { $0 - base }
     var moves = false
@@ -98,8 +98,8 @@ extension LanePacking {
 
   private mutating func resizeForward(_ index: Int, to length: Double) {
     if retainsLanes(behind: index) {
-      resizeItem(at: index, to: length, following: .keepLanes)
-    } else if isLevel {
+      resizeItem(at: index, to: length, following: .retainLanes)
+    } else if isPackedForward {
       resizeItem(at: index, to: length, following: .reflowLater)
     } else {
       unpackExactly(from: index)
@@ -108,11 +108,11 @@ extension LanePacking {
   }
 
   /// Whether all lanes begin at the origin.
-  public var isLevel: Bool { backCount == 0 }
+  public var isPackedForward: Bool { backCount == 0 }
 
   /// Has all lanes begin at the origin again. Items are left for later unless they do already.
-  public mutating func levelLanes() {
-    guard !isLevel else { return }
+  public mutating func packForwardLater() {
+    guard !isPackedForward else { return }
     makeUnique()
     unpack(from: 0)
     levelStart()
@@ -120,7 +120,7 @@ extension LanePacking {
 
   /// No item is packed: the first ones will start at the origin.
   mutating func levelStart() {
-    guard !isLevel else { return }
+    guard !isPackedForward else { return }
     columns.bases[0] = 0
     for lane in 0..<shape.laneCount { columns.checkpoints[lane] = 0 }
     columns.shifts.clear(from: 0)
@@ -145,7 +145,7 @@ extension LanePacking {
     return ends
   }
 
-  // MARK: Going round what is held
+  // MARK: Going round what is anchored
 
   /// Gives an item another length where it lies and moves what follows it in its lanes. No item changes its lane up to the last
   /// anchored one; those behind are left for later. Returns false, and changes nothing, if an anchored item follows.

@@ -2,7 +2,7 @@ extension LanePacking {
   /// What becomes of the packed items behind a change. Items that were left for later remain so.
   public enum Following: Hashable, Sendable {
     /// They keep their lanes and only move along them.
-    case keepLanes
+    case retainLanes
     /// They are placed anew, as if the packing had been built that way.
     case reflow
     /// They are placed anew later: `packedCount` falls back to the block of the change, or to where it was if that is
@@ -28,12 +28,12 @@ extension LanePacking {
       setSpan(newSpan, at: index)
       completeSpans()
       // It covers other lanes now, so the items behind cannot just move along theirs.
-      return packAgain(from: index, following == .keepLanes ? .reflow : following)
+      return packAgain(from: index, following == .retainLanes ? .reflow : following)
     }
     let delta = columns.lengths[index] - old
     guard index < packedCount, delta != 0 else { return }
     // In one lane, and with lanes in turn, the items behind keep their lanes anyway.
-    let retainsLanes = following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential
+    let retainsLanes = following == .retainLanes || shape.laneCount == 1 || shape.placement == .sequential
     guard retainsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
     moveLane(behind: index, by: delta)
   }
@@ -62,7 +62,7 @@ extension LanePacking {
     // How many items are to have a place afterwards, unless they are left for later.
     let end = index < packedCount || isPacked ? packedCount + count : packedCount
     makeUnique()
-    if following == .keepLanes, span == nil,
+    if following == .retainLanes, span == nil,
       canSlide(by: count, behind: index + count, newCount: self.count + count)
     {
       return insertSliding(at: index, count: count, length: length)
@@ -87,7 +87,7 @@ extension LanePacking {
       "The items \(range.lowerBound) ..< \(range.upperBound) are not among the \(count) items")
     let end = packedCount - range.clamped(to: 0..<packedCount).count
     makeUnique()
-    if following == .keepLanes,
+    if following == .retainLanes,
       canSlide(by: range.count, behind: range.upperBound, newCount: count - range.count)
     {
       return removeSliding(range)

@@ -9,7 +9,7 @@ extension LanePacking {
     precondition(columns.checkpoints.count == (blockCount + 1) * shape.laneCount)
     precondition(!isSorted || spans.isEmpty && columns.shifts.isEmpty)
 
-    var ends = (0..<shape.laneCount).map { isLevel ? 0 : checkpoint(0, $0) }
+    var ends = (0..<shape.laneCount).map { isPackedForward ? 0 : checkpoint(0, $0) }
     for index in 0..<packedCount {
       let block = shape.block(of: index)
       if index == shape.start(ofBlock: block) {
@@ -25,7 +25,7 @@ extension LanePacking {
       var end = -Double.infinity
       for lane in run { end = max(end, ends[lane]) }
       precondition(
-        isLevel ? isClose(end, position) : end < position + Self.tolerance,
+        isPackedForward ? isClose(end, position) : end < position + Self.tolerance,
         "Item \(index) is not behind its lane's last one")
       precondition(columns.lengths[index] <= longest)
       for lane in run { ends[lane] = position + columns.lengths[index] + shape.spacing }
@@ -36,7 +36,7 @@ extension LanePacking {
   private func checkCheckpoint(_ block: Int, is ends: [Double]) {
     precondition(
       ends.indices.allSatisfy {
-        isLevel
+        isPackedForward
           ? isClose(checkpoint(block, $0), ends[$0]) : ends[$0] < checkpoint(block, $0) + Self.tolerance
       }, "Checkpoint \(block) is wrong")
   }

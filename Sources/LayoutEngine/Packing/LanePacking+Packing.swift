@@ -95,7 +95,7 @@ extension LanePacking {
     switch following {
     case .reflowLater: return
     case .reflow: pack(to: end)
-    case .keepLanes:
+    case .retainLanes:
       pack(to: min(new.lowerBound, end), retainingLanes: true)
       pack(to: min(new.upperBound, end))
       pack(to: end, retainingLanes: true)

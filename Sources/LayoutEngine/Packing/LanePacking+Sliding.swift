@@ -6,7 +6,7 @@ extension LanePacking {
   /// Whether the items behind `end` can slide by that many indices: all are packed, each in one lane, and there are blocks
   /// that the change itself does not reach into.
   func canSlide(by distance: Int, behind end: Int, newCount: Int) -> Bool {
-    isPacked && isLevel && columns.spans.isEmpty && distance > 0 && distance <= shape.blockSize
+    isPacked && isPackedForward && columns.spans.isEmpty && distance > 0 && distance <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 

@@ -4,7 +4,7 @@
 ///     packing.extent                               // of the longest lane
 ///     packing.item(at: 12)                         // its lane, start and length
 ///     packing.forEachItem(from: 4_000, to: 4_900) { item in … }
-///     packing.resizeItem(at: 12, to: 240, following: .keepLanes)
+///     packing.resizeItem(at: 12, to: 240, following: .retainLanes)
 ///
 /// An item goes to the lane that ends first, or to the lanes in turn. It starts `itemSpacing` behind the last item of
 /// that lane. An item that spans several lanes takes the run of adjacent lanes whose furthest end comes first.
@@ -21,7 +21,7 @@
 /// **After a change**, the items before its block keep their places. `.reflow` packs the others again at once, in about
 /// 2 ns an item. `.reflowLater` leaves that to the caller. Until then only the items `0 ..< packedCount` have a place:
 /// `pack(through:)` packs as far as somebody looks, `pack(atMost:)` packs the rest in slices. Items that are packed again
-/// may change their lanes. `.keepLanes` prevents that, and no item loses its place.
+/// may change their lanes. `.retainLanes` prevents that, and no item loses its place.
 public struct LanePacking: Sendable {
   /// How items are packed.
   public struct Configuration: Hashable, Sendable {

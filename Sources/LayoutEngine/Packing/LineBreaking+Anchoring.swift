@@ -1,22 +1,22 @@
 // Items that turn out to have another size while others are on screen, which must not move. Lines behind those on screen are broken
 // as ever. Lines before them are filled from the last one to the first, so that what is left over is the first line, far from the
-// screen. `levelLines()` breaks all of them from the start again.
+// screen. `rebreakForward()` breaks all of them from the start again.
 
 extension LineBreaking {
-  /// Gives items new sizes. Lines with held items keep their items, unless one of these has another size itself.
+  /// Gives items new sizes. Lines with anchored items keep their items, unless one of these has another size itself.
   ///
-  /// The item behind the held lines begins a line of its own. Where lines lead, it joins the last held one if it fits into it and is
+  /// The item behind the anchored lines begins a line of its own. Where lines lead, it joins the last anchored one if it fits into it and is
   /// no thicker: that moves nothing.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(
-    _ changes: some Sequence<(item: Int, size: LayoutSize)>, holding held: ClosedRange<Int>
+    _ changes: some Sequence<(item: Int, size: LayoutSize)>, anchoring anchored: ClosedRange<Int>
   ) {
     precondition(
-      held.lowerBound >= 0 && held.upperBound < count,
-      "LineBreaking.resize(_:holding:) was given \(held) of \(count) items")
-    let start = itemRange(inLine: line(ofItem: held.lowerBound)).lowerBound
-    var end = itemRange(inLine: line(ofItem: held.upperBound)).upperBound
+      anchored.lowerBound >= 0 && anchored.upperBound < count,
+      "LineBreaking.resize(_:anchoring:) was given \(anchored) of \(count) items")
+    let start = itemRange(inLine: line(ofItem: anchored.lowerBound)).lowerBound
+    var end = itemRange(inLine: line(ofItem: anchored.upperBound)).upperBound
     var (changesBefore, changesBehind) = (false, false)
     makeUnique()
     for (item, size) in changes {
@@ -25,7 +25,7 @@ extension LineBreaking {
         changesBefore = true
       } else {
         changesBehind = true
-        // A held item that changes itself may move what is behind it.
+        // An anchored item that changes itself may move what is behind it.
         if item < end { end = itemRange(inLine: line(ofItem: item)).lowerBound }
       }
     }
@@ -35,7 +35,7 @@ extension LineBreaking {
       let last = changesBehind ? lastAnchored : lineCount - 1
       lineStarts = startsOfLines(before: start) + (end > start || !changesBehind ? [start] : [])
       if let last { lineStarts += (line(ofItem: start) + 1..<last + 1).map { columns.lines[$0].firstItem } }
-      isLevel = false
+      isPackedForward = false
     }
     guard changesBefore || changesBehind else { return }
     var first = changesBefore ? 0 : lineCount
@@ -49,9 +49,9 @@ extension LineBreaking {
   /// Breaks all lines from the first item on, as the rules say. Does nothing unless holding items has kept some lines from that.
   ///
   /// - Complexity: O(*n*)
-  public mutating func levelLines() {
-    guard !isLevel else { return }
-    isLevel = true
+  public mutating func rebreakForward() {
+    guard !isPackedForward else { return }
+    isPackedForward = true
     guard count > 0 else { return }
     makeUnique()
     breakAgain(fromLine: 0)
@@ -82,7 +82,7 @@ extension LineBreaking {
     var (item, cursor) = (end, stored.cursor)
     while item < count, cursor + columns.breadths[item] <= rules.limit {
       guard rules.isLeading, columns.extents[item] <= stored.extent else {
-        isLevel = false
+        isPackedForward = false
         break
       }
       cursor += breadth(of: item) + rules.itemSpacing

@@ -31,8 +31,8 @@ public struct LineBreaking: Sendable {
   var columns = LineColumns()
   /// Whether all items of the last line have one size. For other lines it does not matter.
   var isLastLineUniform = true
-  /// Whether all lines are broken from the first one on: ``resize(_:holding:)`` may keep some from that.
-  public internal(set) var isLevel = true
+  /// Whether all lines are broken from the first one on: ``resize(_:anchoring:)`` may keep some from that.
+  public internal(set) var isPackedForward = true
 
   /// No items yet.
   public init(rules: LineRules) {
@@ -111,7 +111,7 @@ public struct LineBreaking: Sendable {
 
   /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll() {
-    isLevel = true
+    isPackedForward = true
     guard isKnownUniquelyReferenced(&columns) else {
       columns = LineColumns()
       return
@@ -143,8 +143,8 @@ public struct LineBreaking: Sendable {
     precondition(
       newRules.axis == rules.axis,
       "LineBreaking.rebreak(by:) cannot turn the axis \(rules.axis) to \(newRules.axis)")
-    guard newRules != rules else { return levelLines() }
-    (rules, isLevel) = (newRules, true)
+    guard newRules != rules else { return rebreakForward() }
+    (rules, isPackedForward) = (newRules, true)
     guard count > 0 else { return }
     makeUnique()
     breakAgain(fromLine: 0)

@@ -47,16 +47,16 @@ extension LaneSections {
   /// Has all lanes of all sections begin level again. Items are left for later in those where they did not.
   ///
   /// - Complexity: O(*sections*)
-  public mutating func levelLanes() {
-    guard !isLevel else { return }
+  public mutating func packForwardLater() {
+    guard !isPackedForward else { return }
     for section in sections.indices {
-      sections[section].packing.levelLanes()
+      sections[section].packing.packForwardLater()
       updateStart(of: section)
     }
   }
 
   /// Whether the lanes of each section begin level.
-  public var isLevel: Bool { sections.allSatisfy { $0.packing.isLevel } }
+  public var isPackedForward: Bool { sections.allSatisfy { $0.packing.isPackedForward } }
 
   /// Replaces a section and moves the sections after it.
   ///
@@ -68,7 +68,7 @@ extension LaneSections {
 
   /// Removes a section's items and returns them, so that another section can use their memory. The sections are not to be
   /// used afterwards, but for taking more items.
-  public mutating func takeItems(ofSection section: Int) -> LanePacking {
+  public mutating func extractItems(ofSection section: Int) -> LanePacking {
     var items = LanePacking(sections[section].packing.configuration)
     swap(&items, &sections[section].packing)
     return items

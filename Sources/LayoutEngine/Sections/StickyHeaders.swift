@@ -111,14 +111,14 @@ public struct StickyHeaders: Sendable {
   ///
   /// - Complexity: O(log *headers* + levels)
   public func start(ofHeaderInSection section: Int, edge: Double) -> Double? {
-    place(ofHeaderInSection: section, edge: edge)?.start
+    geometry(ofHeaderInSection: section, edge: edge)?.start
   }
 
   /// Where a header starts while the contents' visible part starts at `edge`, and how long it is then; nil where the section
   /// has none.
   ///
   /// - Complexity: O(log *headers* + levels)
-  public func place(ofHeaderInSection section: Int, edge: Double) -> (start: Double, extent: Double)? {
+  public func geometry(ofHeaderInSection section: Int, edge: Double) -> (start: Double, extent: Double)? {
     index(ofHeaderInSection: section).map { geometry(of: $0, edge: edge) }
   }
 

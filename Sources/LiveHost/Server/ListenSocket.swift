@@ -20,7 +20,7 @@ enum ListenSocket {
       while true {
         do {
           return try open(host: host, number: number)
-        } catch .portTaken
+        } catch .portInUse
           where number < first.addingReportingOverflow(Self.tries).partialValue && number < .max
         {
           number += 1
@@ -53,7 +53,7 @@ enum ListenSocket {
     } catch let error as LivePreviewError {
       throw error
     } catch SocketError.failed(_, EADDRINUSE, _) {
-      throw .portTaken(number)
+      throw .portInUse(number)
     } catch SocketError.failed(_, _, let message) {
       throw .cannotListen(host: host, port: number, reason: message)
     } catch {

@@ -53,10 +53,10 @@ struct CompositionalDescription {
   }
 
   /// Asks for the items of a custom group of a size.
-  func customItems(inGroup id: Int, _ size: LayoutSize) -> [Compositional.CustomPlace] {
+  func customItems(inGroup id: Int, _ size: LayoutSize) -> [Compositional.CustomItem] {
     let environment = CompositionalEnvironment(contentSize: CGSize(size), traitCollection: traits)
     return providers[id](environment).map {
-      Compositional.CustomPlace(frame: LayoutRect($0.frame), zIndex: $0.zIndex)
+      Compositional.CustomItem(frame: LayoutRect($0.frame), zIndex: $0.zIndex)
     }
   }
 

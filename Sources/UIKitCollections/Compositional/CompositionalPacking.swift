@@ -132,10 +132,10 @@ struct CompositionalPacking {
     var run = Compositional.Run(
       description.node, axis: isOrthogonal ? axis.crossing : axis, container: surroundings.contentContainer,
       spacing: Double(layout.interGroupSpacing), scale: room.scale, count: count,
-      places: description.customItems)
+      customItems: description.customItems)
     let measured = sizes.items.sizes(inSection: number)
     if !measured.isEmpty {
-      run.measure(measured.map { (item: $0.key, size: $0.value) }, places: description.customItems)
+      run.measure(measured.map { (item: $0.key, size: $0.value) }, customItems: description.customItems)
     }
     return Compositional.Section(surroundings: surroundings, run: run)
   }
@@ -178,7 +178,7 @@ struct CompositionalPacking {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       let description = descriptions[section]
       sections.update(section) { run in
-        run.measure(changes.map { (item: $0.key.item, size: $0.value) }, places: description.customItems)
+        run.measure(changes.map { (item: $0.key.item, size: $0.value) }, customItems: description.customItems)
       }
       noteOverhang(ofSection: section)
     }

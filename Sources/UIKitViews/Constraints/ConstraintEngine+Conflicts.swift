@@ -6,7 +6,7 @@ extension ConstraintEngine {
   func resolveConflicts() {
     // Each round sets one aside. A conflict that comes back differently each time must not hang.
     for _ in 0..<64 {
-      let conflicts = system.takeConflicts()
+      let conflicts = system.drainConflicts()
       guard !conflicts.isEmpty else { return }
       let known = constraintsByHandle()
       for conflict in conflicts where system.isBroken(conflict.broken) {
@@ -18,7 +18,7 @@ extension ConstraintEngine {
         }
       }
     }
-    _ = system.takeConflicts()
+    _ = system.drainConflicts()
   }
 
   private func resolve(

@@ -23,7 +23,7 @@ import Testing
     // All are measured from the last one to the first, which leaves lanes that do not begin level.
     board.position = board.room
     while board.position > 1500 { board.position -= 150 }
-    #expect(board.layout.lanes.sections?.isLevel == false)
+    #expect(board.layout.lanes.sections?.isPackedForward == false)
     let target = board.room - 40
     let area = CGRect(x: 0, y: target, width: 300, height: 400)
     let first = try #require(
@@ -31,7 +31,7 @@ import Testing
         .min { $0.frame.minY < $1.frame.minY })
     let distance = first.frame.minY - target
     board.position = target
-    #expect(board.layout.lanes.sections?.isLevel == true)
+    #expect(board.layout.lanes.sections?.isPackedForward == true)
     let now = try #require(board.shown[board.sections[0][first.indexPath.item]])
     #expect(isClose(now.minY, distance))
   }
@@ -46,13 +46,13 @@ import Testing
     while board.position > 1500 { board.position -= 150 }
     // What comes into sight with the last step is not kept, if anything else is.
     board.position -= 1
-    #expect(board.layout.lanes.sections?.isLevel == false)
+    #expect(board.layout.lanes.sections?.isPackedForward == false)
     let first = try #require(board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
     let context = SectionedInvalidationContext()
     context.invalidateItems(at: [[0, 190]])
     board.layout.invalidateLayout(with: context)
     board.view.layoutIfNeeded()
-    #expect(board.layout.lanes.sections?.isLevel == true)
+    #expect(board.layout.lanes.sections?.isPackedForward == true)
     #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY))
   }
 

@@ -346,10 +346,10 @@ import Testing
 
   @Test func `an item whose place is given has no size of its own`() {
     let custom = Node(size: .init(.fractionalWidth(1), .absolute(100)), content: .custom(7))
-    let item = Compositional.CustomPlace(frame: LayoutRect(x: 1, y: 2, width: 30, height: 40))
+    let item = Compositional.CustomItem(frame: LayoutRect(x: 1, y: 2, width: 30, height: 40))
     let run = Compositional.Run(
       custom, axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2,
-      places: { _, _ in [item] })
+      customItems: { _, _ in [item] })
     #expect(run.estimates(ofItem: 1) == (false, false))
     #expect(run.frame(ofItem: 1, from: .zero) == LayoutRect(x: 1, y: 102, width: 30, height: 40))
   }

@@ -23,7 +23,7 @@ import Testing
       let customItems = description.customItems
       var run = Compositional.Run(
         node, axis: axis, container: container, spacing: spacing, scale: scale, count: count,
-        places: { _, _ in customItems })
+        customItems: { _, _ in customItems })
       var measured: [Int: LayoutSize] = [:]
       for _ in 0..<dice.int(1...3) {
         run._checkInvariants()
@@ -39,7 +39,7 @@ import Testing
           )
         }
         for (item, size) in sizes { measured[item] = size }
-        run.measure(sizes, places: { _, _ in customItems })
+        run.measure(sizes, customItems: { _, _ in customItems })
       }
     }
   }
@@ -158,12 +158,12 @@ private struct Expected {
 /// Nested groups of random kinds and sizes.
 private struct RandomDescription {
   /// Of all custom groups.
-  let customItems: [Compositional.CustomPlace]
+  let customItems: [Compositional.CustomItem]
   private var badgeCount = 0
 
   init(_ dice: inout SeededGenerator) {
     customItems = (0..<dice.int(1...50)).map { _ in
-      Compositional.CustomPlace(
+      Compositional.CustomItem(
         frame: LayoutRect(
           x: Double(dice.int(-40...800)) / 4, y: Double(dice.int(-40...1600)) / 4,
           width: Double(dice.int(0...300)) / 4, height: Double(dice.int(0...300)) / 4))

@@ -8,7 +8,7 @@ struct ReferenceGroups {
   let scale: Double
   let count: Int
   let measured: [Int: LayoutSize]
-  let customItems: [Compositional.CustomPlace]
+  let customItems: [Compositional.CustomItem]
 
   /// A node's place, and what is in it.
   struct Box {

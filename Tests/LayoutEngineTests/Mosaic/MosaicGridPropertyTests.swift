@@ -33,7 +33,7 @@ import Testing
     grid._checkInvariants()
     let reference = ReferenceGrid(spans, columnCount: grid.rules.columnCount)
     #expect(
-      (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] }
+      (0..<grid.count).map { [grid.firstCell(ofItem: $0).row, grid.firstCell(ofItem: $0).column] }
         == reference.firstCells
     )
     #expect(grid.rowCount == reference.occupied.count)

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func firstCells(_ grid: MosaicGrid) -> [[Int]] {
-    (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] }
+    (0..<grid.count).map { [grid.firstCell(ofItem: $0).row, grid.firstCell(ofItem: $0).column] }
   }
 
   private let large = Span(columns: 2, rows: 2)
@@ -140,7 +140,7 @@ import Testing
       item % 10 == 9
         ? Span(columns: 1, rows: 1 + item % 3) : item % 4 == 0 ? Span(columns: 2, rows: 2) : broad
     }
-    #expect(grid.place(ofItem: 9) == (0, 2))
+    #expect(grid.firstCell(ofItem: 9) == (0, 2))
     for row in stride(from: 0.0, to: Double(grid.rowCount), by: Double(largeCount(297_531))) {
       let rect = LayoutRect(x: 0, y: row * 100 + 10, width: 300, height: 900)
       var found: [Int] = []

@@ -14,7 +14,7 @@ import Testing
     /// What is on screen and stays as long as it is.
     var anchored: Set<Int> = []
 
-    var isRagged: Bool { !packing.isLevel }
+    var isRagged: Bool { !packing.isPackedForward }
 
     mutating func go(to position: Double) {
       packing.pack(through: position + extent)
@@ -28,7 +28,7 @@ import Testing
     mutating func level() {
       guard let anchor = items.first else { return }
       let before = packing.item(at: anchor).start
-      packing.levelLanes()
+      packing.packForwardLater()
       packing.pack(atMost: packing.count)
       start += packing.item(at: anchor).start - before
     }
@@ -41,7 +41,7 @@ import Testing
           ?? items.first { packing.item(at: $0).start >= start } ?? index
         let old = anchored.filter { $0 != index }.map { (index: $0, place: packing.item(at: $0)) }
         let before = packing.item(at: anchor).start
-        packing.resizeItem(at: index, to: lengths[index], holding: anchored)
+        packing.resizeItem(at: index, to: lengths[index], anchoring: anchored)
         packing.pack(atMost: packing.count)
         let shift = packing.item(at: anchor).start - before
         start += shift
@@ -140,10 +140,10 @@ import Testing
       for _ in 0..<6 { screen.go(to: screen.start - 120) }
     }
     var packing = screen.packing
-    packing.levelLanes()
+    packing.packForwardLater()
     packing.pack(atMost: packing.count)
     packing._checkInvariants()
-    #expect(packing.isLevel)
+    #expect(packing.isPackedForward)
     let known = LanePacking(
       packing.configuration, count: packing.count, span: { packing.span(at: $0) },
       length: { packing.length(at: $0) })
@@ -187,10 +187,10 @@ import Testing
     var packing = LanePacking(
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })
     packing.pack(atMost: 10)
-    packing.resizeItem(at: 2, to: 150, holding: [3], holdsEnd: true)
+    packing.resizeItem(at: 2, to: 150, anchoring: [3], anchorsEnd: true)
     #expect(packing.backCount == 3 && packing.isPacked)
     let before = (0..<4).map { packing.item(at: $0) }
-    packing.resizeItem(at: 4, to: 101, holding: [5])
+    packing.resizeItem(at: 4, to: 101, anchoring: [5])
     #expect(packing.packedCount == 4)
     #expect((0..<4).map { packing.item(at: $0) } == before)
   }
@@ -200,10 +200,10 @@ import Testing
     arguments: [4, 300])
   func reflow(index: Int) {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { _ in 100 }
-    packing.resizeItem(at: 2, to: 150, holding: [3], holdsEnd: true)
-    #expect(!packing.isLevel)
+    packing.resizeItem(at: 2, to: 150, anchoring: [3], anchorsEnd: true)
+    #expect(!packing.isPackedForward)
     packing.resizeItem(at: index, to: 120, following: .reflow)
-    #expect(packing.isLevel == (index < 256))
+    #expect(packing.isPackedForward == (index < 256))
     #expect((0..<2).map { packing.item(at: $0).start } == (index < 256 ? [0, 0] : [0, 50]))
     packing._checkInvariants()
   }
@@ -212,7 +212,7 @@ import Testing
     let lengths = [10.0, 10, 20, 10]
     var packing = LanePacking(
       .init(laneCount: 2), count: 4, span: { $0 == 0 ? 2 : 1 }, length: { lengths[$0] })
-    packing.resizeItem(at: 1, to: 15, holding: [2, 3])
+    packing.resizeItem(at: 1, to: 15, anchoring: [2, 3])
     packing.pack(atMost: 4)
     packing._checkInvariants()
     #expect(packing.item(at: 3).start - packing.item(at: 2).start == 10)
@@ -225,7 +225,7 @@ import Testing
       .init(laneCount: 3), count: 6, span: { $0 == 4 ? 2 : 1 }, length: { lengths[$0] })
     let before = (1..<6).map { packing.item(at: $0) }
     // Packed again, item 3 would go to the first lane. Item 4 covers that lane and the one of item 3.
-    packing.resizeItem(at: 0, to: 2, holding: [3, 5])
+    packing.resizeItem(at: 0, to: 2, anchoring: [3, 5])
     packing.pack(atMost: 6)
     packing._checkInvariants()
     #expect((1..<6).map { packing.item(at: $0) } == before)

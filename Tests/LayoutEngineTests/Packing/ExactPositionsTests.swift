@@ -81,7 +81,7 @@ import Testing
     var packing = packing(thirds, lanes: 3, gap: 24)
     for index in thirds.indices {
       thirds[index] = 4601
-      packing.resizeItem(at: index, to: 4601.0 / 3, following: .keepLanes)
+      packing.resizeItem(at: index, to: 4601.0 / 3, following: .retainLanes)
     }
     // What each is off, and what a block owes, in steps of 2⁻¹⁶ points.
     #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)
@@ -109,7 +109,7 @@ import Testing
 
   @Test("items resized one by one lie where items of that length do", arguments: [1, 3])
   func resized(lanes: Int) {
-    for following in [LanePacking.Following.keepLanes, .reflowLater] {
+    for following in [LanePacking.Following.retainLanes, .reflowLater] {
       for gap in [24, 10] {
         var thirds = [Int](repeating: 150, count: largeCount(60_000))
         var packing = packing(thirds, lanes: lanes, gap: gap)
@@ -127,7 +127,7 @@ import Testing
   @Test(
     "items inserted and removed at the front leave the others where they should be", arguments: [1, 3, 9])
   func edited(lanes: Int) {
-    for following in [LanePacking.Following.keepLanes, .reflow] {
+    for following in [LanePacking.Following.retainLanes, .reflow] {
       for gap in [24, 10] {
         var thirds = [Int](repeating: 100, count: 20_000)
         var packing = packing(thirds, lanes: lanes, gap: gap)

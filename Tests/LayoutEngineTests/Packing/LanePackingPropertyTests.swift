@@ -68,7 +68,7 @@ import Testing
         var packing = LanePacking(model)
         for _ in 0..<25 {
           model.lanes = packing.lanes
-          change(&packing, &model, .keepLanes, &dice)
+          change(&packing, &model, .retainLanes, &dice)
           expect(packing, isAs: model, &dice, queries: 5)
         }
       }
@@ -89,7 +89,7 @@ import Testing
       model.lanes = packing.lanes
       for index in [50, 2999, 4000, 0] {
         model.lengths[index] = Double(dice.int(0...300))
-        packing.resizeItem(at: index, to: model.lengths[index], following: .keepLanes)
+        packing.resizeItem(at: index, to: model.lengths[index], following: .retainLanes)
         expect(packing, isAs: model, &dice)
         // Where the longest items end, and what starts there.
         for end in [40, 3000, 3001].map({ packing.item(at: $0).end }) {
@@ -112,14 +112,14 @@ import Testing
       model.lengths[index] = length
       if dice.chance(0.8) {
         model.lanes = packing.lanes
-        packing.resizeItem(at: index, to: length, following: .keepLanes)
+        packing.resizeItem(at: index, to: length, following: .retainLanes)
       } else if dice.chance(0.5) {
         // What lies before the block of the change keeps its lanes.
         model.lanes = Array(packing.lanes[..<(index / 256 * 256)])
         packing.resizeItem(at: index, to: length)
       } else {
         model.lanes = packing.lanes
-        packing.resizeItem(at: index, to: length, following: .keepLanes)
+        packing.resizeItem(at: index, to: length, following: .retainLanes)
         model.lengths.append(77)
         packing.append(contentsOf: [77])
       }

@@ -133,7 +133,7 @@ import Testing
   @Test(
     "a copy keeps what it has, whatever happens to the original",
     arguments: [
-      { $0.resizeItem(at: 3, to: 100, following: .keepLanes) }, { $0.resizeItem(at: 3, to: 100) },
+      { $0.resizeItem(at: 3, to: 100, following: .retainLanes) }, { $0.resizeItem(at: 3, to: 100) },
       { $0.resizeItem(at: 3, to: 100, following: .reflowLater) }, { $0.append(contentsOf: [5]) },
       { $0.append(count: 2) { _ in 7 } }, { $0.insertItems(at: 0, count: 3, span: { _ in 2 }) { _ in 7 } },
       { $0.removeItems(0..<200) }, { $0.moveItem(from: 0, to: 250) }, { $0.replaceAll(with: [1, 2, 3]) },
@@ -142,7 +142,7 @@ import Testing
   func copies(change: @Sendable (inout LanePacking) -> Void) {
     var original = LanePacking(.init(laneCount: 2), count: 300) { Double($0 % 40) }
     // A move of whole blocks, so that a copy has those to keep too.
-    original.resizeItem(at: 1, to: 90, following: .keepLanes)
+    original.resizeItem(at: 1, to: 90, following: .retainLanes)
     let copy = original
     let items = copy.allItems
     change(&original)
@@ -185,9 +185,9 @@ import Testing
     let third = 100.0 / 3
     var packing = LanePacking(.init(laneCount: 2), lengths: (0..<600).map { Float($0 % 40) })
     let copy = packing
-    packing.resizeItem(at: 300, to: third, following: .keepLanes)
+    packing.resizeItem(at: 300, to: third, following: .retainLanes)
     packing.append(contentsOf: [7, 0.1])
-    packing.insertItems(at: 0, count: 1, following: .keepLanes) { _ in 0x1p21 - 0x1p-30 }
+    packing.insertItems(at: 0, count: 1, following: .retainLanes) { _ in 0x1p21 - 0x1p-30 }
     packing._checkInvariants()
     #expect(packing.length(at: 0) == 0x1p21 - 0x1p-30)
     #expect((1...300).allSatisfy { packing.length(at: $0) == Double(($0 - 1) % 40) })
@@ -224,7 +224,7 @@ import Testing
     // All lanes but the last one grow by more than a thousand million points.
     for item in 0..<model.lengths.count where item % lanes < lanes - 1 {
       model.lengths[item] = longest
-      packing.resizeItem(at: item, to: longest, following: .keepLanes)
+      packing.resizeItem(at: item, to: longest, following: .retainLanes)
     }
     model.lanes = packing.lanes
     model.lengths += [Double](repeating: longest, count: 2000)

@@ -97,7 +97,7 @@ import Testing
       let before = anchored.map { lines.frame(ofItem: $0) }
       let line = lines.line(ofItem: first)
       let changesAnchored = changes.contains { lines.line(ofItem: $0.item) >= line }
-      lines.resize(changes, holding: anchored)
+      lines.resize(changes, anchoring: anchored)
       plain.resize(changes, anchoring: anchored)
       lines._checkInvariants()
       #expect((0..<lines.lineCount).map(lines.itemRange) == plain.lines)
@@ -109,10 +109,10 @@ import Testing
       }
     }
     let copy = lines
-    lines.levelLines()
+    lines.rebreakForward()
     lines._checkInvariants()
-    #expect(lines.isLevel && (0..<lines.lineCount).map(lines.itemRange) == plain.forward(0..<count))
-    if copy.isLevel { #expect((0..<copy.lineCount).map(copy.itemRange) == plain.forward(0..<count)) }
+    #expect(lines.isPackedForward && (0..<lines.lineCount).map(lines.itemRange) == plain.forward(0..<count))
+    if copy.isPackedForward { #expect((0..<copy.lineCount).map(copy.itemRange) == plain.forward(0..<count)) }
   }
 
   @Test("what stays begins with the first line in which no stranger changes")

@@ -160,7 +160,7 @@ import Testing
         sections.surroundItems(
           ofSection: section, headerExtent: Double(10 + section),
           insets: LayoutInsets(top: 1, left: 3, bottom: 2, right: 3), laneSpacing: 4, footerExtent: 9)
-        sections.updateItems(inSection: section) { $0.resizeItem(at: 3, to: 300, following: .keepLanes) }
+        sections.updateItems(inSection: section) { $0.resizeItem(at: 3, to: 300, following: .retainLanes) }
       }
     }
     var (oneByOne, together) = (sections(lengths), sections(lengths))
@@ -185,7 +185,7 @@ import Testing
     changed.replaceSection(0, with: changed[2])
     changed._checkInvariants()
     #expect(changed.bounds(ofSection: 0).upperBound == changed.bounds(ofSection: 1).lowerBound)
-    #expect(changed.takeItems(ofSection: 2).count == 1)
+    #expect(changed.extractItems(ofSection: 2).count == 1)
     #expect(changed[2].packing.count == 0)
   }
 

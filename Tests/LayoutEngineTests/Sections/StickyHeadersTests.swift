@@ -76,7 +76,9 @@ import Testing
         let range = edge...(edge + generator.double(0...300))
         let reaching = headers.sections(reaching: range)
         for index in plain.indices {
-          let (shown, expected) = (headers.place(ofHeaderInSection: index, edge: edge), geometry(index, edge))
+          let (shown, expected) = (
+            headers.geometry(ofHeaderInSection: index, edge: edge), geometry(index, edge)
+          )
           #expect(
             (shown?.start ?? .nan) - expected.start < 1e-9 && expected.start - (shown?.start ?? .nan) < 1e-9)
           #expect(((shown?.extent ?? .nan) - expected.extent).magnitude < 1e-9)
@@ -124,8 +126,8 @@ import Testing
       for section in ranges.indices {
         let edge = generator.double(-50...(start + 50))
         let (shown, expected) = (
-          headers.place(ofHeaderInSection: section, edge: edge),
-          plain.place(ofHeaderInSection: section, edge: edge)
+          headers.geometry(ofHeaderInSection: section, edge: edge),
+          plain.geometry(ofHeaderInSection: section, edge: edge)
         )
         #expect(shown?.start == expected?.start && shown?.extent == expected?.extent)
       }

@@ -48,7 +48,7 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark("the first of 1M items resized, lanes kept") { benchmark in
     var packing = LanePacking(configuration, lengths: lengths)
     benchmark.startMeasurement()
-    packing.resizeItem(at: 0, to: 77, following: .keepLanes)
+    packing.resizeItem(at: 0, to: 77, following: .retainLanes)
     blackHole(packing.extent)
   }
 }

@@ -1,6 +1,6 @@
 extension Compositional {
-  /// A place in a custom group.
-  public struct CustomPlace: Hashable, Sendable {
+  /// An item of a custom group.
+  public struct CustomItem: Hashable, Sendable {
     /// In the group's coordinates.
     public var frame: LayoutRect
     /// Higher is nearer.
@@ -14,5 +14,5 @@ extension Compositional {
   }
 
   /// Answers where the items of a custom group lie, by the caller's number for it and the group's size.
-  public typealias CustomPlaces = (Int, LayoutSize) -> [CustomPlace]
+  public typealias CustomItemProvider = (Int, LayoutSize) -> [CustomItem]
 }

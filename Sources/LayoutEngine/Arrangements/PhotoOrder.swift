@@ -1,5 +1,5 @@
 /// Photos by their places in all sections: which photo is which goes where the photo goes.
-public struct PhotoPlaces: Hashable, Sendable {
+public struct PhotoOrder: Hashable, Sendable {
   /// The keys of the photos, in the order in which these lie.
   public private(set) var keys: PhotoKeys
   /// How many photos lie in which section.
@@ -33,7 +33,7 @@ public struct PhotoPlaces: Hashable, Sendable {
   /// The photos after a batch of updates. Those that come are new ones.
   ///
   /// - Complexity: O(sections + photos of the sections that change), without an object for any.
-  public func following(_ shift: SectionedShift, to newSections: SectionMap) -> PhotoPlaces {
+  public func following(_ shift: SectionedShift, to newSections: SectionMap) -> PhotoOrder {
     var new = self
     (new.keys, new.sections) = (PhotoKeys(after: keys), newSections)
     for section in 0..<newSections.sectionCount {
