@@ -140,7 +140,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
   private(set) var isPrepared = false
-  let currentItemWatch = CurrentItemWatch()
+  private let currentItemWatch = CurrentItemWatch()
 
   // MARK: - Preparing
 

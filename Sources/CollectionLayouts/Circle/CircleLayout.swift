@@ -92,6 +92,10 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   /// How far the contents scroll from one item to the next, in points; at least 1. Default 60.
   open var itemAdvance: CGFloat = 60 { didSet { changed(from: oldValue, to: itemAdvance) } }
 
+  /// Called with the new value when ``currentIndexPath`` of a circle that ``scrolls`` has changed. The call never comes during layout, but
+  /// in the frame after it, and once for all changes up to then: reload and invalidate from there as you like. Default nil.
+  open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
+
   private var turnInProgress: CGFloat = 0 { didSet { changed(from: oldValue, to: turnInProgress) } }
 
   private var pinchInProgress: CGFloat = 1 { didSet { changed(from: oldValue, to: pinchInProgress) } }
@@ -117,6 +121,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   private weak var scrollStep: UICollectionViewLayoutInvalidationContext?
   /// What is at rest, while that changes.
   let anchorTracker = AnchorTracker<WheelAnchor>()
+  private let currentItemWatch = CurrentItemWatch()
   /// The item that is to be at rest from the first layout on.
   var awaitedIndexPath: IndexPath?
 
@@ -252,6 +257,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
       found.append(attributes(at: $0, on: ring, isHidden: false))
     }
     anchorTracker.attributesWereShown(in: collectionView)
+    currentItemWatch.noteLayout(of: self)
     return found
   }
 

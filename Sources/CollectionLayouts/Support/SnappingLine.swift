@@ -8,6 +8,11 @@ protocol SnappingLine: UICollectionViewLayout {
   var area: VisibleArea { get }
   /// The width in which the view mirrors the line; nil where it does not.
   var lineWidth: Double? { get }
+  var isPrepared: Bool { get }
+  /// The item nearest to that place.
+  var currentIndexPath: IndexPath? { get }
+  /// Called with it, after layout.
+  var onCurrentIndexPathChange: ((IndexPath?) -> Void)? { get }
 }
 
 extension SnappingLine {

@@ -29,6 +29,28 @@ import Testing
     }
   }
 
+  @Test
+  func `a change of the item at rest is told once, after layout; a circle that does not scroll has none`() {
+    let layout = wheel()
+    var told: [IndexPath?] = []
+    layout.onCurrentIndexPathChange = { told.append($0) }
+    let stage = Stage(layout, width: 300, height: 500, counts: [5, 0, 7])
+    #expect(told.isEmpty)
+    passFrame()
+    for items in [0.4, 0.6, 5.2, 4.8] as [CGFloat] {
+      stage.scroll(to: CGPoint(x: 0, y: 60 * items))
+      let count = told.count
+      stage.view.layoutIfNeeded()
+      #expect(told.count == count)
+      passFrame()
+    }
+    #expect(told == [[0, 0], [0, 1], [2, 0]])
+    layout.scrolls = false
+    stage.view.layoutIfNeeded()
+    passFrame()
+    #expect(told.count == 4 && told.last == .some(nil))
+  }
+
   @Test(
     "scrolling by an advance turns the circle by an item, whatever its direction",
     arguments: [false, true], [CircleLayout.Direction.clockwise, .counterclockwise])

@@ -1,13 +1,13 @@
 import CollectionView
 
-/// Tells whoever wants to know which item of a carousel is in the middle, in the frame after a layout pass.
+/// Tells whoever wants to know which item of a line is where items come to rest, in the frame after a layout pass.
 final class CurrentItemWatch {
   /// What was told last, or what was current when nobody listened.
   private var known: IndexPath?
   private var nextFrame: CADisplayLink?
 
-  /// Has the listener called in the next frame where another item is in the middle.
-  func noteLayout(of layout: CarouselLayout) {
+  /// Has the listener called in the next frame where another item is current.
+  func noteLayout<Layout: SnappingLine>(of layout: Layout) {
     guard nextFrame == nil else { return }
     let current = layout.currentIndexPath
     guard current != known else { return }
@@ -21,7 +21,7 @@ final class CurrentItemWatch {
     nextFrame = link
   }
 
-  private func tell(_ layout: CarouselLayout) {
+  private func tell(_ layout: some SnappingLine) {
     // The next layout pass knows which items there are now.
     guard layout.isPrepared, layout.collectionView != nil else { return }
     let current = layout.currentIndexPath
