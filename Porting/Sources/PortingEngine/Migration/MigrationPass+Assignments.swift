@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+extension MigrationPass {
+  // MARK: Cases, by what they are compared with or given to
+
+  func migrate(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    guard elements.count >= 3 else { return }
+    for rule in caseRules(of: elements[0]) {
+      for element in elements.dropFirst() { renameCases(rule, in: Syntax(element)) }
+    }
+    if elements[1].is(AssignmentExprSyntax.self) { assignToSeveral(elements, node) }
+  }
+
+  func migrate(_ node: SwitchExprSyntax) {
+    for rule in caseRules(of: node.subject) {
+      for element in node.cases {
+        guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) else {
+          continue
+        }
+        for item in label.caseItems { renameCases(rule, in: Syntax(item.pattern)) }
+      }
+    }
+  }
+
+  func migrate(_ node: MatchingPatternConditionSyntax) {
+    for rule in caseRules(of: node.initializer.value) { renameCases(rule, in: Syntax(node.pattern)) }
+  }
+
+  /// Those of the type of a property: `CarouselLayout.ItemSize` is that of `itemSize`.
+  private func caseRules(of expression: ExprSyntax) -> [MigrationRule] {
+    let (property, owner): (String, String?)
+    if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
+      (property, owner) = (access.declName.baseName.text, types.type(of: base))
+    } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      (property, owner) = (reference.baseName.text, types.enclosingType(of: expression))
+    } else {
+      return []
+    }
+    guard let owner else { return [] }
+    return rules.filter { rule in
+      guard rule.kind == .case, let type = rule.types.first, let dot = type.lastIndex(of: ".") else {
+        return false
+      }
+      let nested = type[type.index(after: dot)...].lowercased()
+      return property.lowercased().hasSuffix(nested) && has([String(type[..<dot])], owner)
+    }
+  }
+
+  /// `.fixed`, but for what closures say.
+  private func renameCases(_ rule: MigrationRule, in node: Syntax) {
+    if node.is(ClosureExprSyntax.self) { return }
+    if let access = node.as(MemberAccessExprSyntax.self), access.base == nil,
+      access.declName.baseName.text == rule.old, let name = rule.new.first
+    {
+      rename(access.declName.baseName, to: name, access)
+    }
+    for child in node.children(viewMode: .sourceAccurate) { renameCases(rule, in: child) }
+  }
+
+  // MARK: One property that has become several
+
+  private func assignToSeveral(_ elements: [ExprSyntax], _ node: SequenceExprSyntax) {
+    guard let access = elements[0].as(MemberAccessExprSyntax.self), let base = access.base else { return }
+    let token = access.declName.baseName
+    let candidates = rules.filter { $0.kind == .property && $0.old == token.text && $0.new.count > 1 }
+    guard case .rule(let rule) = owner(of: base, among: candidates), isStatement(node) else { return }
+    let value = text(from: elements[2].contentRange.lowerBound, to: node.contentRange.upperBound)
+    rename(token, to: rule.new[0], access)
+    for name in rule.new.dropFirst() {
+      insertStatement("\(base.trimmedDescription).\(name) = \(value)", behind: node)
+    }
+  }
+
+  // MARK: Statements
+
+  /// Whether nobody uses what a node evaluates to.
+  func isStatement(_ node: some SyntaxProtocol) -> Bool { node.parent?.is(CodeBlockItemSyntax.self) == true }
+
+  /// In a line of its own where the node begins one.
+  func insertStatement(_ statement: String, behind node: some SyntaxProtocol) {
+    let start = node.contentRange.lowerBound
+    let lineStart = file.startOfLine(before: start)
+    let beginsLine = lineStart < start || start == 0 || file.bytes[start - 1] == UInt8(ascii: "\n")
+    let separator = beginsLine ? "\n" + text(from: lineStart, to: start) : "; "
+    file.insert(separator + statement, at: node.endPositionBeforeTrailingTrivia)
+  }
+
+  /// As the file has it.
+  func text(from start: Int, to end: Int) -> String {
+    String(decoding: file.bytes[start..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+/// Carries rules out on a file.
+final class MigrationPass: SyntaxVisitor {
+  let file: OpenFile
+  let rules: [MigrationRule]
+  let types: NamedTypes
+  /// What has been dealt with together with what is around it.
+  var done: Set<SyntaxIdentifier> = []
+
+  init(file: OpenFile, rules: [MigrationRule], types: NamedTypes) {
+    (self.file, self.rules, self.types) = (file, rules, types)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// What is known of who has a name.
+  enum Owner {
+    /// It is the rule's.
+    case rule(MigrationRule)
+    /// It is somebody else's, or may well be.
+    case other
+    /// It looks like the rule's, and nothing says that it is.
+    case unknown(MigrationRule)
+  }
+
+  func owner(of base: ExprSyntax?, among candidates: [MigrationRule]) -> Owner {
+    guard let first = candidates.first else { return .other }
+    guard let type = base.flatMap({ types.type(of: $0) }) else {
+      return base != nil && first.isDistinctive ? .unknown(first) : .other
+    }
+    return candidates.first { has($0.types, type) }.map(Owner.rule) ?? .other
+  }
+
+  /// Whether a type or one that it inherits from is among others.
+  func has(_ owners: [String], _ type: String) -> Bool {
+    types.line(of: type).contains(where: owners.contains)
+  }
+
+  /// Gives a token another text, and says so.
+  func rename(_ token: TokenSyntax, to name: String, _ node: some SyntaxProtocol) {
+    guard done.insert(token.id).inserted else { return }
+    file.replace(token, with: name)
+    file.changed(node, "'\(token.text)' is '\(name)'")
+  }
+
+  // MARK: Calls, assignments and comparisons
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    migrate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    migrate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    migrate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+    migrate(node)
+    return .visitChildren
+  }
+
+  // MARK: Properties and nested types
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let token = node.declName.baseName
+    guard let base = node.base, !done.contains(token.id) else { return .visitChildren }
+    let candidates = rules.filter { $0.old == token.text }
+    let written = base.trimmedDescription
+    if let rule = candidates.first(where: {
+      ($0.kind == .case || $0.kind == .type) && $0.types.contains(written)
+    }),
+      !rule.isOfLayout, let name = rule.new.first
+    {
+      rename(token, to: name, node)
+      return .visitChildren
+    }
+    noteTypeOfLayout(named: "\(written).\(token.text)", node)
+    switch owner(of: base, among: candidates.filter { [.property, .path, .byHand].contains($0.kind) }) {
+    case .rule(let rule) where rule.new.count == 1: rename(token, to: rule.new[0], node)
+    case .rule(let rule), .unknown(let rule): file.cannot(node, Self.advice(rule))
+    case .other: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let component = node.components.first?.component, case .property(let property) = component else {
+      return .visitChildren
+    }
+    let token = property.declName.baseName
+    let candidates = rules.filter { $0.old == token.text && [.property, .path].contains($0.kind) }
+    guard let first = candidates.first else { return .visitChildren }
+    guard let root = node.root?.trimmedDescription else {
+      if first.isDistinctive { file.cannot(node, Self.advice(first)) }
+      return .visitChildren
+    }
+    guard let rule = candidates.first(where: { has($0.types, root) }) else { return .visitChildren }
+    if rule.new.count == 1 {
+      rename(token, to: rule.new[0], node)
+    } else {
+      file.cannot(node, Self.advice(rule))
+    }
+    return .visitChildren
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    renameType(node.name, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // Of a member access it is the member.
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+      renameType(node.baseName, node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    let base = node.baseType.trimmedDescription
+    let rule = rules.first { $0.kind == .type && $0.old == node.name.text && $0.types.contains(base) }
+    if let rule, !rule.isOfLayout, let name = rule.new.first { rename(node.name, to: name, node) }
+    noteTypeOfLayout(named: "\(base).\(node.name.text)", node)
+    return .visitChildren
+  }
+
+  private func renameType(_ token: TokenSyntax, _ node: some SyntaxProtocol) {
+    let rule = rules.first { $0.kind == .type && $0.types.isEmpty && $0.old == token.text }
+    if let name = rule?.new.first { rename(token, to: name, node) }
+    noteTypeOfLayout(named: token.text, node)
+  }
+
+  /// The engine has the type still, so only a person knows whether a layout is meant.
+  private func noteTypeOfLayout(named name: String, _ node: some SyntaxProtocol) {
+    guard let rule = rules.first(where: { $0.isOfLayout && $0.old == name }) else { return }
+    file.cannot(node, "where a layout is given a '\(name)', it is a '\(rule.new[0])'")
+  }
+
+  static func advice(_ rule: MigrationRule) -> String {
+    let owner = rule.types.first.map { " of \($0)" } ?? ""
+    let names = rule.new.map { "'\($0)'" }.joined(separator: " and ")
+    return "'\(rule.old)'\(owner) \(rule.new.isEmpty ? "is gone" : "is \(names)")"
+  }
+}
