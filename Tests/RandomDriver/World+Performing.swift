@@ -54,7 +54,7 @@ extension World {
       }
     case .noAnimation: UIView.performWithoutAnimation(all)
     case .batch:
-      if diffable == nil { change({}, telling: all) } else { view.performBatchUpdates(all) }
+      if diffable == nil { change({}, telling: all) } else { changing { view.performBatchUpdates(all) } }
     case .scrolling, .completion: waiting[circumstance, default: []].append(operations)
     }
   }
