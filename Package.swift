@@ -122,9 +122,6 @@ let package = Package(
     .testTarget(
       name: "PictureTestingTests", dependencies: ["PictureTesting", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: mainActor),
-    .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "PictureTesting", "TestSupport"], exclude: ["Pictures"],
-      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -139,6 +136,9 @@ if Context.environment["TEST_EVERYTHING"] != nil {
         "LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox", condition: live),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "PictureTesting", "TestSupport"], exclude: ["Pictures"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["GalleryCommand", "TestSupport"], swiftSettings: mainActor),
     // Not a product: what the tests in a browser look at beside the gallery.

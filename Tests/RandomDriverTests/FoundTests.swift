@@ -433,4 +433,14 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("rows that come while another layout does are filled as rows when they are there")
+  func rowsThatWait() {
+    expectHolds(
+      Setup(layout: .tags, counts: [2]),
+      [
+        .together(.scrolling, [.setLayout(.rows, animated: false)]), .setLayout(.wheel, animated: true),
+        .rest,
+      ])
+  }
 }
