@@ -161,7 +161,7 @@ import TestSupport
     source.supplementaryViewProvider = { [unowned self] view, kind, path in
       supplementaryView(in: view, kind: kind, at: path)
     }
-    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.canReorderItem = { [unowned self] in mayMove($0) }
     source.reorderingHandlers.didReorder = { [unowned self] transaction in
       for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
         outlines[change.sectionIdentifier] = Outline(change.finalSnapshot)

@@ -529,7 +529,7 @@ import Testing
 
   @Test("no cell crosses the view when the line closes up behind a deleted item, or opens for a new one")
   func crossing() throws {
-    for count in few(6...9) {
+    for count in 6...9 {
       for change in -3...3 where change != 0 {
         for item in 0..<count {
           let layout = carousel(.right)
