@@ -122,12 +122,25 @@ let package = Package(
     .testTarget(
       name: "PictureTestingTests", dependencies: ["PictureTesting", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The rest of the tests, which takes a third of the time of all: `scripts/test-rest`. It stays out of `swift test`, so that who changes
+// a layout need not wait for it.
+if Context.environment["TEST_EVERYTHING"] != nil {
+  package.targets += [
     .testTarget(
       name: "LiveHostTests",
       dependencies: [
         "LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox", condition: live),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "PictureTesting", "TestSupport"], exclude: ["Pictures"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "GalleryCommandTests", dependencies: ["GalleryCommand", "TestSupport"], swiftSettings: mainActor),
     // Not a product: what the tests in a browser look at beside the gallery.
     .executableTarget(
       name: "LiveFixture", dependencies: ["CollectionView", "LiveHost"], path: "Tests/LiveFixture",
@@ -138,14 +151,8 @@ let package = Package(
       path: "Tests/RandomDriver", swiftSettings: mainActor),
     .testTarget(
       name: "RandomDriverTests", dependencies: ["RandomDriver", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "PictureTesting", "TestSupport"], exclude: ["Pictures"],
-      swiftSettings: mainActor),
-    .testTarget(
-      name: "GalleryCommandTests", dependencies: ["GalleryCommand", "TestSupport"], swiftSettings: mainActor),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}
 
 #if !os(macOS)
 // Lets sources that say `import UIKit`, `import CoreGraphics` or `import QuartzCore` compile as they are. On a Mac the real modules

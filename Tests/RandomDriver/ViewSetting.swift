@@ -7,7 +7,7 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
   case readingDirection, layoutDirection, textSize, style, widthClass, idiom, contrast
   case prefetches, selfSizing
   case selects, selectsSeveral, selectsWhileEditing, selectsSeveralWhileEditing, edits
-  case zooms
+  case zooms, hasBackground, holdsItems
 
   static let textSizes: [UIContentSizeCategory] = [
     .small, .medium, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraLarge,
@@ -45,6 +45,9 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
       (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 3)
       view.setZoomScale(isOn ? 2 : 0.5, animated: false)
       view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+    case .hasBackground: view.backgroundView = isOn ? UIView() : nil
+    // The data source answers for it.
+    case .holdsItems: break
     case .layoutDirection, .textSize, .style, .widthClass, .idiom, .contrast: override(value, in: controller)
     }
   }

@@ -27,22 +27,21 @@ extension World {
 
   /// Changes the arrays and tells the view, or the diffable data source.
   func change(_ change: () -> Void, telling updates: () -> Void) {
-    let wasChanging = isChanging
-    isChanging = true
-    defer { isChanging = wasChanging }
-    if let diffable {
-      change()
-      dropChangedOutlines()
-      trimSelection()
-      diffable.apply(snapshot, animatingDifferences: true, completion: completion())
-    } else {
-      let completion = completion()
-      view.performBatchUpdates {
+    changing {
+      if let diffable {
         change()
+        dropChangedOutlines()
         trimSelection()
-        updates()
-      } completion: { _ in
-        completion()
+        diffable.apply(snapshot, animatingDifferences: true, completion: completion())
+      } else {
+        let completion = completion()
+        view.performBatchUpdates {
+          change()
+          trimSelection()
+          updates()
+        } completion: { _ in
+          completion()
+        }
       }
     }
   }
@@ -52,13 +51,12 @@ extension World {
     _ diffable: UICollectionViewDiffableDataSource<Int, Int>,
     _ change: (inout NSDiffableDataSourceSnapshot<Int, Int>) -> Void
   ) {
-    let wasChanging = isChanging
-    isChanging = true
-    defer { isChanging = wasChanging }
-    var snapshot = snapshot
-    change(&snapshot)
-    dropChangedOutlines()
-    diffable.apply(snapshot, animatingDifferences: true, completion: completion())
+    changing {
+      var snapshot = snapshot
+      change(&snapshot)
+      dropChangedOutlines()
+      diffable.apply(snapshot, animatingDifferences: true, completion: completion())
+    }
   }
 
   func insertItems(_ section: Int, _ item: Int, _ count: Int) {

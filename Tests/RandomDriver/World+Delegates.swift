@@ -38,7 +38,15 @@ extension World: UICollectionViewDataSource {
     return header
   }
 
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    shownNumber(at: indexPath).map(mayMove) ?? true
+  }
+
+  /// Whether hands may move an item.
+  func mayMove(_ number: Int) -> Bool {
+    let setting = viewSettings.last { $0.setting == .holdsItems }
+    return !number.isMultiple(of: 3) || setting?.value.isMultiple(of: 2) != false
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath

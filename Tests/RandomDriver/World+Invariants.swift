@@ -32,6 +32,9 @@ extension World {
 
   /// What is wrong with the cells once the view has laid itself out.
   func violationOfCells() -> String? {
+    if let background = view.backgroundView, !close(background.frame, view.bounds) {
+      return "background: \(background.frame) instead of \(view.bounds)"
+    }
     let selected = Set(view.indexPathsForSelectedItems ?? [])
     var seen: Set<ObjectIdentifier> = []
     for path in view.indexPathsForVisibleItems {

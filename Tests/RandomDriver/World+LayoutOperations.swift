@@ -28,8 +28,12 @@ extension World {
       let record = LayoutRecord(kind, for: self)
       addRecord(record)
       let completion = completion()
-      view.setCollectionViewLayout(record.layout, animated: animated) { _ in completion() }
-      if kind == .rows { refill() }
+      view.setCollectionViewLayout(record.layout, animated: animated) { [unowned self] _ in
+        // Asked for in the middle of another change, this one has waited, and cells were filled for that one.
+        if self.kind == .rows { refill() }
+        completion()
+      }
+      if self.kind == .rows { refill() }
     case .startTransition(let kind):
       // Rows are filled as rows, so cells do not pass between them and another layout.
       guard canChangeLayout, view.window != nil, kind != .rows, self.kind != .rows else { return }

@@ -54,7 +54,7 @@ extension World {
       }
     case .noAnimation: UIView.performWithoutAnimation(all)
     case .batch:
-      if diffable == nil { change({}, telling: all) } else { view.performBatchUpdates(all) }
+      if diffable == nil { change({}, telling: all) } else { changing { view.performBatchUpdates(all) } }
     case .scrolling, .completion: waiting[circumstance, default: []].append(operations)
     }
   }
@@ -74,6 +74,9 @@ extension World {
     case .beginMovement(let section, let item):
       guard !isMoving, transition == nil, let path = shownPath(section, item) else { return }
       isMoving = view.beginInteractiveMovementForItem(at: path)
+      if isMoving, let number = shownNumber(at: path), !mayMove(number) {
+        complain("movement: of \(path), which may not move")
+      }
     case .updateMovement(let x, let y):
       guard isMoving else { return }
       view.updateInteractiveMovementTargetPosition(window.convert(point(x, y), to: view))

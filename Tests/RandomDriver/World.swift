@@ -34,7 +34,7 @@ import TestSupport
   var beyond: CGPoint?
   var viewSettings: [(setting: ViewSetting, value: Int)] = []
   /// Whether a change of the data is under way. What is called meanwhile must change nothing: its paths would be of another state.
-  var isChanging = false
+  private var isChanging = false
   /// What waits for the delegate to be told of a scroll, or for something to end.
   var waiting: [Operation.Circumstance: [[Operation]]] = [:]
   /// The dismissed cards' numbers, by their sections' names.
@@ -161,7 +161,7 @@ import TestSupport
     source.supplementaryViewProvider = { [unowned self] view, kind, path in
       supplementaryView(in: view, kind: kind, at: path)
     }
-    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.canReorderItem = { [unowned self] in mayMove($0) }
     source.reorderingHandlers.didReorder = { [unowned self] transaction in
       for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
         outlines[change.sectionIdentifier] = Outline(change.finalSnapshot)
@@ -238,11 +238,19 @@ import TestSupport
     }
   }
 
-  /// Carries out what waits for something to happen.
+  /// Carries out what waits for something to happen, unless a change is under way.
   func performWaiting(for circumstance: Operation.Circumstance) {
     guard !isChanging, var all = waiting[circumstance], !all.isEmpty else { return }
     let operations = all.removeFirst()
     waiting[circumstance] = all
     for operation in operations { perform(operation) }
+  }
+
+  /// Runs the body as one change of the data, in which what waits goes on waiting.
+  func changing(_ body: () -> Void) {
+    let wasChanging = isChanging
+    isChanging = true
+    defer { isChanging = wasChanging }
+    body()
   }
 }

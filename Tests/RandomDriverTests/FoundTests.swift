@@ -422,4 +422,24 @@ import Testing
         .safeArea(top: 0, left: 0, bottom: 0, right: 0), .rest,
       ])
   }
+
+  @Test("a reload that waits for scrolling waits for the end of a batch, too")
+  func reloadInBatch() {
+    expectHolds(
+      Setup(layout: .flowing, counts: [26], isDiffable: true),
+      [
+        .together(.scrolling, [.reloadData]), .together(.batch, [.scroll(x: 0.95, y: 0.99, animated: false)]),
+        .rest,
+      ])
+  }
+
+  @Test("rows that come while another layout does are filled as rows when they are there")
+  func rowsThatWait() {
+    expectHolds(
+      Setup(layout: .tags, counts: [2]),
+      [
+        .together(.scrolling, [.setLayout(.rows, animated: false)]), .setLayout(.wheel, animated: true),
+        .rest,
+      ])
+  }
 }

@@ -40,7 +40,8 @@ struct SectionedStaleness {
         wasNothing && own != nil && namesNothing && !context.invalidateEverything
         && context.targetIndexPathsForInteractivelyMovingItems == nil
     }
-    if move != nil { (move, everything) = (nil, true) }
+    // Whatever comes after a move makes everything stale: the counts are marked.
+    move = nil
     // A context that names nothing means everything. After a change of counts, the same path may be another item's.
     if context.invalidateEverything || counts && !awaitsUpdates || namesNothing && !awaitsUpdates {
       everything = true

@@ -47,7 +47,7 @@ import Testing
     "whatever the number of items, each in sight has its cell all along",
     .asked("CHTCollectionViewWaterfallLayout#18"), arguments: AnyLayout.scrolling)
   func counts(kind: AnyLayout) throws {
-    for count in [1, 19, 20, 21, 39, 40, 41, 141] {
+    for count in few([1, 19, 20, 21, 39, 40, 41, 141]) {
       let stage = Stage(kind.make(), width: 300, height: 400, counts: [count])
       let room = CGPoint(
         x: max(0, stage.view.contentSize.width - 300), y: max(0, stage.view.contentSize.height - 400))
@@ -68,7 +68,7 @@ import Testing
   func animated(kind: AnyLayout) throws {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [200, 0, 300])
     let window = stage.view.shownInWindow()
-    for path in [[2, 299], [0, 0], [2, 150]] as [IndexPath] {
+    for path in few([[2, 299], [0, 0], [2, 150]] as [IndexPath]) {
       stage.view.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: true)
       for step in 0..<6 {
         FrameClock.main.run(for: 0.1)

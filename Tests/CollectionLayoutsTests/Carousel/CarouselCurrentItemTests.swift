@@ -205,6 +205,19 @@ import Testing
   }
 
   @Test(
+    "animated after new data, the way there begins at the item that was in the middle, were it the only one")
+  func animatedAfterReload() {
+    let layout = carousel()
+    let album = Album(layout, count: 1)
+    album.numbers = Array(0..<10)
+    album.view.reloadData()
+    layout.setCurrentIndexPath([0, 6], animated: true)
+    #expect(layout.currentIndexPath == [0, 0])
+    FrameClock.main.run(for: 1)
+    #expect(layout.currentIndexPath == [0, 6])
+  }
+
+  @Test(
     "a rotation in the middle of a flick ends it on the item that was in the middle",
     .asked("CenteredCollectionView#68"), arguments: [false, true])
   func rotation(loops: Bool) throws {

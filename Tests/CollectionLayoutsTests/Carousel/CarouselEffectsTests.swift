@@ -94,6 +94,17 @@ import Testing
     }
   }
 
+  @Test(
+    "a linear zoom makes the item in the middle larger by its factor, whatever that is",
+    arguments: [0, 0.25, 1, 2])
+  func linearZoom(factor: CGFloat) throws {
+    let stage = stage(.linearZoom(activeDistance: 100, factor: factor), .horizontal)
+    let middle = try #require(stage.view.layoutAttributesForItem(at: [0, 0]))
+    #expect(middle.center.x == stage.view.bounds.midX)
+    #expect(abs(middle.transform.a - (1 + factor)) < 1e-9)
+    #expect(abs(middle.transform.d - (1 + factor)) < 1e-9)
+  }
+
   @Test("the attributes that cells apply have the position")
   func applied() {
     final class Cell: UICollectionViewCell {

@@ -102,7 +102,7 @@ import Testing
   @Test(
     "the first jump to a tag brings it where it was asked to be", arguments: TagLayout.Alignment.allCases)
   func jumpToTag(alignment: TagLayout.Alignment) throws {
-    for item in stride(from: 12, to: 399, by: 13) {
+    for item in few(Array(stride(from: 12, to: 399, by: 13))) {
       for (part, position) in [(0, .top), (0.5, .centeredVertically), (1, .bottom)]
         as [(CGFloat, UICollectionView.ScrollPosition)]
       {

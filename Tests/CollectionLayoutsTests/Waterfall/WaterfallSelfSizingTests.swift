@@ -171,8 +171,8 @@ import Testing
     "nothing moves on the way up across a section's end, either",
     arguments: [(WaterfallLayout.Placement.shortestLane, false), (.shortestLane, true), (.sequential, false)])
   func sectionEnd(placement: WaterfallLayout.Placement, spans: Bool) {
-    for (second, laneCount) in (10...22).flatMap({ second in (2...3).map { (second, $0) } }) {
-      for part in [0.5, 0.6, 0.7] as [CGFloat] {
+    for (second, laneCount) in few((10...22).flatMap { second in (2...3).map { (second, $0) } }) {
+      for part in few([0.5, 0.6, 0.7]) as [CGFloat] {
         let numbers = [Array(0..<20), Array(20..<20 + second), Array(100..<120)]
         let wide = numbers.joined().filter { spans && $0 % 6 == 1 }
         let board = MeasuredBoard(

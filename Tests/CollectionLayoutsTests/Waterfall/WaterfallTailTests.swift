@@ -158,7 +158,7 @@ import Testing
     let positions: [UICollectionView.ScrollPosition] =
       horizontal ? [.left, .centeredHorizontally, .right, []] : [.top, .centeredVertically, .bottom, []]
     for position in positions {
-      for path in [IndexPath(item: 599, section: 2), [2, 595], [0, 899], [0, 700], [2, 3]] {
+      for path in few([[2, 599], [2, 595], [0, 899], [0, 700], [2, 3]] as [IndexPath]) {
         var random = SeededGenerator(seed: 5)
         let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
         resizeFirst(shelf, to: length)

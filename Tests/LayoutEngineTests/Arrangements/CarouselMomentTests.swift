@@ -87,11 +87,11 @@ import Testing
 
   private func isClose(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-6 }
 
-  @Test("a linear zoom counts what lies under the insets as in sight")
-  func zoomUnderInsets() throws {
+  @Test("a linear zoom counts what lies under the insets as in sight", arguments: [(60.0, 20.0), (20, 60)])
+  func zoomUnderInsets(left: Double, right: Double) throws {
     let area = VisibleArea(
       bounds: LayoutSize(width: 300, height: 200),
-      insets: LayoutInsets(top: 0, left: 60, bottom: 0, right: 20))
+      insets: LayoutInsets(top: 0, left: left, bottom: 0, right: right))
     let line = CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: [9]), area: area,
       itemSize: LayoutSize(width: 40, height: 40), spacing: 0)
@@ -116,6 +116,8 @@ import Testing
       }
     }
     #expect(CarouselProjection.cylinder(radius: 100).turn(at: 158, pitch: 60, along: .vertical) == nil)
+    // An item seen from the side does not face away.
+    #expect(CarouselProjection.cylinder(radius: 1).turn(at: .pi / 2, pitch: 60, along: .vertical) != nil)
   }
 
   @Test("neighbours are turned by the angle, and those beyond no further")
@@ -127,6 +129,8 @@ import Testing
     #expect(try turn(0).isIdentity == false && turn(0).isAffine == false)
     #expect(try isClose(turn(50).m11, cos(0.25)))
     #expect(try turn(100) == turn(400) && turn(-100) == turn(-900))
+    // Items that lie on one another are turned like the one in the middle.
+    #expect(projection.turn(at: 30, pitch: 0, along: .horizontal) == (try turn(0)))
     var expected = Transform3D.identity
     expected.m34 = -0.002
     expected = expected.rotated(by: -0.5, x: 0, y: 1, z: 0)

@@ -31,6 +31,8 @@ import Testing
     #expect(direction(LayoutPoint(x: 5, y: -3), LayoutPoint(x: 900, y: 1000)) == .right)
     #expect(direction(LayoutPoint(x: -5, y: 0), LayoutPoint(x: 900, y: 0)) == nil)
     #expect(direction(LayoutPoint(x: -120, y: 2), LayoutPoint(x: 0, y: 900)) == .down)
+    // The card is in no direction yet.
+    #expect(direction(.zero, LayoutPoint(x: 900, y: 0)) == nil)
   }
 
   @Test("where a card goes no part of it is in sight, however it is turned, and it keeps its way")

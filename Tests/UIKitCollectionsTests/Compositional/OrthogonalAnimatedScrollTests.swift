@@ -72,7 +72,7 @@ import Testing
   func `it ends where the item is then`(way: Way, scale: CGFloat) throws {
     let positions: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
-    for position in positions {
+    for position in few(positions) {
       let stage = stage(way, scale: scale)
       for item in [90, 20, 120] {
         stage.view.scrollToItem(at: [0, item], at: position, animated: true)
@@ -126,9 +126,9 @@ import Testing
     let along: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
     let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically
-    for position in along {
+    for position in few(along) {
       let stage = stage(way, scale: scale, items: Array(repeating: 60, count: 30))
-      for (section, item) in [(20, 40), (4, 15), (25, 30), (20, 12)] {
+      for (section, item) in few([(20, 40), (4, 15), (25, 30), (20, 12)]) {
         stage.view.scrollToItem(at: [section, item], at: [position, across], animated: true)
         FrameClock.main.run(for: 0.5)
         stage.view.layoutIfNeeded()
