@@ -7,7 +7,7 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
   case readingDirection, layoutDirection, textSize, style, widthClass, idiom, contrast
   case prefetches, selfSizing
   case selects, selectsSeveral, selectsWhileEditing, selectsSeveralWhileEditing, edits
-  case zooms, hasBackground, holdsItems
+  case zooms, hasBackground, locksItems
 
   static let textSizes: [UIContentSizeCategory] = [
     .small, .medium, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraLarge,
@@ -47,7 +47,7 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
       view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
     case .hasBackground: view.backgroundView = isOn ? UIView() : nil
     // The data source answers for it.
-    case .holdsItems: break
+    case .locksItems: break
     case .layoutDirection, .textSize, .style, .widthClass, .idiom, .contrast: override(value, in: controller)
     }
   }

@@ -44,7 +44,7 @@ extension World: UICollectionViewDataSource {
 
   /// Whether hands may move an item.
   func mayMove(_ number: Int) -> Bool {
-    let setting = viewSettings.last { $0.setting == .holdsItems }
+    let setting = viewSettings.last { $0.setting == .locksItems }
     return !number.isMultiple(of: 3) || setting?.value.isMultiple(of: 2) != false
   }
 

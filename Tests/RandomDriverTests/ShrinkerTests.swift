@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test("a shorter run that finds something else, or nothing, is none")
-  func keepsItsKind() {
+  func sameKind() {
     let plan = Plan(setup: Setup(layout: .tags, counts: [3]), operations: noise + noise)
     var length = Shrinker(kind: "length: ", replay: replay)
     #expect(length.shrink(plan).operations.count == 21)

@@ -33,7 +33,7 @@ final class MigrationPass: SyntaxVisitor {
 
   /// Whether a type or one that it inherits from is among others.
   func has(_ owners: [String], _ type: String) -> Bool {
-    types.line(of: type).contains(where: owners.contains)
+    types.lineage(of: type).contains(where: owners.contains)
   }
 
   /// Gives a token another text, and says so.

@@ -13,10 +13,12 @@ struct NamedTypes {
   }
 
   /// The type and its superclasses that the sources declare, the nearest first.
-  func line(of type: String) -> [String] {
-    var line = [type]
-    while let next = line.last.flatMap({ superclasses[$0] }), !line.contains(next) { line.append(next) }
-    return line
+  func lineage(of type: String) -> [String] {
+    var lineage = [type]
+    while let next = lineage.last.flatMap({ superclasses[$0] }), !lineage.contains(next) {
+      lineage.append(next)
+    }
+    return lineage
   }
 
   /// The type around a node.
@@ -50,7 +52,7 @@ struct NamedTypes {
   }
 
   private func property(_ name: String, of type: String) -> String? {
-    line(of: type).lazy.compactMap { properties[$0]?[name] }.first
+    lineage(of: type).lazy.compactMap { properties[$0]?[name] }.first
   }
 
   private enum Found {
