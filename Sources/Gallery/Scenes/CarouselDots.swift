@@ -16,8 +16,7 @@ final class CarouselDots {
   var count = 0 {
     didSet {
       control.numberOfPages = count <= Self.limit ? count : 0
-      // The carousel tells of changes only, in the frame after them.
-      follow(layout.currentIndexPath)
+      showCurrentPage()
       show()
     }
   }
@@ -52,6 +51,9 @@ final class CarouselDots {
       !isWanted || !isShown || control.numberOfPages == 0
       || control.intrinsicContentSize.width > room
   }
+
+  /// The carousel tells of changes only, in the frame after them.
+  func showCurrentPage() { follow(layout.currentIndexPath) }
 
   private func turn() {
     awaited = control.currentPage

@@ -64,6 +64,13 @@ extension GalleryScene {
     let dots = CarouselDots(over: layout)
     var content = content(layout, pictures, showing: 3)
     content.fit = { dots.count = $0 }
+    // A picture is drawn before the carousel tells of its first item.
+    let scrolled = content.restingOffset
+    content.restingOffset = { view in
+      let offset = scrolled(view)
+      dots.showCurrentPage()
+      return offset
+    }
     content.adapt = { _ in dots.show() }
     content.attach = { dots.add(to: $0.view) }
     content.ownLayoutIsShown = { dots.isShown = $0 }
