@@ -64,7 +64,7 @@ import Testing
   @Test(
     "an animated scroll to an item far away shows each item on the way, and that one in the end",
     .asked("PDKTCollectionViewWaterfallLayout#6", "PDKTCollectionViewWaterfallLayout#9"),
-    arguments: AnyLayout.scrolling)
+    arguments: few(AnyLayout.scrolling))
   func animated(kind: AnyLayout) throws {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [200, 0, 300])
     let window = stage.view.shownInWindow()
