@@ -7,7 +7,8 @@ import Testing
 @Suite(.serialized) struct FarScrollTests {
   @Test(
     "after a jump to anywhere, and whatever comes or goes, each item in sight has its cell",
-    .asked("PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"), arguments: AnyLayout.scrolling, seeds(3)
+    .asked("PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"), arguments: few(AnyLayout.scrolling),
+    seeds(3)
   )
   func jumps(kind: AnyLayout, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
