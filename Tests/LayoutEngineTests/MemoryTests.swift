@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a store takes its memory along when it goes, and a copy its own", arguments: Store.allCases)
+  @Test("a store takes its memory along when it goes, and a copy its own", arguments: few(Store.allCases))
   func goes(store: Store) async {
     await #expect(processExitsWith: .success) { [store] in
       let lost = memoryLost(store.fill)

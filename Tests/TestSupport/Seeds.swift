@@ -18,6 +18,13 @@ public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Se
 /// The number of items of a test that takes very many: a fifth of them, or all of them with many seeds.
 public func largeCount(_ count: Int) -> Int { triesManySeeds ? count : count / 5 }
 
+/// Every fifth pair of a test's cases and the last, or all pairs with many seeds.
+public func fewPairs<First, Second>(
+  _ first: some Collection<First>, _ second: some Collection<Second>
+) -> [(First, Second)] {
+  few(first.flatMap { one in second.map { (one, $0) } })
+}
+
 /// Every fifth of a test's cases and the last, or all of them with many seeds.
 public func few<Case>(_ cases: some Collection<Case>) -> [Case] {
   let cases = Array(cases)

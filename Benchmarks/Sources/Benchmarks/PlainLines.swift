@@ -27,6 +27,10 @@ nonisolated struct PlainLines {
   }
 
   func items(from lower: Double, to upper: Double) -> [Int] {
-    frames.indices.filter { frames[$0].start < upper && frames[$0].end > lower }
+    // As rectangles intersect: one without an extent is in a range that begins where it lies.
+    frames.indices.filter {
+      let (start, end) = frames[$0]
+      return start < upper && (end > lower || start == end && start == lower)
+    }
   }
 }

@@ -27,7 +27,7 @@ extension LineBreaking {
       in: stored, justified: justification, from: origin)
   }
 
-  /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
+  /// Calls `body` with every item whose frame intersects `rect`, in ascending order.
   ///
   /// - Complexity: O(log *n* + hits), and where lines overlap because of a negative spacing, the items that do not meet
   ///   `rect` in the lines that do.
@@ -37,7 +37,8 @@ extension LineBreaking {
     let span = rules.span(of: rect, from: origin)
     withExtendedLifetime(columns) {
       let (lines, breadths, extents) = (columns.lines, columns.breadths, columns.extents)
-      var line = (0..<lineCount).partition { lines[$0].reach > span.along.lowerBound }
+      // One without an extent is in a range that begins where it lies.
+      var line = (0..<lineCount).partition { lines[$0].reach >= span.along.lowerBound }
       while line < lineCount, lines[line].start < span.along.upperBound {
         let stored = lines[line]
         let justification = justification(ofLine: line)
@@ -86,7 +87,7 @@ extension LineBreaking {
     func start(_ item: Int) -> Double {
       itemStart(of: item, offset: offset(of: item, in: stored), in: stored, justified: justified)
     }
-    let first = range.partition { start($0) + breadth(of: $0) > across.lowerBound }
+    let first = range.partition { start($0) + breadth(of: $0) >= across.lowerBound }
     let end = (first..<range.upperBound).partition { start($0) >= across.upperBound }
     return first..<end
   }

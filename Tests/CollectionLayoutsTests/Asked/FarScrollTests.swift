@@ -7,7 +7,8 @@ import Testing
 @Suite(.serialized) struct FarScrollTests {
   @Test(
     "after a jump to anywhere, and whatever comes or goes, each item in sight has its cell",
-    .asked("PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"), arguments: AnyLayout.scrolling, seeds(3)
+    .asked("PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"), arguments: few(AnyLayout.scrolling),
+    seeds(3)
   )
   func jumps(kind: AnyLayout, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -64,7 +65,7 @@ import Testing
   @Test(
     "an animated scroll to an item far away shows each item on the way, and that one in the end",
     .asked("PDKTCollectionViewWaterfallLayout#6", "PDKTCollectionViewWaterfallLayout#9"),
-    arguments: AnyLayout.scrolling)
+    arguments: few(AnyLayout.scrolling))
   func animated(kind: AnyLayout) throws {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [200, 0, 300])
     let window = stage.view.shownInWindow()

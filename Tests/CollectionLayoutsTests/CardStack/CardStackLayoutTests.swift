@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct CardStackLayoutTests {
@@ -64,7 +65,7 @@ import Testing
   @Test("a rect query answers what the items answer, for any rectangle")
   func queries() {
     let stage = Stage(CardStackLayout(), counts: [2, 9])
-    for x in stride(from: CGFloat(-100), through: 500, by: 29) {
+    for x in few(Array(stride(from: CGFloat(-100), through: 500, by: 29))) {
       for y in stride(from: CGFloat(0), through: 800, by: 17) {
         for length in [1, 90, 900] as [CGFloat] {
           #expect(stage.disagreement(in: CGRect(x: x, y: y, width: length, height: length)) == nil)

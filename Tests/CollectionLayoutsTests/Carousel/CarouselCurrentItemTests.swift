@@ -218,6 +218,27 @@ import Testing
   }
 
   @Test(
+    "where nothing is kept in the middle, items deleted under a finger leave the contents where it holds them"
+  )
+  func deletedUnderFinger() {
+    let layout = carousel()
+    layout.maintainsVisibleContentPosition = false
+    let album = Album(layout, count: 10)
+    layout.setCurrentIndexPath([0, 7], animated: false)
+    album.window.layoutIfNeeded()
+    album.finger.down(at: CGPoint(x: 200, y: 300))
+    album.finger.move(to: CGPoint(x: 160, y: 300))
+    #expect(album.view.isDragging)
+    let offset = album.view.contentOffset
+    album.view.performBatchUpdates {
+      album.numbers.removeLast(5)
+      album.view.deleteItems(at: (5..<10).map { [0, $0] })
+    }
+    #expect(album.view.contentOffset == offset)
+    album.finger.lift()
+  }
+
+  @Test(
     "a rotation in the middle of a flick ends it on the item that was in the middle",
     .asked("CenteredCollectionView#68"), arguments: [false, true])
   func rotation(loops: Bool) throws {

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct CircleWheelTests {
@@ -89,7 +90,7 @@ import Testing
       $0.verticalRadius = .absolute(170)
     }
     let stage = Stage(layout, width: 300, height: 500, counts: [count / 3, 0, count - count / 3])
-    for offset in [0, 333, 6000, 17_940] as [CGFloat] {
+    for offset in few([0, 333, 6000, 17_940] as [CGFloat]) {
       stage.scroll(to: CGPoint(x: 0, y: offset))
       for x in stride(from: CGFloat(-50), through: 350, by: 67) {
         for y in stride(from: CGFloat(0), through: 450, by: 53) {
@@ -208,7 +209,7 @@ import Testing
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(
     "a wheel of few items rests on one of them after every flick, with the others beside it, each to be tapped",
-    .asked("iCarousel#415"), arguments: 1...4, [false, true])
+    .asked("iCarousel#415"), arguments: fewPairs(1...4, [false, true]))
   func fewItems(count: Int, isHorizontal: Bool) throws {
     for isRightToLeft in [false, true] {
       let layout = wheel {

@@ -110,7 +110,7 @@ import Testing
 
   @Test(
     "to the start, over cells that were never measured, it ends at the start",
-    arguments: Measuring.allCases, few([0.3, 0.5, 1, 2.5] as [CGFloat]))
+    arguments: fewPairs(Measuring.allCases, [0.3, 0.5, 1, 2.5] as [CGFloat]))
   func start(kind: Measuring, scale: CGFloat) {
     let numbers = Numbers(kind, scale: scale)
     for position in few([3000, 700, 150, 1577.7, 3910.9, 666.3] as [CGFloat]) {
@@ -124,7 +124,7 @@ import Testing
 
   @Test(
     "to an item, over cells that were never measured, it ends with the item there",
-    arguments: Measuring.allCases, few([0.5, 1, 2.5] as [CGFloat]))
+    arguments: fewPairs(Measuring.allCases, [0.5, 1, 2.5] as [CGFloat]))
   func item(kind: Measuring, scale: CGFloat) throws {
     let positions: [UICollectionView.ScrollPosition] =
       kind.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]

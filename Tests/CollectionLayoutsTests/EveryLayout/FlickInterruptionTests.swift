@@ -70,7 +70,7 @@ import Testing
 
   @Test(
     "let the contents glide on, with the same item where it was",
-    arguments: few(AnyLayout.scrolling.flatMap { kind in Interruption.allCases.map { (kind, $0) } }))
+    arguments: fewPairs(AnyLayout.scrolling, Interruption.allCases))
   func interrupted(kind: AnyLayout, interruption: Interruption) throws {
     for isRightToLeft in kind.isHorizontal ? [false, true] : [false] {
       let feed = feed(kind, isRightToLeft: isRightToLeft)

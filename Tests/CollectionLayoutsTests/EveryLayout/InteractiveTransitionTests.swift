@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What happens while an interactive transition to a layout is under way: the collection view belongs to the transition layout then, and
@@ -32,7 +33,7 @@ import Testing
     end(feed, kind)
   }
 
-  @Test("12.A2: the view may turn and scroll", arguments: AnyLayout.allCases, [false, true])
+  @Test("12.A2: the view may turn and scroll", arguments: fewPairs(AnyLayout.allCases, [false, true]))
   func turning(kind: AnyLayout, isRightToLeft: Bool) {
     let (feed, transition) = begin(kind, isRightToLeft: isRightToLeft)
     transition.transitionProgress = 0.3
@@ -46,8 +47,8 @@ import Testing
   }
 
   @Test(
-    "12.A5: the contents may be scrolled beyond their ends", arguments: AnyLayout.allCases,
-    [-0.4, -30, 10_000] as [CGFloat])
+    "12.A5: the contents may be scrolled beyond their ends",
+    arguments: fewPairs(AnyLayout.allCases, [-0.4, -30, 10_000] as [CGFloat]))
   func beyondTheEnds(kind: AnyLayout, offset: CGFloat) {
     let (feed, transition) = begin(kind)
     transition.transitionProgress = 0.3

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What an app computes never stops it, however narrow the screen.
@@ -53,7 +54,7 @@ import Testing
 
   @Test(
     "a setting that makes no sense is reported once, and taken as the nearest one that does",
-    arguments: LayoutSetting.all)
+    arguments: few(LayoutSetting.all))
   func nearest(setting: LayoutSetting) {
     for value in setting.nonsense {
       collectingDiagnostics { reports in
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("however extreme a setting is, everything has a place", arguments: LayoutSetting.all)
+  @Test("however extreme a setting is, everything has a place", arguments: few(LayoutSetting.all))
   func extremes(setting: LayoutSetting) {
     for value in setting.extremes {
       collectingDiagnostics { reports in

@@ -202,7 +202,7 @@ import Testing
 
   @Test(
     "where the app scrolls after the turn and before the layout, that is what is shown",
-    arguments: ScrollingContents.allCases, [false, true])
+    arguments: fewPairs(ScrollingContents.allCases, [false, true]))
   func ownOffset(contents: ScrollingContents, isRightToLeft: Bool) throws {
     for scroll in few(Scroll.allCases) where scroll != .item || contents != .wheel {
       for turns in 1...2 {

@@ -115,7 +115,7 @@ import Testing
 
   @Test(
     "cells begin where they were, go straight to where they belong, and come and go where they are",
-    arguments: AnyLayout.allCases, Change.allCases)
+    arguments: fewPairs(AnyLayout.allCases, Change.allCases))
   func animated(kind: AnyLayout, change: Change) throws {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

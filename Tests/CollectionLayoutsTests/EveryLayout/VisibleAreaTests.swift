@@ -161,8 +161,8 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(
-    "a flick comes to rest on an item, at both ends, too", arguments: Kind.allCases.filter(\.scrolls),
-    Inset.allCases)
+    "a flick comes to rest on an item, at both ends, too",
+    arguments: fewPairs(Kind.allCases.filter(\.scrolls), Inset.allCases))
   func flick(kind: Kind, inset: Inset) throws {
     let layout = kind.make()
     let screen = try Screen(layout, inset, count: 5)

@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test(
-    "more items behind the last one, or before the first one", arguments: Kind.allCases, [true, false])
+    "more items behind the last one, or before the first one",
+    arguments: fewPairs(Kind.allCases, [true, false]))
   func more(kind: Kind, atEnd: Bool) throws {
     for added in few(1...8) {
       let layout = kind.make()

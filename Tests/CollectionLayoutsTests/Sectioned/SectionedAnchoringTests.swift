@@ -95,6 +95,20 @@ import Testing
     if direction == .down { #expect(feed.view.contentOffset == offset) }
   }
 
+  @Test("when settings change twice, and between them come other data", arguments: Contents.allCases)
+  func settingsAroundReload(contents: Contents) throws {
+    let feed = makeFeed(contents)
+    let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
+    layout.headerReferenceLength = 33
+    feed.view.layoutIfNeeded()
+    feed.sections[0].removeFirst(7)
+    feed.view.reloadData()
+    feed.view.layoutIfNeeded()
+    let first = try #require(feed.first)
+    layout.headerReferenceLength = 50
+    #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
+  }
+
   @Test("when items before it are measured again", arguments: Contents.allCases)
   func items(contents: Contents) throws {
     let feed = makeFeed(contents)

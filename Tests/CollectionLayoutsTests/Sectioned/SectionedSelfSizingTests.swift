@@ -28,7 +28,7 @@ struct SectionedSelfSizingTests {
 
   @Test(
     "nothing on screen moves while headers and footers measure themselves on their way in",
-    arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
+    arguments: fewPairs(HeaderBoard.Contents.allCases, Feed.Direction.allCases))
   func scrolling(contents: HeaderBoard.Contents, direction: Feed.Direction) {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -69,7 +69,7 @@ import Testing
 
   @Test(
     "scrolling down, a tag that is measured moves nothing that is on screen",
-    arguments: TagLayout.Alignment.allCases)
+    arguments: few(TagLayout.Alignment.allCases))
   func down(alignment: TagLayout.Alignment) {
     let board = board(alignment, [Array(0..<600)])
     for _ in 0..<90 { scroll(board, by: 23) }
@@ -79,7 +79,7 @@ import Testing
 
   @Test(
     "after a jump and scrolling up, neither; at rest at the start, lines are broken from there",
-    arguments: TagLayout.Alignment.allCases, seedBlocks(20))
+    arguments: few(TagLayout.Alignment.allCases), seedBlocks(20))
   func up(alignment: TagLayout.Alignment, block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)

@@ -37,19 +37,22 @@ import Testing
     #expect(board.sections[0] == (isCancelled ? Array(0..<5) : [0, 2, 3, 4]))
   }
 
-  @Test
+  @Test(arguments: [0, 900] as [CGFloat])
   func
-    `what was measured goes with an item that is moved by hand, and is still known when that is out of sight`()
-    throws
+    `what was measured goes with an item that is moved by hand, and is still known when that is out of sight`(
+      position: CGFloat
+    ) throws
   {
     let board = MeasuredBoard([Array(0..<400)])
     let (layout, view) = (board.layout, board.view)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
-    let frame = try #require(layout.layoutAttributesForItem(at: [0, 3])).frame
+    board.position = position
+    let target = try #require(view.indexPathsForVisibleItems.sorted().dropFirst(3).first)
+    let frame = try #require(layout.layoutAttributesForItem(at: target)).frame
     view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
     view.endInteractiveMovement()
     view.layoutIfNeeded()
-    #expect(board.sections[0].prefix(4) == [0, 2, 3, 1])
+    #expect(board.sections[0].firstIndex(of: 1) == target.item)
     board.position = board.room / 2
     // Lanes of another breadth have all items asked for again.
     layout.laneSpacing += 1

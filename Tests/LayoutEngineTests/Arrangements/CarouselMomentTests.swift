@@ -69,6 +69,20 @@ import Testing
     }
   }
 
+  @Test("small items at the horizon of a cylinder are candidates, at either end", arguments: [450.0, 649])
+  func horizon(start: Double) {
+    let line = CarouselLine(
+      axis: .horizontal, sections: SectionMap(counts: [200]),
+      area: VisibleArea(bounds: LayoutSize(width: 300, height: 200)),
+      itemSize: LayoutSize(width: 4, height: 40), spacing: 0)
+    // The middle is at 550, and 157 points of the line on either side of it are seen on 100.
+    let moment = CarouselMoment(line, .cylinder(radius: 100), offset: 400)
+    let rect = LayoutRect(x: start, y: 0, width: 1, height: 200)
+    let met = line.slots(at: 400).filter { frame(of: $0, at: moment)?.intersects(rect) == true }
+    #expect(met.count > 1)
+    #expect(Set(met).isSubset(of: moment.candidates(near: rect)))
+  }
+
   @Test("the item in the middle lies in front of all others", arguments: 0..<20)
   func order(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -61,7 +61,7 @@ import Testing
   func `with lanes retained, only what lies behind in the lane moves`(withSpans: Bool) {
     var dice = SeededGenerator(seed: 14)
     for placement in [LanePlacement.shortestLane, .sequential] {
-      for corpus in [LengthCorpus.photos, .veryTall, .oneOutlier, .mostlyZero] {
+      for corpus in few([LengthCorpus.photos, .veryTall, .oneOutlier, .mostlyZero]) {
         var model = ReferenceLanes(laneCount: 3, spacing: 6, placement: placement)
         model.lengths = corpus.lengths(2000, &dice)
         if withSpans { model.spans = model.lengths.map { _ in dice.int(1...2) } }
@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     "beside an item as long as thousands, queries find what they should, lanes kept or not",
-    arguments: [0, 1.0 / 64, 0.5, 8])
+    arguments: few([0, 1.0 / 64, 0.5, 8]))
   func longerThanThousands(spacing: Double) {
     var dice = SeededGenerator(seed: 18)
     for lanes in 2...4 {

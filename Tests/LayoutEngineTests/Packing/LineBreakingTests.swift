@@ -131,4 +131,23 @@ import Testing
       #expect(found == sizes.indices.filter { lines.frame(ofItem: $0).intersects(rect) })
     }
   }
+
+  @Test func `what has no extent or no breadth is found where its left and top edges are`() {
+    // Lines of one item, of which every other has no height; and a line of many, of which every other has no width.
+    let high = (0..<40).map { LayoutSize(width: 60, height: $0.isMultiple(of: 2) ? 10 : 0) }
+    let wide = (0..<80).map { LayoutSize(width: $0.isMultiple(of: 2) ? 10 : 0, height: 10) }
+    for lines in [
+      lines(high, breadth: 100, scale: 0), lines(wide, breadth: 10_000, spacing: 5, scale: 0),
+    ] {
+      let frames = (0..<lines.count).map { lines.frame(ofItem: $0) }
+      for edge in frames.flatMap({ [($0.minX, $0.minY), ($0.maxX, $0.maxY)] }) {
+        for (x, y) in [(edge.0, edge.1), (edge.0 - 3, edge.1 - 3)] {
+          let rect = LayoutRect(x: x, y: y, width: 3, height: 3)
+          var found: [Int] = []
+          lines.forEachItem(in: rect) { item, _ in found.append(item) }
+          #expect(found == frames.indices.filter { frames[$0].intersects(rect) }, "\(rect)")
+        }
+      }
+    }
+  }
 }

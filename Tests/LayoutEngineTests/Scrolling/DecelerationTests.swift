@@ -77,7 +77,7 @@ import Testing
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
     #expect(curve.position(at: 0) == 0)
     #expect(curve.velocity(at: 0) == velocity)
-    let end = curve.duration(tolerance: 0.5)
+    let end = curve.duration()
     for k in 0...100 {
       #expect((curve.position(at: end + Double(k) / 20) - target).magnitude <= 0.5 + 1e-6)
     }

@@ -121,7 +121,7 @@ import Testing
     #expect(abs(try distance(of: 90, from: .left, in: stage)) < 1e-6)
   }
 
-  @Test(arguments: Way.allCases, few([0.4, 1, 2.5] as [CGFloat]))
+  @Test(arguments: fewPairs(Way.allCases, [0.4, 1, 2.5] as [CGFloat]))
   func `into a section out of sight, it ends with the item in its place`(way: Way, scale: CGFloat) throws {
     let along: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]

@@ -16,10 +16,10 @@ struct UpdateErrorTests {
 
   @Test(
     "are named whole, and what is shown afterwards, and after the next batch, is what the data source has",
-    .fact("D7", "D8"), arguments: BatchMistake.allCases)
+    .fact("D7", "D8"), arguments: few(BatchMistake.allCases))
   private func mistakes(mistake: BatchMistake) {
     var made = 0
-    for seed in seeds(120).prefix(40) {
+    for seed in seeds(240).prefix(40) {
       var random = SeededGenerator(seed: UInt64(seed))
       var next = 1000
       let source = LabelledSource([Array(0..<12), [], Array(100..<108), [120], [130, 131]])
