@@ -78,3 +78,7 @@ extension FileManager {
 extension FileHandle {
   public convenience init(forWritingTo url: URL) throws { fatalError() }
 }
+
+extension RunLoop {
+  public func run(until limitDate: Date) { fatalError() }
+}
