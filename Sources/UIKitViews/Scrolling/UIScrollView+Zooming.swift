@@ -32,7 +32,7 @@ extension UIScrollView {
   func setZoom(_ scale: CGFloat, about anchor: CGPoint) {
     endZoomAnimation()
     applyZoom(limitedZoom(scale), about: anchor)
-    if !zooming.isPinching { endZooming() }
+    endZooming()
   }
 
   func limitedZoom(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
@@ -90,10 +90,10 @@ extension UIScrollView {
     guard zoomingView != nil else { return }
     stopMotion()
     endZoomAnimation()
-    beginZooming()
     zooming.animation = ZoomAnimation(
       start: frameClock.time, from: zoomScale, to: scale, anchor: anchor, isBounce: isBounce)
     zooming.frames = frameClock.observeFrames { [weak self] time in self?.zoomFrame(at: time) }
+    beginZooming()
   }
 
   private func zoomFrame(at time: TimeInterval) {
@@ -120,10 +120,12 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
   }
 
+  /// Not where fingers go on with it, or the delegate, which hears of each step.
   private func endZooming() {
-    guard zooming.hasBegun else { return }
-    zooming.hasBegun = false
+    guard zooming.hasBegun, !isZooming else { return }
     bringOffsetIntoRange()
+    guard zooming.hasBegun, !isZooming else { return }
+    zooming.hasBegun = false
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
   }
 
