@@ -16,6 +16,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case mixedBatch(seed: UInt64)
   case mixedSections(seed: UInt64)
   case resizeItem(section: Int, item: Int)
+  case restyleSection(section: Int)
   case replaceSection(section: Int, count: Int)
   case reloadData
   case twoBatches(seed: UInt64)
@@ -59,6 +60,10 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case scrollBeyond(x: Double, y: Double)
   case scrollToItem(section: Int, item: Int, position: Int, animated: Bool)
   case scrollToRect(x: Double, y: Double, animated: Bool)
+  // Zooming.
+  case zoomScale(Double, animated: Bool)
+  case zoomTo(x: Double, y: Double, part: Double, animated: Bool)
+  case stopMoving
   // Fingers.
   case down(finger: Int, x: Double, y: Double)
   case drag(finger: Int, x: Double, y: Double, duration: Double)

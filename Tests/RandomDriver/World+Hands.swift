@@ -99,6 +99,21 @@ extension World {
     return UISwipeActionsConfiguration(actions: isLeading ? [mark] : [delete, mark])
   }
 
+  /// Learns what a controller's own long press carries.
+  func followMovement() {
+    let presses = view.gestureRecognizers?.compactMap { $0 as? UILongPressGestureRecognizer } ?? []
+    guard let press = presses.first else { return complain("movement: the controller has no gesture") }
+    press.addAction { [unowned self] press in
+      switch press.state {
+      case .began:
+        isMoving = true
+        if let path = view.indexPathForItem(at: press.location(in: view)) { checkMayMove(path) }
+      case .changed: break
+      default: isMoving = false
+      }
+    }
+  }
+
   /// Lets a finger that stays down carry an item, as apps do it.
   func attachMovement() {
     let press = UILongPressGestureRecognizer()
@@ -108,6 +123,7 @@ extension World {
         guard !isMoving, transition == nil, let path = view.indexPathForItem(at: press.location(in: view))
         else { return }
         isMoving = view.beginInteractiveMovementForItem(at: path)
+        if isMoving { checkMayMove(path) }
       case .changed: if isMoving { view.updateInteractiveMovementTargetPosition(press.location(in: view)) }
       case .ended: endMovement(isCancelled: false)
       default: endMovement(isCancelled: true)

@@ -67,7 +67,8 @@ struct ZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("animated, the scale gets there in 0.3 seconds, and the delegate hears of the beginning and the end once")
+  @Test(
+    "animated, the scale gets there in 0.3 seconds, and the delegate hears of the beginning and the end once")
   func animated() {
     view.maximumZoomScale = 2
     view.setZoomScale(2, animated: true)
