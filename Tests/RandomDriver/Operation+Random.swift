@@ -123,9 +123,7 @@ nonisolated extension Operation {
     let (x, y) = (random.double(0...1), random.double(0...1))
     let (section, item) = (random.int(0...5), random.int(0...40))
     let duration = random.double(0.02...0.3)
-    if setup.controllerCarries, random.chance(0.15) {
-      return .pressItem(section: section, item: item, x: x, y: y, duration: duration)
-    }
+    if random.chance(setup.controllerCarries ? 0.2 : 0.05) { return .holdItem(section: section, item: item) }
     switch random.int(0...(setup.zooms ? 27 : 22)) {
     case 0..<3: return .down(finger: random.int(0...1), x: x, y: y)
     case 3..<7: return .drag(finger: random.int(0...1), x: x, y: y, duration: duration)

@@ -75,6 +75,8 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case tapItem(section: Int, item: Int)
   case tapAccessory(section: Int, item: Int, isLeading: Bool)
   case swipeRow(section: Int, item: Int, part: Double, duration: Double)
+  /// As ``pressItem``, but the finger stays down.
+  case holdItem(section: Int, item: Int)
   case pressItem(section: Int, item: Int, x: Double, y: Double, duration: Double)
   // Selection and editing.
   case select(section: Int, item: Int, animated: Bool)
@@ -112,7 +114,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
     switch self {
     case .startTransition, .endTransition, .down, .drag, .lift, .cancelTouches, .flick, .tap, .pinch,
       .tapItem, .tapAccessory,
-      .swipeRow, .pressItem, .frames, .rest, .together:
+      .swipeRow, .holdItem, .pressItem, .frames, .rest, .together:
       false
     default: true
     }

@@ -16,7 +16,7 @@ extension World {
       fingers[0].tap(at: point(x, y))
     case .pinch(let x, let y, let factor, let angle, let duration):
       pinch(about: point(x, y), factor, angle, duration)
-    case .tapItem, .tapAccessory, .swipeRow, .pressItem: touchItem(operation)
+    case .tapItem, .tapAccessory, .swipeRow, .holdItem, .pressItem: touchItem(operation)
     default: for finger in fingers { finger.cancel() }
     }
   }
@@ -64,13 +64,19 @@ extension World {
       fingers[0].drag(
         from: start, to: CGPoint(x: start.x + frame.width * CGFloat(part), y: start.y), duration: duration)
     case .pressItem(let section, let item, let x, let y, let duration):
-      guard let frame = frameInSight(section, item) else { return }
-      fingers[0].down(at: CGPoint(x: frame.midX, y: frame.midY))
-      FrameClock.main.run(for: 0.6)
+      holdItem(section, item)
       fingers[0].move(to: point(x, y), duration: duration)
       fingers[0].lift()
+    case .holdItem(let section, let item): holdItem(section, item)
     default: break
     }
+  }
+
+  /// Until a long press is recognised. The finger stays down.
+  private func holdItem(_ section: Int, _ item: Int) {
+    guard let frame = frameInSight(section, item) else { return }
+    fingers[0].down(at: CGPoint(x: frame.midX, y: frame.midY))
+    FrameClock.main.run(for: 0.6)
   }
 
   /// Where a cell is in the window, of those whose middle is seen.

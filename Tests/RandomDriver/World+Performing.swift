@@ -29,7 +29,7 @@ extension World {
       .invalidatePart, .boundaries, .goTo, .turn, .spread, .dismissCard, .undoDismissal:
       performOnLayout(operation)
     case .down, .drag, .lift, .cancelTouches, .flick, .tap, .pinch, .tapItem, .tapAccessory, .swipeRow,
-      .pressItem:
+      .holdItem, .pressItem:
       performByHand(operation)
     case .select, .selectAndScroll, .selectNothing, .deselect, .multipleSelection, .editing, .beginMovement,
       .updateMovement, .endMovement:

@@ -54,13 +54,7 @@ import Testing
       Setup(
         layout: .flow, counts: [6], isDiffable: isDiffable, isInController: true, controllerCarries: true))
     let numbers = world.sections[0]
-    guard let frame = world.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame else {
-      Issue.record("no cell")
-      return
-    }
-    let (x, y) = (Double(frame.midX) / 320, Double(frame.midY) / 480)
-    world.perform(.down(finger: 0, x: x, y: y))
-    world.perform(.frames(count: 6, duration: 0.1))
+    world.perform(.holdItem(section: 0, item: 0))
     #expect(world.isMoving)
     world.perform(.cancelTouches)
     #expect(!world.isMoving)
