@@ -8,7 +8,7 @@ nonisolated extension Operation {
       case 0..<27: .data(&random, setup)
       case 27..<41: .layout(&random, setup)
       case 41..<51: .view(&random)
-      case 51..<61: .scrolling(&random)
+      case 51..<61: .scrolling(&random, setup)
       case 61..<78: .hand(&random, setup)
       case 78..<83: .items(&random)
       case 83..<86: .several(&random, setup)
@@ -28,6 +28,7 @@ nonisolated extension Operation {
       default: return .growRow(section: section, item: item, count: small)
       }
     }
+    if setup.sectionsDiffer, random.chance(0.05) { return .restyleSection(section: section) }
     switch random.int(0...30) {
     case 0..<5: return .insertItems(section: section, item: item, count: small)
     case 5..<10: return .deleteItems(section: section, item: item, count: small)
@@ -96,9 +97,17 @@ nonisolated extension Operation {
     }
   }
 
-  private static func scrolling(_ random: inout SeededGenerator) -> Operation {
+  private static func scrolling(_ random: inout SeededGenerator, _ setup: Setup) -> Operation {
     let (x, y) = (random.double(0...1), random.double(0...1))
     let isAnimated = random.chance(0.6)
+    // Where nothing zooms, an app may still ask for it.
+    if random.chance(setup.zooms ? 0.5 : 0.03) {
+      switch random.int(0...9) {
+      case 0..<5: return .zoomScale(random.double(0.2...4), animated: isAnimated)
+      case 5..<9: return .zoomTo(x: x, y: y, part: random.double(0.1...2), animated: isAnimated)
+      default: return .stopMoving
+      }
+    }
     switch random.int(0...9) {
     case 0..<4: return .scroll(x: x, y: y, animated: isAnimated)
     case 4: return .scrollBeyond(x: random.double(-60...60), y: random.double(-60...60))
@@ -114,7 +123,8 @@ nonisolated extension Operation {
     let (x, y) = (random.double(0...1), random.double(0...1))
     let (section, item) = (random.int(0...5), random.int(0...40))
     let duration = random.double(0.02...0.3)
-    switch random.int(0...22) {
+    if random.chance(setup.controllerMoves ? 0.2 : 0.05) { return .beginPress(section: section, item: item) }
+    switch random.int(0...(setup.zooms ? 27 : 22)) {
     case 0..<3: return .down(finger: random.int(0...1), x: x, y: y)
     case 3..<7: return .drag(finger: random.int(0...1), x: x, y: y, duration: duration)
     case 7..<9: return .lift(finger: random.int(0...1))
@@ -156,7 +166,7 @@ nonisolated extension Operation {
         case 0, 1: .data(&random, setup)
         case 2: .layout(&random, setup)
         case 3: .view(&random)
-        default: .scrolling(&random)
+        default: .scrolling(&random, setup)
         }
       let isAllowed = operation.isImmediate && (circumstance != .batch || operation.isForBatch)
       return isAllowed ? operation : nil

@@ -16,6 +16,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case mixedBatch(seed: UInt64)
   case mixedSections(seed: UInt64)
   case resizeItem(section: Int, item: Int)
+  case restyleSection(section: Int)
   case replaceSection(section: Int, count: Int)
   case reloadData
   case twoBatches(seed: UInt64)
@@ -59,6 +60,10 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case scrollBeyond(x: Double, y: Double)
   case scrollToItem(section: Int, item: Int, position: Int, animated: Bool)
   case scrollToRect(x: Double, y: Double, animated: Bool)
+  // Zooming.
+  case zoomScale(Double, animated: Bool)
+  case zoomTo(x: Double, y: Double, part: Double, animated: Bool)
+  case stopMoving
   // Fingers.
   case down(finger: Int, x: Double, y: Double)
   case drag(finger: Int, x: Double, y: Double, duration: Double)
@@ -70,6 +75,8 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case tapItem(section: Int, item: Int)
   case tapAccessory(section: Int, item: Int, isLeading: Bool)
   case swipeRow(section: Int, item: Int, part: Double, duration: Double)
+  /// As ``pressItem``, but the finger stays down.
+  case beginPress(section: Int, item: Int)
   case pressItem(section: Int, item: Int, x: Double, y: Double, duration: Double)
   // Selection and editing.
   case select(section: Int, item: Int, animated: Bool)
@@ -107,7 +114,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
     switch self {
     case .startTransition, .endTransition, .down, .drag, .lift, .cancelTouches, .flick, .tap, .pinch,
       .tapItem, .tapAccessory,
-      .swipeRow, .pressItem, .frames, .rest, .together:
+      .swipeRow, .beginPress, .pressItem, .frames, .rest, .together:
       false
     default: true
     }

@@ -20,7 +20,10 @@ nonisolated struct Plan: Codable, Hashable {
       isRightToLeft: random.chance(0.3), measures: layout.canMeasure && random.chance(0.5),
       // Lengths that binary numbers hold exactly: sums of others may decide between lanes as long as each other by their last digit.
       isDiffable: random.chance(0.3), scale: [0.25, 1, 1, 5][random.int(0...3)])
-    setup.isInController = random.chance(0.2)
+    setup.isInController = random.chance(0.3)
+    setup.controllerMoves = setup.isInController && random.chance(0.5)
+    setup.zooms = random.chance(0.2)
+    setup.sectionsDiffer = random.chance(0.4)
     setup.opens = layout.isPile && random.chance(0.5)
     self.setup = setup
     let settings = (0..<random.int(0...4)).map { _ in

@@ -15,6 +15,12 @@ nonisolated struct Setup: Codable, Hashable {
   var opens = false
   /// Whether the view is that of a collection view controller.
   var isInController = false
+  /// Whether the controller's own long press moves items.
+  var controllerMoves = false
+  /// Whether the delegate names a view that zooms.
+  var zooms = false
+  /// Whether the delegate answers for each section by itself.
+  var sectionsDiffer = false
 }
 
 nonisolated extension Setup {
@@ -30,6 +36,9 @@ nonisolated extension Setup {
     if scale != usual.scale { parts.append("scale: \(scale)") }
     if opens { parts.append("opens: true") }
     if isInController { parts.append("isInController: true") }
+    if controllerMoves { parts.append("controllerMoves: true") }
+    if zooms { parts.append("zooms: true") }
+    if sectionsDiffer { parts.append("sectionsDiffer: true") }
     return "Setup(\(parts.joined(separator: ", ")))"
   }
 }

@@ -44,7 +44,8 @@ struct Shrinker {
   private mutating func simplify(_ plan: inout Plan) {
     let changes: [(inout Setup) -> Void] = [
       { $0.isDiffable = false }, { $0.isRightToLeft = false }, { $0.measures = false }, { $0.opens = false },
-      { $0.isInController = false },
+      { $0.controllerMoves = false }, { ($0.isInController, $0.controllerMoves) = (false, false) },
+      { $0.zooms = false }, { $0.sectionsDiffer = false },
       { $0.counts = Array($0.counts.prefix(1)) }, { $0.counts = $0.counts.map { min($0, 3) } },
       { $0.counts = $0.counts.map { min($0, 10) } }, { ($0.width, $0.height) = (320, 480) }, { $0.scale = 1 },
     ]
@@ -101,6 +102,9 @@ nonisolated extension Operation {
     case .spread(let factor): .spread(near(factor))
     case .scroll(let x, let y, let animated): .scroll(x: near(x), y: near(y), animated: animated)
     case .scrollBeyond(let x, let y): .scrollBeyond(x: near(x), y: near(y))
+    case .zoomScale(let scale, let animated): .zoomScale(near(scale), animated: animated)
+    case .zoomTo(let x, let y, let part, let animated):
+      .zoomTo(x: near(x), y: near(y), part: near(part), animated: animated)
     case .scrollToRect(let x, let y, let animated): .scrollToRect(x: near(x), y: near(y), animated: animated)
     case .setBounds(let x, let y, let width, let height):
       .setBounds(x: near(x), y: near(y), width: width, height: height)

@@ -7,7 +7,8 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
   case readingDirection, layoutDirection, textSize, style, widthClass, idiom, contrast
   case prefetches, selfSizing
   case selects, selectsSeveral, selectsWhileEditing, selectsSeveralWhileEditing, edits
-  case zooms, hasBackground, locksItems
+  case minimumZoom, maximumZoom, bouncesZoom
+  case hasBackground, locksItems
 
   static let textSizes: [UIContentSizeCategory] = [
     .small, .medium, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraLarge,
@@ -40,11 +41,9 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
     case .selectsWhileEditing: view.allowsSelectionDuringEditing = isOn
     case .selectsSeveralWhileEditing: view.allowsMultipleSelectionDuringEditing = isOn
     case .edits: view.isEditing = isOn
-    case .zooms:
-      // Without a view for zooming, nothing does.
-      (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 3)
-      view.setZoomScale(isOn ? 2 : 0.5, animated: false)
-      view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+    case .minimumZoom: view.minimumZoomScale = [0.5, 1, 0.8][value % 3]
+    case .maximumZoom: view.maximumZoomScale = [3, 1, 1.5][value % 3]
+    case .bouncesZoom: view.bouncesZoom = isOn
     case .hasBackground: view.backgroundView = isOn ? UIView() : nil
     // The data source answers for it.
     case .locksItems: break

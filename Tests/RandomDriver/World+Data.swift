@@ -149,6 +149,7 @@ extension World {
   func replaceSection(_ section: Int, with count: Int?) {
     guard let section = self.section(section) else { return }
     let numbers = count.map(numbers) ?? sections[section]
+    becomeAnotherSize(names[section])
     selected.subtract(sections[section])
     if let diffable {
       sections[section] = numbers
@@ -169,6 +170,13 @@ extension World {
     becomeAnotherSize(number)
     // What has been measured stays, until the cell says that it wants something else.
     if measures { return reconfigureItem(section, item) }
+    view.collectionViewLayout.invalidateLayout()
+  }
+
+  /// The delegate answers otherwise for a section.
+  func restyleSection(_ section: Int) {
+    guard let section = self.section(section) else { return }
+    becomeAnotherSize(names[section])
     view.collectionViewLayout.invalidateLayout()
   }
 

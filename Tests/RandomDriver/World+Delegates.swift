@@ -32,9 +32,7 @@ extension World: UICollectionViewDataSource {
     in view: UICollectionView, kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
     let header = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
-    let names = diffable?.snapshot().sectionIdentifiers ?? names
-    let isOfSection = path.count == 2 && names.indices.contains(path.section)
-    header.tag = isOfSection ? names[path.section] : 0
+    header.tag = path.count == 2 ? shownName(of: path.section) ?? 0 : 0
     return header
   }
 
@@ -46,6 +44,13 @@ extension World: UICollectionViewDataSource {
   func mayMove(_ number: Int) -> Bool {
     let setting = viewSettings.last { $0.setting == .locksItems }
     return !number.isMultiple(of: 3) || setting?.value.isMultiple(of: 2) != false
+  }
+
+  /// After a movement has begun.
+  func checkMayMove(_ path: IndexPath) {
+    if let number = shownNumber(at: path), !mayMove(number) {
+      complain("movement: of \(path), which may not move")
+    }
   }
 
   func collectionView(
@@ -71,15 +76,20 @@ extension World: UICollectionViewDataSourcePrefetching {
 }
 
 extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate, TagLayoutDelegate,
-  TimelineLayoutDelegate,
-  UICollectionViewDelegateFlowLayout
+  TimelineLayoutDelegate, StickyHeaderFlowLayoutDelegate
 {
   /// What the view shows at a path: a diffable data source follows the arrays with the next snapshot.
   func shownNumber(at path: IndexPath) -> Int? {
     diffable.map { $0.itemIdentifier(for: path) } ?? number(at: path)
   }
 
-  private func length(at path: IndexPath) -> CGFloat { length(of: shownNumber(at: path) ?? 0) }
+  /// The name of a section that the view shows.
+  func shownName(of section: Int) -> Int? {
+    diffable.map { $0.sectionIdentifier(for: section) }
+      ?? (names.indices.contains(section) ? names[section] : nil)
+  }
+
+  func length(at path: IndexPath) -> CGFloat { length(of: shownNumber(at: path) ?? 0) }
 
   // MARK: Lengths
 

@@ -16,7 +16,7 @@ extension World {
       fingers[0].tap(at: point(x, y))
     case .pinch(let x, let y, let factor, let angle, let duration):
       pinch(about: point(x, y), factor, angle, duration)
-    case .tapItem, .tapAccessory, .swipeRow, .pressItem: touchItem(operation)
+    case .tapItem, .tapAccessory, .swipeRow, .beginPress, .pressItem: touchItem(operation)
     default: for finger in fingers { finger.cancel() }
     }
   }
@@ -64,13 +64,19 @@ extension World {
       fingers[0].drag(
         from: start, to: CGPoint(x: start.x + frame.width * CGFloat(part), y: start.y), duration: duration)
     case .pressItem(let section, let item, let x, let y, let duration):
-      guard let frame = frameInSight(section, item) else { return }
-      fingers[0].down(at: CGPoint(x: frame.midX, y: frame.midY))
-      FrameClock.main.run(for: 0.6)
+      beginPress(section, item)
       fingers[0].move(to: point(x, y), duration: duration)
       fingers[0].lift()
+    case .beginPress(let section, let item): beginPress(section, item)
     default: break
     }
+  }
+
+  /// Until a long press is recognised. The finger stays down.
+  private func beginPress(_ section: Int, _ item: Int) {
+    guard let frame = frameInSight(section, item) else { return }
+    fingers[0].down(at: CGPoint(x: frame.midX, y: frame.midY))
+    FrameClock.main.run(for: 0.6)
   }
 
   /// Where a cell is in the window, of those whose middle is seen.
@@ -99,6 +105,21 @@ extension World {
     return UISwipeActionsConfiguration(actions: isLeading ? [mark] : [delete, mark])
   }
 
+  /// Learns what a controller's own long press moves.
+  func followMovement() {
+    let presses = view.gestureRecognizers?.compactMap { $0 as? UILongPressGestureRecognizer } ?? []
+    guard let press = presses.first else { return complain("movement: the controller has no gesture") }
+    press.addAction { [unowned self] press in
+      switch press.state {
+      case .began:
+        isMoving = true
+        if let path = view.indexPathForItem(at: press.location(in: view)) { checkMayMove(path) }
+      case .changed: break
+      default: isMoving = false
+      }
+    }
+  }
+
   /// Lets a finger that stays down carry an item, as apps do it.
   func attachMovement() {
     let press = UILongPressGestureRecognizer()
@@ -108,6 +129,7 @@ extension World {
         guard !isMoving, transition == nil, let path = view.indexPathForItem(at: press.location(in: view))
         else { return }
         isMoving = view.beginInteractiveMovementForItem(at: path)
+        if isMoving { checkMayMove(path) }
       case .changed: if isMoving { view.updateInteractiveMovementTargetPosition(press.location(in: view)) }
       case .ended: endMovement(isCancelled: false)
       default: endMovement(isCancelled: true)

@@ -18,6 +18,7 @@ extension World {
       view.contentOffset.x, view.contentOffset.y, view.contentSize.width, view.contentSize.height,
     ]
     if !numbers.allSatisfy(\.isFinite) { return "numbers: \(numbers) are not finite" }
+    if let violation = violationOfZoom() { return violation }
     return isMoving ? nil : violationOfSelection()
   }
 
@@ -69,6 +70,7 @@ extension World {
       return "display: \(displayed.count - views.count) views have not ended"
     }
     if displayed != views { return "display: \(views.subtracting(displayed).count) views have not begun" }
+    if isZooming { return "zoom: has not ended" }
     return openCompletions > 0 ? "completion: \(openCompletions) not called" : nil
   }
 

@@ -18,6 +18,7 @@ extension World {
     case .mixedSections(let seed): mixedSections(seed: seed)
     case .resizeItem(let section, let item): resizeItem(section, item)
     case .replaceSection(let section, let count): replaceSection(section, with: count)
+    case .restyleSection(let section): restyleSection(section)
     case .reloadData: reloadData()
     case .reconnect: reconnect()
     case .twoBatches(let seed):
@@ -28,7 +29,7 @@ extension World {
       .invalidatePart, .boundaries, .goTo, .turn, .spread, .dismissCard, .undoDismissal:
       performOnLayout(operation)
     case .down, .drag, .lift, .cancelTouches, .flick, .tap, .pinch, .tapItem, .tapAccessory, .swipeRow,
-      .pressItem:
+      .beginPress, .pressItem:
       performByHand(operation)
     case .select, .selectAndScroll, .selectNothing, .deselect, .multipleSelection, .editing, .beginMovement,
       .updateMovement, .endMovement:
@@ -74,9 +75,7 @@ extension World {
     case .beginMovement(let section, let item):
       guard !isMoving, transition == nil, let path = shownPath(section, item) else { return }
       isMoving = view.beginInteractiveMovementForItem(at: path)
-      if isMoving, let number = shownNumber(at: path), !mayMove(number) {
-        complain("movement: of \(path), which may not move")
-      }
+      if isMoving { checkMayMove(path) }
     case .updateMovement(let x, let y):
       guard isMoving else { return }
       view.updateInteractiveMovementTargetPosition(window.convert(point(x, y), to: view))

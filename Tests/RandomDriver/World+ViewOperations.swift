@@ -54,7 +54,7 @@ extension World {
       view.scrollRectToVisible(
         CGRect(x: size.width * CGFloat(x), y: size.height * CGFloat(y), width: 30, height: 40),
         animated: animated)
-    default: break
+    default: zoom(operation)
     }
   }
 

@@ -13,7 +13,7 @@ import TestSupport
   /// The trees of the sections that are outlines, by their sections' names.
   var outlines: [Int: Outline] = [:]
   var selected: Set<Int> = []
-  /// How often a number has become another size.
+  /// How often an item has become another size, and a section another style.
   private(set) var versions: [Int: Int] = [:]
   private var next = 0
 
@@ -23,6 +23,8 @@ import TestSupport
   private(set) var view: UICollectionView!
   private(set) var diffable: UICollectionViewDiffableDataSource<Int, Int>?
   private(set) var fingers: [Finger] = []
+  /// What zooms. Nil where nothing does.
+  private(set) var page: UIView?
 
   // What is under way.
 
@@ -30,6 +32,10 @@ import TestSupport
   var records: [ObjectIdentifier: LayoutRecord] = [:]
   var transition: UICollectionViewTransitionLayout?
   var isMoving = false
+  /// Whether a zoom has begun and not ended, as the delegate has heard of it.
+  var isZooming = false
+  /// Whether a zoom has scaled the size of the contents, which the layout gives again when it prepares.
+  var hasScaledContents = false
   /// Where the app has put the contents, though no hand leaves them there.
   var beyond: CGPoint?
   var viewSettings: [(setting: ViewSetting, value: Int)] = []
@@ -64,11 +70,12 @@ import TestSupport
       ? controlledView(record) : UICollectionView(frame: window.bounds, collectionViewLayout: record.layout)
     prepareView()
     addRecord(record)
+    if setup.zooms { page = addPage() }
     if setup.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     if setup.isDiffable { connectDiffable() } else { view.dataSource = self }
     view.delegate = self
     view.prefetchDataSource = self
-    attachMovement()
+    if setup.controllerMoves { followMovement() } else { attachMovement() }
     if setup.opens { openPile(record) }
   }
 
@@ -113,8 +120,7 @@ import TestSupport
   private func controlledView(_ record: LayoutRecord) -> UICollectionView {
     let own = WorldController(collectionViewLayout: record.layout)
     own.world = self
-    // Long presses are the world's, which knows then what is under way.
-    own.installsStandardGestureForInteractiveMovement = false
+    own.installsStandardGestureForInteractiveMovement = setup.controllerMoves
     controller = own
     return own.collectionView
   }
@@ -216,7 +222,7 @@ import TestSupport
   /// Whether nothing moves and no finger is down.
   var isAtRest: Bool {
     !view.isTracking && !view.isDragging && !view.isDecelerating && transition == nil && !isMoving
-      && !(view.collectionViewLayout is UICollectionViewTransitionLayout)
+      && !view.isZooming && !(view.collectionViewLayout is UICollectionViewTransitionLayout)
       && fingers.allSatisfy { $0.location == nil } && FrameClock.main.isIdle
   }
 

@@ -442,4 +442,26 @@ import Testing
         .rest,
       ])
   }
+
+  @Test(
+    "a deletion that waits for a change of layout counts from what was there before, whatever the text size")
+  func textSizeInLayoutChange() {
+    expectHolds(
+      Setup(layout: .tags, counts: [1, 3, 1]),
+      [
+        .mixedSections(seed: 15_017_324_477_223_434_028),
+        .together(.scrolling, [.deleteItems(section: 0, item: 29, count: 1), .change(.textSize, value: 1)]),
+        .insertItems(section: 5, item: 6, count: 2), .startTransition(.carousel),
+        .endTransition(finished: true),
+      ])
+  }
+
+  @Test("a zoom that begins as another one scrolls the contents goes on with it")
+  func zoomInZoom() {
+    expectHolds(
+      Setup(layout: .stickyHeaders, counts: [1], zooms: true),
+      [
+        .together(.scrolling, [.zoomScale(1.9, animated: true)]), .zoomScale(2.1, animated: false), .rest,
+      ])
+  }
 }

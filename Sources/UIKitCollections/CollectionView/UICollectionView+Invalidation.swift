@@ -42,7 +42,8 @@ extension UICollectionView {
     }
     guard hasFiniteAdjustments(context, from: layout) else { return }
     lookForAbsentElements(in: context)
-    if context.invalidateDataSourceCounts { data.forgetCounts() }
+    // Changes that wait count from those that are known.
+    if context.invalidateDataSourceCounts, !updates.isDataAhead { data.forgetCounts() }
     layoutActivity.note(context)
     pass.invalidate(with: context)
     setNeedsLayout()

@@ -144,9 +144,7 @@ extension UIScrollView {
       pan.isEnabled = isScrollEnabled
     }
     stopMotion()
-    if zooming.animation != nil { applyZoom(limitedZoom(zoomScale), about: .zero) }
-    zooming.animation = nil
-    zooming.frames?.cancel()
+    if zooming.animation != nil { setZoom(zoomScale, about: .zero) }
   }
 
   private func rest() {

@@ -18,13 +18,21 @@ extension UIScrollView {
     let offset = contentOffset
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)
+    let wasPreserving = preservesOffset
     preservesOffset = true
     contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
-    preservesOffset = false
+    preservesOffset = wasPreserving
     contentOffset = CGPoint(
       x: (offset.x + anchor.x) * factor - anchor.x, y: (offset.y + anchor.y) * factor - anchor.y)
     if !isZooming { bringOffsetIntoRange() }
     scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  /// At once. A zoom that was animated ends here.
+  func setZoom(_ scale: CGFloat, about anchor: CGPoint) {
+    endZoomAnimation()
+    applyZoom(limitedZoom(scale), about: anchor)
+    endZooming()
   }
 
   func limitedZoom(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
@@ -49,21 +57,21 @@ extension UIScrollView {
   }
 
   private func pinched(_ recognizer: UIPinchGestureRecognizer) {
-    guard zoomingView != nil else { return }
     let location = recognizer.location(in: self)
     let anchor = CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
     switch recognizer.state {
-    case .began:
+    case .began where zoomingView != nil:
       endZoomAnimation()
       zooming.scaleAtPinch = zoomScale
       zooming.isPinching = true
-      scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
+      beginZooming()
       applyZoom(resisted(zooming.scaleAtPinch * recognizer.scale), about: anchor)
-    case .changed: applyZoom(resisted(zooming.scaleAtPinch * recognizer.scale), about: anchor)
-    case .ended, .cancelled:
+    case .changed where zooming.isPinching:
+      applyZoom(resisted(zooming.scaleAtPinch * recognizer.scale), about: anchor)
+    case .ended where zooming.isPinching, .cancelled where zooming.isPinching:
       zooming.isPinching = false
       let target = limitedZoom(zoomScale)
-      guard target != zoomScale else { return didEndZooming() }
+      guard target != zoomScale, zoomingView != nil else { return setZoom(zoomScale, about: anchor) }
       animateZoom(to: target, about: anchor, isBounce: true)
     default: break
     }
@@ -79,19 +87,22 @@ extension UIScrollView {
   // MARK: Animated zooming
 
   func animateZoom(to scale: CGFloat, about anchor: CGPoint, isBounce: Bool = false) {
+    guard zoomingView != nil else { return }
     stopMotion()
+    endZoomAnimation()
     zooming.animation = ZoomAnimation(
       start: frameClock.time, from: zoomScale, to: scale, anchor: anchor, isBounce: isBounce)
     zooming.frames = frameClock.observeFrames { [weak self] time in self?.zoomFrame(at: time) }
+    beginZooming()
   }
 
   private func zoomFrame(at time: TimeInterval) {
     guard let animation = zooming.animation else { return }
-    applyZoom(animation.isOver(at: time) ? animation.to : animation.scale(at: time), about: animation.anchor)
-    guard animation.isOver(at: time) else { return }
-    endZoomAnimation()
-    bringOffsetIntoRange()
-    didEndZooming()
+    guard animation.isOver(at: time) else {
+      return applyZoom(animation.scale(at: time), about: animation.anchor)
+    }
+    // The limits may have changed on the way.
+    setZoom(animation.to, about: animation.anchor)
   }
 
   private func endZoomAnimation() {
@@ -100,7 +111,21 @@ extension UIScrollView {
     zooming.frames = nil
   }
 
-  private func didEndZooming() {
+  // MARK: Beginning and end
+
+  /// A zoom that takes over from another goes on with it: the delegate hears of one.
+  private func beginZooming() {
+    guard !zooming.hasBegun else { return }
+    zooming.hasBegun = true
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
+  }
+
+  /// Not where fingers go on with it, or the delegate, which hears of each step.
+  private func endZooming() {
+    guard zooming.hasBegun, !isZooming else { return }
+    bringOffsetIntoRange()
+    guard zooming.hasBegun, !isZooming else { return }
+    zooming.hasBegun = false
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
   }
 
@@ -110,7 +135,7 @@ extension UIScrollView {
     let scale = limitedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
     let target = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
     guard animated, scale != zoomScale else {
-      applyZoom(scale, about: .zero)
+      setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
     // The point that is at the same place in the view before and after. It stays there during the zoom.

@@ -146,7 +146,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// The scale of the zooming view, which the delegate names. Clamped to the limits when it is set. Default 1.
   open var zoomScale: CGFloat {
     get { zooming.scale }
-    set { applyZoom(limitedZoom(newValue), about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
+    set { setZoom(newValue, about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
   }
   /// Whether fingers are pinching or a zoom animation is running.
   open var isZooming: Bool { zooming.isPinching || zooming.animation != nil }

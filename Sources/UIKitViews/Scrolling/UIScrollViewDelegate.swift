@@ -26,7 +26,7 @@ import Foundation
   /// The view that zooming scales. Default nil: nothing zooms.
   @discardableResult
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called when two fingers begin to pinch.
+  /// Called when two fingers begin to pinch, and when an animated zoom begins. One that takes over from another goes on with it.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after the fingers lifted and the scale came to rest, and after an animated zoom without fingers.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)

@@ -4,6 +4,8 @@ import Foundation
 struct ZoomState {
   var scale: CGFloat = 1
   var isPinching = false
+  /// Whether the delegate has heard of a beginning, and not of the end.
+  var hasBegun = false
   var scaleAtPinch: CGFloat = 1
   /// Nil if the limits leave nothing to zoom.
   var pinch: UIPinchGestureRecognizer?

@@ -254,6 +254,40 @@ struct TextSizeTests {
     #expect(view.contentOffset.y == -20)
   }
 
+  /// Does something when a cell comes, once.
+  private final class Comer: NSObject, UICollectionViewDelegate {
+    var act: () -> Void = {}
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      let now = act
+      act = {}
+      now()
+    }
+  }
+
+  @Test("a deletion that waits while cells come counts from what was there before, whatever the text size")
+  func textSizeWhileDeletionWaits() {
+    let window = window()
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    let comer = Comer()
+    view.delegate = comer
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    comer.act = { [source] in
+      source.counts[0] -= 1
+      view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    }
+    view.contentOffset.y = 900
+    window.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 199)
+  }
+
   @Test("a cell's configuration is updated for its traits")
   func configurations() {
     final class Configured: UICollectionViewCell {

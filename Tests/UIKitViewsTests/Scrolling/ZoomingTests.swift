@@ -4,12 +4,26 @@ import Testing
 private final class Zoomer: NSObject, UIScrollViewDelegate {
   let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   var calls: [String] = []
+  /// What it does as it hears of a step.
+  var step: () -> Void = {}
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("begin") }
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { if calls.last != "zoom" { calls.append("zoom") } }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    if calls.last != "zoom" { calls.append("zoom") }
+    step()
+  }
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     calls.append("end \(scale)")
+  }
+}
+
+/// Names no view that zooms.
+private final class Plain: NSObject, UIScrollViewDelegate {
+  var ends = 0
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    ends += 1
   }
 }
 
@@ -53,7 +67,8 @@ struct ZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("animated, the scale gets there in 0.3 seconds, and the delegate hears of the end once")
+  @Test(
+    "animated, the scale gets there in 0.3 seconds, and the delegate hears of the beginning and the end once")
   func animated() {
     view.maximumZoomScale = 2
     view.setZoomScale(2, animated: true)
@@ -63,7 +78,7 @@ struct ZoomingTests {
     FrameClock.main.run(for: 0.3)
     #expect(view.zoomScale == 2)
     #expect(!view.isZooming)
-    #expect(zoomer.calls == ["zoom", "end 2.0"])
+    #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
   }
 
   @Test(
@@ -96,6 +111,95 @@ struct ZoomingTests {
     FrameClock.main.run(for: 0.5)
     #expect(view.zoomScale == 2)
     #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
+  }
+
+  @Test("a zoom that takes over from another is one with it, and one that is set at once ends it")
+  func takesOver() {
+    view.maximumZoomScale = 4
+    view.setZoomScale(2, animated: true)
+    FrameClock.main.advance(by: 0.15)
+    view.setZoomScale(4, animated: true)
+    FrameClock.main.advance(by: 0.15)
+    #expect(zoomer.calls == ["begin", "zoom"])
+    view.zoomScale = 1.5
+    #expect(zoomer.calls == ["begin", "zoom", "end 1.5"])
+    FrameClock.main.run(for: 0.5)
+    #expect(view.zoomScale == 1.5)
+    #expect(zoomer.calls == ["begin", "zoom", "end 1.5"])
+  }
+
+  @Test("a zoom that the delegate begins as it hears of a step of another is one with it")
+  func begunInStep() {
+    view.maximumZoomScale = 4
+    zoomer.step = { [view, zoomer] in
+      zoomer.step = {}
+      view.setZoomScale(2, animated: true)
+    }
+    view.setZoomScale(4, animated: true)
+    FrameClock.main.run(for: 0.15)
+    #expect(zoomer.calls == ["begin", "zoom"])
+    FrameClock.main.run(for: 0.5)
+    #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
+    zoomer.calls = []
+    zoomer.step = { [view, zoomer] in
+      zoomer.step = {}
+      view.setZoomScale(3, animated: true)
+    }
+    view.zoomScale = 4
+    #expect(view.isZooming)
+    FrameClock.main.run(for: 0.5)
+    #expect(zoomer.calls == ["zoom", "begin", "zoom", "end 3.0"])
+  }
+
+  @Test("an animated zoom that is stopped ends")
+  func stopped() {
+    view.maximumZoomScale = 4
+    view.setZoomScale(2, animated: true)
+    FrameClock.main.advance(by: 0.15)
+    view.stopScrollingAndZooming()
+    #expect(zoomer.calls == ["begin", "zoom", "end \(view.zoomScale)"])
+  }
+
+  @Test("an animated zoom ends within limits that have changed on the way")
+  func narrowerLimits() {
+    view.maximumZoomScale = 4
+    view.setZoomScale(4, animated: true)
+    FrameClock.main.advance(by: 0.15)
+    view.maximumZoomScale = 2
+    FrameClock.main.run(for: 0.5)
+    #expect(view.zoomScale == 2)
+  }
+
+  @Test("where the delegate names no view, an animated zoom is none")
+  func nothingZooms() {
+    let plain = Plain()
+    view.delegate = plain
+    view.maximumZoomScale = 4
+    view.setZoomScale(2, animated: true)
+    #expect(!view.isZooming)
+    FrameClock.main.run(for: 0.5)
+    #expect(plain.ends == 0)
+  }
+
+  @Test("contents that a pinch has moved out of their range come back when it ends")
+  func pinchOutOfRange() {
+    // A drag that goes with the pinch would bring them back.
+    view.isScrollEnabled = false
+    view.minimumZoomScale = 0.5
+    view.maximumZoomScale = 2
+    let (first, second) = (Finger(in: window, number: 0), Finger(in: window, number: 1))
+    first.down(at: CGPoint(x: 100, y: 150))
+    second.down(at: CGPoint(x: 180, y: 150))
+    for step in 1...10 {
+      FrameClock.main.advance(by: 1 / 60)
+      first.move(to: CGPoint(x: 100 + 2 * CGFloat(step), y: 150))
+      second.move(to: CGPoint(x: 180 - 2 * CGFloat(step), y: 150))
+    }
+    first.lift()
+    second.lift()
+    FrameClock.main.run(for: 1)
+    #expect(view.zoomScale < 1)
+    #expect(view.contentOffset == .zero)
   }
 
   @Test("12.C: the scale animates while it is on its way, and not when it is set at once")

@@ -1,0 +1,115 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@testable import RandomDriver
+
+/// What the driver is for happens: a setting of a world that did nothing would find nothing.
+@Suite(.serialized) struct DrivenTests {
+  private func world(_ setup: Setup) -> World {
+    let world = World(setup)
+    world.show()
+    return world
+  }
+
+  private func expectHolds(_ world: World, sourceLocation: SourceLocation = #_sourceLocation) {
+    let violation = world.violationAtRest()
+    #expect(violation == nil, sourceLocation: sourceLocation)
+    world.window.isHidden = true
+  }
+
+  @Test("where something zooms, an app and two fingers change the scale, and it stays within its limits")
+  func zooms() {
+    let world = world(Setup(layout: .flow, counts: [30], zooms: true))
+    world.perform(.zoomScale(2, animated: true))
+    world.perform(.rest)
+    #expect(world.view.zoomScale == 2)
+    world.perform(.pinch(x: 0.5, y: 0.5, factor: 0.1, angle: 0, duration: 0.2))
+    #expect(world.isZooming)
+    #expect(world.view.zoomScale < 0.5)
+    world.perform(.rest)
+    #expect(world.view.zoomScale == 0.5)
+    world.perform(.zoomTo(x: 0, y: 0, part: 0.1, animated: false))
+    #expect(world.view.zoomScale == 3)
+    world.perform(.rest)
+    expectHolds(world)
+  }
+
+  @Test("where nothing zooms, nobody changes the scale")
+  func doesNotZoom() {
+    let world = world(Setup(layout: .flow, counts: [30]))
+    world.perform(.change(.maximumZoom, value: 0))
+    world.perform(.zoomScale(2, animated: true))
+    world.perform(.pinch(x: 0.5, y: 0.5, factor: 2, angle: 0, duration: 0.2))
+    world.perform(.rest)
+    #expect(world.view.zoomScale == 1)
+    expectHolds(world)
+  }
+
+  @Test(
+    "a controller's own long press moves an item, and the world knows while it does",
+    arguments: [false, true])
+  func controllerMoves(isDiffable: Bool) {
+    let world = world(
+      Setup(
+        layout: .flow, counts: [6], isDiffable: isDiffable, isInController: true, controllerMoves: true))
+    let numbers = world.sections[0]
+    world.perform(.beginPress(section: 0, item: 0))
+    #expect(world.isMoving)
+    world.perform(.cancelTouches)
+    #expect(!world.isMoving)
+    world.perform(.pressItem(section: 0, item: 0, x: 0.1, y: 0.9, duration: 0.2))
+    #expect(!world.isMoving)
+    world.perform(.rest)
+    #expect(world.sections[0] != numbers)
+    #expect(world.sections[0].sorted() == numbers)
+    expectHolds(world)
+  }
+
+  @Test(
+    "a delegate answers for a section by its name, which goes with the section, and by how often it was restyled"
+  )
+  func sectionsDiffer() {
+    let world = world(Setup(layout: .waterfall, counts: [3, 3, 3], sectionsDiffer: true))
+    func inset(_ section: Int) -> UIEdgeInsets {
+      world.collectionView(
+        world.view, layout: world.view.collectionViewLayout, sectionInsetForSectionAt: section)
+    }
+    let before = (0..<3).map(inset)
+    #expect(Set(before.map(\.bottom)).count > 1)
+    world.perform(.moveSection(section: 0, to: 2))
+    #expect((0..<3).map(inset) == [before[1], before[2], before[0]])
+    world.perform(.restyleSection(section: 0))
+    #expect(inset(0) != before[1])
+    world.perform(.rest)
+    expectHolds(world)
+  }
+
+  @Test("a section's own inset is where its items are", arguments: [LayoutKind.flow, .waterfall, .tags])
+  func sectionInset(layout: LayoutKind) {
+    for name in 0..<3 {
+      let world = world(Setup(layout: layout, counts: [3 + name], sectionsDiffer: true))
+      let shown = world.view.collectionViewLayout
+      let inset =
+        layout == .flow
+        ? world.collectionView(world.view, layout: shown, insetForSectionAt: 0)
+        : world.collectionView(world.view, layout: shown, sectionInsetForSectionAt: 0)
+      let frame = world.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame
+      #expect(frame?.minX == inset.left)
+    }
+  }
+
+  @Test("otherwise the layout's own values count")
+  func sectionsAlike() {
+    let world = world(Setup(layout: .waterfall, counts: [3, 3]))
+    let layout = world.view.collectionViewLayout
+    (layout as? WaterfallLayout)?.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    (layout as? WaterfallLayout)?.footerReferenceLength = 7
+    for section in 0..<2 {
+      let inset = world.collectionView(world.view, layout: layout, sectionInsetForSectionAt: section)
+      #expect(inset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      #expect(
+        world.collectionView(world.view, layout: layout, referenceLengthForFooterInSection: section) == 7)
+    }
+  }
+}
