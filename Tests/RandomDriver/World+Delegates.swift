@@ -164,13 +164,18 @@ extension World {
   // MARK: Selection
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {
-    guard let number = number(at: path) else { return complain("selection: \(path) is not there") }
+    guard let number = numberOfCell(at: path) else { return complain("selection: \(path) is not there") }
     selected.insert(number)
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt path: IndexPath) {
-    guard let number = number(at: path) else { return complain("selection: \(path) is not there") }
+    guard let number = numberOfCell(at: path) else { return complain("selection: \(path) is not there") }
     selected.remove(number)
+  }
+
+  /// What is shown at a path. While a hand moves an item, that is not yet what the arrays have there.
+  private func numberOfCell(at path: IndexPath) -> Int? {
+    (view.cellForItem(at: path) as? NumberCell)?.number ?? number(at: path)
   }
 
   // MARK: Scrolling

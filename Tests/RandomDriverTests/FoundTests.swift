@@ -464,4 +464,17 @@ import Testing
         .together(.scrolling, [.zoomScale(1.9, animated: true)]), .zoomScale(2.1, animated: false), .rest,
       ])
   }
+
+  @Test
+  func `a tap on a row that another finger moves selects what is shown, not what the arrays have there`() {
+    expectHolds(
+      Setup(layout: .rows, counts: [5, 17], width: 250, scale: 5.0),
+      [
+        .set(setting: 0, value: 4), .set(setting: 9, value: 7),
+        .moveItem(section: 4, item: 20, toSection: 5, toItem: 36),
+        .scrollToItem(section: 5, item: 34, position: 2, animated: false), .set(setting: 27, value: 3),
+        .scrollToItem(section: 1, item: 21, position: 1, animated: true), .layOut,
+        .pinch(x: 0.6, y: 0.64, factor: 1.44, angle: 0.73, duration: 0.26),
+      ])
+  }
 }
