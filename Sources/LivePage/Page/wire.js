@@ -1,4 +1,4 @@
-// The pieces that messages are made of. docs/LIVE.md has them byte by byte.
+// The pieces that messages are made of. docs/WIRE.md has them byte by byte.
 
 export const VERSION = 14;
 
