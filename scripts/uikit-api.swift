@@ -505,7 +505,7 @@ struct Page {
   private mutating func endType() {
     defer { (there, rows) = ([], "") }
     guard !type.isEmpty || !there.isEmpty || !rows.isEmpty else { return }
-    table += "\n## \(type.isEmpty ? "Functions and constants" : "`\(type)`")\n"
+    table += "\n### \(type.isEmpty ? "Functions and constants" : "`\(type)`")\n"
     if !header.text.isEmpty { table += "\n`\(header.text)`\n" }
     let note = [header.note, header.differs.isEmpty ? "" : "declared otherwise: \(header.differs)"].filter {
       !$0.isEmpty

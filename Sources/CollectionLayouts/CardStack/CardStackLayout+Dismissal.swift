@@ -34,7 +34,8 @@ extension CardStackLayout {
     flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
   }
 
-  /// Brings the last dismissed card back from where it flew; again, the one before. Does nothing where none is left.
+  /// Brings the last dismissed card back from where it flew. Called again, it brings back the one before, up to a hundred. Does
+  /// nothing if none is left.
   ///
   /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path: the one that it had, but
   ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.

@@ -75,11 +75,14 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   /// Whether the last item is followed by the first one, and the first one preceded by the last. Default: false.
   ///
-  /// The data stay as they are: every item has one index path and one cell, which stands wherever the middle is nearest. The
-  /// contents are many laps long, and scrolling begins in the middle of them. Half way to an end, the next drag or the next item
-  /// that comes to rest exchanges the content offset for one that shows the same near the middle. That sets the collection
-  /// view's bounds, so that `scrollViewDidScroll(_:)` is not called. Read ``currentIndexPath`` instead of the content offset, and
-  /// hide the scroll indicators.
+  /// The data stay as they are: every item has one index path and one cell, which stands wherever the middle is nearest. Drags,
+  /// flicks, snapping, `scrollToItem(at:at:animated:)` and updates go round, always the shorter way. Screen readers find each item
+  /// once, in the order of the index paths.
+  ///
+  /// The contents repeat the items, at least 8192 of them to either side of where scrolling begins. Half way to an end, the layout
+  /// exchanges the content offset for one that shows the same near the middle: while a finger drags, or where an item rests, never
+  /// in a flick or an animation. It sets the collection view's bounds, so `scrollViewDidScroll(_:)` is not called. Read
+  /// ``currentIndexPath`` instead of the content offset, and hide the scroll indicators.
   ///
   /// With too few items to fill the bounds and one item more, the line has two ends all the same; see ``isLooping``.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }

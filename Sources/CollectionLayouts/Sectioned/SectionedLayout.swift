@@ -34,8 +34,12 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
-  /// The delegate's answer for the length of a header or footer that sizes itself, and of an item of a ``WaterfallLayout``: its view
-  /// says it, when it comes into view, by `preferredLayoutAttributesFitting(_:)`.
+  /// The length of a header or footer that sizes itself, and of such an item of a ``WaterfallLayout``.
+  ///
+  /// The view says its length in `preferredLayoutAttributesFitting(_:)`, as it comes into view. Until then it counts as 44 points,
+  /// or an item as the estimate of ``WaterfallLayout/itemLength-swift.property``. A view that is measured on its way in moves nothing
+  /// on screen. One that changes its length while it is on screen moves what is below it. Lengths go with their items and sections
+  /// through batches of updates. After `reloadData()` they are estimates.
   public static let automaticLength = CGFloat.greatestFiniteMagnitude
 
   /// The length of every section's header, in points. Default 0: no headers. With ``automaticLength`` headers size themselves.
@@ -61,9 +65,11 @@ open class SectionedLayout: UICollectionViewLayout {
   /// How far behind the start of the visible area headers are pinned, in points. Default 0.
   open var pinningOffset: CGFloat = 0 { didSet { changedPinning(from: oldValue, to: pinningOffset) } }
 
-  /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or change, when
-  /// settings change, and when the view gets another size. Contents that are at their start stay there: what is inserted is to
-  /// be seen. Default true. If false, the content offset stays.
+  /// Whether the first visible item stays where it is on screen. Default true. If false, the content offset stays.
+  ///
+  /// The item stays when items before it are inserted, deleted or change, when settings change, the ``scrollDirection`` among
+  /// them, and when the view gets another size. A view that is rotated and rotated back shows what it showed before. Contents at
+  /// their start stay there, so that what is inserted can be seen.
   open var maintainsVisibleContentPosition = true
 
   // MARK: State
