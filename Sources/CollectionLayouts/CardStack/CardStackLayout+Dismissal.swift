@@ -9,8 +9,8 @@ struct CardFlight {
   /// Whether the item was deleted, where a deck that loops would have kept it.
   var isRemoved = false
 
-  /// Where the card is after a batch of updates, or is to come back to. Nil where it is gone with its section, or with its item
-  /// though that was in the deck.
+  /// The flight with the card's path after a batch of updates; for a removed card, the path at which to insert it
+  /// again. Nil if its section was deleted, or if its item was deleted while the card was in the deck.
   func after(_ paths: PathsAfterUpdate) -> CardFlight? {
     (isRemoved ? paths.shift.gap(at: ItemPath(card)).map(IndexPath.init) : paths[card]).map {
       CardFlight(card: $0, direction: direction, offset: offset, isRemoved: isRemoved)

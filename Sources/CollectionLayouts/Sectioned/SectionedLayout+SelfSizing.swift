@@ -40,7 +40,7 @@ extension SectionedLayout {
       staleness.items.insert([section, item])
       return
     }
-    // What is to be laid out anew takes it along.
+    // A full preparation is due anyway: it uses the new measurement.
     guard !staleness.everything, !staleness.metrics, !staleness.counts, !anchorTracker.isNoted,
       let collectionView
     else { return }
@@ -63,7 +63,8 @@ extension SectionedLayout {
       staysItself
       ? visible.lowerBound + own - range.lowerBound
       : visibleStart(restoring: anchors) { $0 } ?? visible.lowerBound + moved
-    // What is restored comes to its position later, if the contents do not reach so far yet.
+    // If the contents do not reach that far yet, the anchor is restored as far as they reach, and again when they have
+    // grown.
     let newStart = restored == nil ? wanted : reachable(wanted, in: visible)
     if let restored { anchorTracker.show(restored, at: newStart) }
     anchorTracker.correctStartAfterUpdates(to: newStart)
