@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A top card that is thrown off or comes back, and how far from its place its flight ends or begins.
+/// A top card that is thrown off or comes back, and how far from the top of the deck its flight ends or begins.
 struct CardFlight {
   var card: IndexPath
   let direction: Deck.Direction
@@ -68,7 +68,7 @@ extension CardStackLayout {
     }
   }
 
-  /// How far a card must be from its place to fly off, in points.
+  /// How far a card must have moved to fly off, in points.
   var dismissalLength: Double {
     let part = accepted(dismissalDistance, orElse: 1 / 3, of: "dismissalDistance")
     return max(1, Double((collectionView?.bounds.width ?? 0) * part))

@@ -99,8 +99,9 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// and says so through ``LayoutDiagnostics``. `.page(minimumDrag:)` goes on by one item.
   open var snapping: Snapping = .nearest(velocityThreshold: 2.5)
 
-  /// Whether the item in the middle stays there when items before it are inserted or deleted. If it is deleted itself, the next
-  /// item takes its place, or the previous one if there is no next. When false, the content offset stays. Default: true.
+  /// Whether the item in the middle stays there when items before it are inserted or deleted. If it is deleted itself,
+  /// the next item comes to the middle, or the previous one if there is no next. When false, the content offset stays.
+  /// Default: true.
   open var maintainsVisibleContentPosition = true
 
   /// Called with the new value when ``currentIndexPath`` has changed. The call never comes during layout, but in the frame after it, and
@@ -118,8 +119,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   /// Brings an item to the middle; in a line that loops, the shorter way round. A path without an item changes nothing.
   ///
-  /// Before the first layout, and as long as there are no items, the path is kept: the first frame that shows items then shows
-  /// this one in the middle, without having shown another.
+  /// Before the first layout, and as long as there are no items, the layout remembers the path: the first frame with
+  /// items shows this one in the middle.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
     guard let collectionView, showsItems else { return centering.awaited = indexPath }

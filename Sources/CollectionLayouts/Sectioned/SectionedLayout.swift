@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// What layouts have in common that put sections one after another: ``WaterfallLayout`` and ``JustifiedLayout``, for two.
+/// What layouts of sections have in common, such as ``WaterfallLayout`` and ``JustifiedLayout``.
 ///
 /// A section has a header, its items between the insets, and a footer. Header and footer are supplementary views of the kinds
 /// `UICollectionView.elementKindSectionHeader` and `…Footer` at item 0. On its own this class shows nothing: use one of its
@@ -10,12 +10,12 @@ import LayoutEngine
 /// "Length" and "extent" run along the scroll direction, "breadth" across it. A length that is negative, infinite or NaN
 /// counts as 0. The first value that makes no sense is reported through ``LayoutDiagnostics``.
 ///
-/// **Costs.** A full preparation asks the data source for its counts, and the delegate for each section and each item once.
-/// Settings, another size of the view and invalidated headers or footers ask for sections only, and pack the items again as
-/// they are known. A batch of updates asks for the items that come or are reloaded, and packs the sections that change again;
-/// one in the same frame as an earlier question asks for all of them, unless items only come at the end.
-/// An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it moves pinned views
-/// only.
+/// **Costs.** A full preparation asks the data source for its counts, and the delegate for each section and each item
+/// once. Settings, another size of the view and invalidated headers or footers ask for sections only, and pack the
+/// known items again. A batch of updates asks for the items that come or are reloaded, and packs the sections that
+/// change again. A batch in the same frame as an earlier question asks for all items, unless items only come at the
+/// end. An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it moves
+/// pinned views only.
 open class SectionedLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -57,7 +57,7 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changedPinning(from: oldValue, to: sectionHeadersPinToVisibleBounds) }
   }
 
-  /// Whether footers stay at the end of the visible area until their own place comes into it. Default false.
+  /// Whether footers stay at the end of the visible area until the end of their section comes into it. Default false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changedPinning(from: oldValue, to: sectionFootersPinToVisibleBounds) }
   }

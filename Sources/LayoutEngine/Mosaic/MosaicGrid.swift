@@ -1,5 +1,5 @@
-/// Items that cover several cells of a grid, each in the first place that is free: later small items fill the holes that
-/// earlier large ones left.
+/// Items that cover several cells of a grid, each the first free ones that it fits into: later small items fill the
+/// holes that earlier large ones left.
 ///
 ///     var grid = MosaicGrid(.init(columnCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
 ///     grid.append(count: tiles.count) { MosaicGrid.Span(columns: tiles[$0].isHero ? 2 : 1, rows: 1) }
