@@ -59,7 +59,7 @@ private final class FingerMark: UIView {
 
 /// Frames that are shown one after the other, behind a window as large as one of them.
 ///
-/// The document holds a strip of all frames, one below the other, and moves it by a frame at a time.
+/// The document contains a strip of all frames, one below the other, and moves it by a frame at a time.
 private struct Film {
   static let framesPerSecond = 15.0
   /// How long the last frame of a take stays, in seconds.
@@ -67,8 +67,9 @@ private struct Film {
 
   let size: CGSize
   private var strip = Filmstrip(frames: [])
-  /// When each frame begins, in seconds, and at last when the film ends.
+  /// When each frame begins, in seconds.
   private var starts: [Double] = []
+  /// How long the film is so far, in seconds.
   private var end = 0.0
 
   init(size: CGSize) {
@@ -77,7 +78,7 @@ private struct Film {
     strip.columns = 1
   }
 
-  /// Adds a take. A frame that looks like the one before takes no room.
+  /// Adds a take. A frame that looks like the one before is not stored again.
   mutating func append(_ frames: [Filmstrip.Frame]) {
     for frame in frames {
       if frame.list != strip.frames.last?.list {
