@@ -11,8 +11,8 @@
 /// the next row. If both are as near, it stays, and so does the only item of a row. What is left in the end is the last
 /// row, for which `LastRow` has rules of its own.
 ///
-/// Ratios are kept exactly, in 4 bytes an item where a `Float` holds each, else in 8. On top come 24 bytes a row. It is a
-/// value: copies share memory until one of them changes. Frames are worked out when asked for.
+/// Ratios are stored exactly, in 4 bytes an item where a `Float` holds each, else in 8. On top come 24 bytes a row. It
+/// is a value: copies share memory until one of them changes. Frames are worked out when asked for.
 ///
 /// A ratio that is not positive and finite counts as 1, any other as one from 2⁻³² to 2³².
 public struct JustifiedRows: Sendable {

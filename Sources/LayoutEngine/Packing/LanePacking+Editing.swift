@@ -5,7 +5,7 @@ extension LanePacking {
     case retainLanes
     /// They are packed again, as if the packing had been built that way.
     case reflow
-    /// They are placed anew later: `packedCount` falls back to the block of the change, or to where it was if that is
+    /// They are packed again later: `packedCount` falls back to the block of the change, or to where it was if that is
     /// less. `pack(through:)` and `pack(atMost:)` go on from there.
     case reflowLater
   }
