@@ -546,16 +546,16 @@ for problem in page.problems {
 let summary = "\(page.counts.there) there, \(page.counts.partial) in part, \(page.counts.absent) absent."
 if list == nil {
   let (begin, end) = ("<!-- made by scripts/uikit-api: begin -->", "<!-- end -->")
-  var text = try String(contentsOfFile: "docs/UIKIT.md", encoding: .utf8)
+  var text = try String(contentsOfFile: "docs/UIKIT-MEMBERS.md", encoding: .utf8)
   guard let from = text.range(of: begin), let to = text.range(of: end) else {
-    fail("docs/UIKIT.md has lost its marks")
+    fail("docs/UIKIT-MEMBERS.md has lost its marks")
   }
   let made = "\n\n\(summary)\n\(page.table)\n"
   if !isCheck {
     text.replaceSubrange(from.upperBound..<to.lowerBound, with: made)
-    try text.write(toFile: "docs/UIKIT.md", atomically: true, encoding: .utf8)
+    try text.write(toFile: "docs/UIKIT-MEMBERS.md", atomically: true, encoding: .utf8)
   } else if text[from.upperBound..<to.lowerBound] != made {
-    fail("docs/UIKIT.md is out of date: run scripts/uikit-api")
+    fail("docs/UIKIT-MEMBERS.md is out of date: run scripts/uikit-api")
   }
 }
 if !page.problems.isEmpty { exit(1) }

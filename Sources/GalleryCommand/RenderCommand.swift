@@ -19,6 +19,9 @@ struct RenderCommand: MainActorCommand {
   @Flag(help: ArgumentHelp("Render several scenes side by side in one picture.", visibility: .hidden))
   var overview = false
 
+  @Flag(help: ArgumentHelp("Render several scenes as a film: one picture that moves.", visibility: .hidden))
+  var film = false
+
   @OptionGroup var photoOptions: PhotoOptions
 
   @Option(
@@ -52,14 +55,14 @@ struct RenderCommand: MainActorCommand {
   @Option(
     help: ArgumentHelp(
       "The file to write, '-' for standard output; with --all, the folder.",
-      discussion: "By default SCENE.svg, SCENE-CHANGE.svg, overview.svg, or gallery-output.",
+      discussion: "By default SCENE.svg, SCENE-CHANGE.svg, overview.svg, film.svg, or gallery-output.",
       valueName: "path"))
   var output: String?
 
   private static let itemLimit = 1_000_000
 
   func validate() throws {
-    let choices = [scene != nil, all, overview].filter { $0 }.count
+    let choices = [scene != nil, all, overview, film].filter { $0 }.count
     guard choices > 0 else { throw ValidationError("Which scene? Give its id or --all.") }
     guard choices == 1 else { throw ValidationError("Give a scene or --all, not both.") }
     if filmstrip != nil, scene == nil { throw ValidationError("--filmstrip needs a single scene.") }
@@ -78,6 +81,8 @@ struct RenderCommand: MainActorCommand {
       pictures: try photoOptions.load(), itemCount: items, size: size.cgSize, isDark: dark)
     if overview {
       try scenes.writeOverview(to: output ?? "overview.svg")
+    } else if film {
+      try scenes.writeFilm(to: output ?? "film.svg")
     } else if let scene, let filmstrip {
       let path = output ?? "\(scene.id)-\(filmstrip.rawValue).svg"
       do {

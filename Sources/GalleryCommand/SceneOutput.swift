@@ -25,6 +25,10 @@ import Gallery
     try write(renderer.overviewSVG(), to: path)
   }
 
+  func writeFilm(to path: String) throws {
+    try write(renderer.filmSVG(), to: path)
+  }
+
   /// Embeds small sets of photos. Refers to large ones in their place, and says so.
   func writeAll(to folder: String) throws {
     let bytes = pictures.byteCount

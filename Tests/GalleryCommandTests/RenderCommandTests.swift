@@ -95,6 +95,17 @@ import Testing
     #expect(svg.components(separatedBy: " s</text>").count == 7)
   }
 
+  @Test("renders a film in which each frame has its moment")
+  func film() throws {
+    let run = try GalleryProcess("render", "--film", "--size", "360x270", in: folder)
+    #expect(run.output == "film.svg\n")
+    let svg = try folder.text(of: "film.svg")
+    let frames = svg.components(separatedBy: " s</text>").count - 1
+    let moments = svg.components(separatedBy: "translateY(").count - 1
+    #expect(frames > 40 && frames == moments)
+    #expect(svg.contains("viewBox=\"0 0 360 270\"") && svg.contains("translateY(-\((frames - 1) * 294)px)"))
+  }
+
   @Test("the layouts have nothing to warn of in any change of a scene", arguments: ListCommandTests.ids)
   func silence(id: String) throws {
     let list = try GalleryProcess("list", "--json", in: folder).output

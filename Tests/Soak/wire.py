@@ -1,4 +1,4 @@
-"""The messages of a page and its server, as docs/LIVE.md has them, over a WebSocket."""
+"""The messages of a page and its server, as docs/WIRE.md has them, over a WebSocket."""
 
 import asyncio
 import base64

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A top card that is thrown off or comes back, and how far from its place its flight ends or begins.
+/// A top card that is thrown off or comes back, and how far from the top of the deck its flight ends or begins.
 struct CardFlight {
   var card: IndexPath
   let direction: Deck.Direction
@@ -9,8 +9,8 @@ struct CardFlight {
   /// Whether the item was deleted, where a deck that loops would have kept it.
   var isRemoved = false
 
-  /// Where the card is after a batch of updates, or is to come back to. Nil where it is gone with its section, or with its item
-  /// though that was in the deck.
+  /// The flight with the card's path after a batch of updates; for a removed card, the path at which to insert it
+  /// again. Nil if its section was deleted, or if its item was deleted while the card was in the deck.
   func after(_ paths: PathsAfterUpdate) -> CardFlight? {
     (isRemoved ? paths.shift.gap(at: ItemPath(card)).map(IndexPath.init) : paths[card]).map {
       CardFlight(card: $0, direction: direction, offset: offset, isRemoved: isRemoved)
@@ -34,7 +34,8 @@ extension CardStackLayout {
     flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
   }
 
-  /// Brings the last dismissed card back from where it flew; again, the one before. Does nothing where none is left.
+  /// Brings the last dismissed card back from where it flew. Called again, it brings back the one before, up to a hundred. Does
+  /// nothing if none is left.
   ///
   /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path: the one that it had, but
   ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
@@ -67,7 +68,7 @@ extension CardStackLayout {
     }
   }
 
-  /// How far a card must be from its place to fly off, in points.
+  /// How far a card must have moved to fly off, in points.
   var dismissalLength: Double {
     let part = accepted(dismissalDistance, orElse: 1 / 3, of: "dismissalDistance")
     return max(1, Double((collectionView?.bounds.width ?? 0) * part))

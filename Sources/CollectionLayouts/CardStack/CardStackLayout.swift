@@ -5,8 +5,8 @@ import LayoutEngine
 /// not scroll.
 ///
 /// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one,
-/// which is in the middle of the view, between its content insets. Deleting the top card brings all others one place up and shows the next one.
-/// ``attachSwipe(to:)`` lets a finger do it, ``dismissTop(toward:)`` does it without one, and
+/// which is in the middle of the view, between its content insets. Deleting the top card moves all others up by one and
+/// shows the next one. ``attachSwipe(to:)`` lets a finger do it, ``dismissTop(toward:)`` does it without one, and
 /// ``undoDismissal(insert:)`` brings the card back.
 ///
 /// ```swift
@@ -61,8 +61,8 @@ open class CardStackLayout: UICollectionViewLayout {
 
   // MARK: Swiping
 
-  /// How far a card must be from its place when the finger lets go, for it to fly off: a part of the view's width, in any
-  /// direction. Default 1/3.
+  /// How far the finger must have moved a card for it to fly off, in any direction: a part of the view's width. Default
+  /// 1/3.
   open var dismissalDistance: CGFloat = 1 / 3
 
   /// How fast a flick must be for the card to fly off from anywhere, in points per second. Default 800.
@@ -72,12 +72,12 @@ open class CardStackLayout: UICollectionViewLayout {
   /// from elsewhere; without any direction it stays. Default all.
   open var allowedDirections: Set<Direction> = Set(Direction.allCases)
 
-  /// Called as the finger moves the top card, with its path and how far it is from its place on screen, in parts of the
+  /// Called as the finger moves the top card, with its path and how far it has moved on screen, in parts of the
   /// ``dismissalDistance``: at 1 it flies off when the finger lets go.
   ///
-  /// Called once more when the finger has let go, within the animation: with zero where the card springs back, with 1 or
-  /// more where it flies off. ``dismissTop(toward:)`` calls it, too. Where a change takes the card from the finger, it is
-  /// called with zero, for that card at its new path, or for the one then on top if it is deleted.
+  /// Called once more when the finger has let go, within the animation: with zero where the card springs back, with 1
+  /// or more where it flies off. ``dismissTop(toward:)`` calls it, too. If a change of the data ends the swipe, it is
+  /// called with zero, for that card at its new path, or for the new top card if that card is deleted.
   open var onSwipeProgress: ((IndexPath, CGVector) -> Void)?
 
   /// Called when a card is dismissed, with its path. Removes its item from the data and from the collection view, at once: while the

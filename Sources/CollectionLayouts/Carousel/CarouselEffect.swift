@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 /// What a carousel does to its items as they pass the middle. Effects never move an item's centre or change its size:
-/// they transform it.
+/// they transform it. The item nearest to the middle is in front.
 public enum CarouselEffect {
   /// The distance from the middle at which the angle of the cosine has grown to π/4.
   public nonisolated enum Reach: Hashable, Sendable {

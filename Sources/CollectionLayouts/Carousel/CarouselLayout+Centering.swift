@@ -18,7 +18,7 @@ extension CarouselLayout {
     anchorTracker.note(anchor, in: collectionView, along: .init(line.axis))
   }
 
-  /// After preparing: finds the slot for what is to be in the middle, where it need no longer be where it was.
+  /// After preparing: finds the slot of the item that is to be in the middle. It may have another slot than before.
   func resolveTarget(after old: CarouselLine) {
     centering.wasLooping = old.loop != nil
     let wasNoted = anchorTracker.isNoted
@@ -56,8 +56,8 @@ extension CarouselLayout {
     }
   }
 
-  /// Whether offsets are the layout's own affair: in a line that loops they say nothing of what is shown. Setting them is none of
-  /// the scroll view delegate's then.
+  /// Whether only the layout knows what an offset shows: in a line that loops, many offsets show the same. The delegate
+  /// of the scroll view is not told when the layout exchanges one for another.
   var isOffsetOwn: Bool { line.loop != nil || centering.wasLooping }
 
   /// Sets the content offset by the bounds: then no `scrollViewDidScroll(_:)` is called.

@@ -36,12 +36,12 @@ extension CarouselLayout {
       spacing: spacing, loops: loops)
   }
 
-  /// The extent of an item between whose neighbours' visible parts it rests.
+  /// The extent of an item at rest that leaves `peek` points of each neighbour visible.
   private func itemExtent(peeking peek: CGFloat, spacing: Double, in viewport: Double) -> Double {
     let given = viewport - 2 * (Double(inputCheck.accept(peek, of: "peek", in: self)) + spacing)
     // A view that has no size yet has no room for anything.
     guard viewport > 0, given < 1 else { return max(0, given) }
-    // Where there is no room without a peek either, it is not to blame.
+    // If there is no room even without a peek, the peek is not reported.
     let widest = max(0, CGFloat((viewport - 1) / 2 - spacing))
     _ = inputCheck.accept(peek, in: -InputCheck.greatest...widest, orElse: 0, of: "peek", in: self)
     return 1

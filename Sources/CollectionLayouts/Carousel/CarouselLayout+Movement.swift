@@ -1,7 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// What keeps its place in a batch of updates and a change of size, and the ways that everything else goes.
+/// What stays in the middle during a batch of updates or a change of size, and where all other items come from and go
+/// to.
 extension CarouselLayout {
   /// What is in the middle. Nil without items.
   var anchor: CarouselAnchor? {
@@ -25,7 +26,7 @@ extension CarouselLayout {
     let slot = line.slot(of: new, after: anchor.slot, in: anchor.line)
     var offset = track.offset(centering: slot) + anchor.distance
     if !isScrolledByHand { offset = min(track.lastOffset, max(0, offset)) }
-    // For a finger that is down, the drag now began as much further on.
+    // A drag in progress began as much further on.
     centering.restingOffset += offset - anchor.offset
     anchorTracker.follow(to: offset)
   }

@@ -75,11 +75,14 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   /// Whether the last item is followed by the first one, and the first one preceded by the last. Default: false.
   ///
-  /// The data stay as they are: every item has one index path and one cell, which stands wherever the middle is nearest. The
-  /// contents are many laps long, and scrolling begins in the middle of them. Half way to an end, the next drag or the next item
-  /// that comes to rest exchanges the content offset for one that shows the same near the middle. That sets the collection
-  /// view's bounds, so that `scrollViewDidScroll(_:)` is not called. Read ``currentIndexPath`` instead of the content offset, and
-  /// hide the scroll indicators.
+  /// The data stay as they are: every item has one index path and one cell, which stands wherever the middle is nearest. Drags,
+  /// flicks, snapping, `scrollToItem(at:at:animated:)` and updates go round, always the shorter way. Screen readers find each item
+  /// once, in the order of the index paths.
+  ///
+  /// The contents repeat the items, at least 8192 of them to either side of where scrolling begins. Half way to an end, the layout
+  /// exchanges the content offset for one that shows the same near the middle: while a finger drags, or where an item rests, never
+  /// in a flick or an animation. It sets the collection view's bounds, so `scrollViewDidScroll(_:)` is not called. Read
+  /// ``currentIndexPath`` instead of the content offset, and hide the scroll indicators.
   ///
   /// With too few items to fill the bounds and one item more, the line has two ends all the same; see ``isLooping``.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
@@ -96,8 +99,9 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// and says so through ``LayoutDiagnostics``. `.page(minimumDrag:)` goes on by one item.
   open var snapping: Snapping = .nearest(velocityThreshold: 2.5)
 
-  /// Whether the item in the middle stays there when items before it are inserted or deleted. If it is deleted itself, the next
-  /// item takes its place, or the previous one if there is no next. When false, the content offset stays. Default: true.
+  /// Whether the item in the middle stays there when items before it are inserted or deleted. If it is deleted itself,
+  /// the next item comes to the middle, or the previous one if there is no next. When false, the content offset stays.
+  /// Default: true.
   open var maintainsVisibleContentPosition = true
 
   /// Called with the new value when ``currentIndexPath`` has changed. The call never comes during layout, but in the frame after it, and
@@ -115,8 +119,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   /// Brings an item to the middle; in a line that loops, the shorter way round. A path without an item changes nothing.
   ///
-  /// Before the first layout, and as long as there are no items, the path is kept: the first frame that shows items then shows
-  /// this one in the middle, without having shown another.
+  /// Before the first layout, and as long as there are no items, the layout remembers the path: the first frame with
+  /// items shows this one in the middle.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
     guard let collectionView, showsItems else { return centering.awaited = indexPath }

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The attributes of a carousel's items, with their place in the line: for cells that move their contents along.
+/// The attributes of a carousel's items, with their position in the line: for cells that move their contents along.
 ///
 /// ```swift
 /// override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -20,7 +20,7 @@ extension CircleLayout {
 
   var lineWidth: Double? { isMirrored ? Double(collectionViewContentSize.width) : nil }
 
-  /// Where scrolling comes to rest that would end at the proposal: with the nearest item at the start angle.
+  /// The offset nearest to the proposed one at which an item is at the start angle.
   func restingOffset(near proposed: CGPoint) -> CGPoint {
     let offset = offset(of: proposed)
     let target = track.nearestTarget(proposed: offset, current: offset, velocity: 0, threshold: 0)

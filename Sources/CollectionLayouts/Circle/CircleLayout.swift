@@ -243,7 +243,8 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     return shown
   }
 
-  /// Those that do not hide one another.
+  /// The items to show: all of them, or those within half a turn of the start angle if the items take more than one
+  /// turn.
   private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
   open override var collectionViewContentSize: CGSize {

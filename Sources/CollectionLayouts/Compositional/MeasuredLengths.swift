@@ -23,11 +23,12 @@ import CollectionView
 ///       return attributes
 ///     }
 ///
-/// Lengths belong to what items show, not to where they stand: they stay when items are inserted, deleted and moved. An item
-/// that is measured again, because its contents, the text size or the lane's breadth have changed, has its new length from
-/// then on. There is an entry for each item that was on screen, until ``removeAll()``.
+/// Lengths belong to what items show, not to their index paths: they stay when items are inserted, deleted and moved.
+/// An item that is measured again, because its contents, the text size or the lane's breadth have changed, has its new
+/// length from then on. There is an entry for each item that was on screen, until ``removeAll()``.
 ///
-/// ``WaterfallLayout`` measures by itself, and keeps what is on screen in place when something above it gets another length.
+/// ``WaterfallLayout`` measures by itself. When something above the screen gets another length, nothing on screen
+/// moves.
 public final class MeasuredLengths<Item: Hashable> {
   /// Counts for items that have not been measured, in points.
   public let estimate: CGFloat

@@ -8,8 +8,9 @@ extension NSCollectionLayoutSection {
   ///       .carousel(itemSize: CGSize(width: 240, height: 320), itemSpacing: 12, effect: .cosineZoom(reach: .viewport))
   ///     }
   ///
-  /// It scrolls by itself with `groupPagingCentered`: a flick moves one item. The effect is a `visibleItemsInvalidationHandler`;
-  /// for one of your own, and for other places to rest, set the section's properties.
+  /// It scrolls by itself with `groupPagingCentered`: a flick moves one item. The effect is a
+  /// `visibleItemsInvalidationHandler`; for one of your own, and to rest elsewhere than in the middle, set the
+  /// section's properties.
   ///
   /// Values that make no sense are taken as the nearest ones that do, as in a ``CarouselLayout``, but are not reported: a section is
   /// made anew time and again.

@@ -10,9 +10,9 @@ extension NSCollectionLayoutSection {
   ///       }
   ///     }
   ///
-  /// All items together are one custom group, as long as the longest lane. So the section has to be described anew when items
-  /// come or go, or change their lengths: invalidate the layout. Lengths that only cells know are kept by a
-  /// ``MeasuredLengths``. The section is meant for some thousand items; ``WaterfallLayout`` is for more.
+  /// All items together are one custom group, as long as the longest lane. So the section has to be described again
+  /// when items come or go, or change their lengths: invalidate the layout. A ``MeasuredLengths`` stores lengths that
+  /// only cells know. The section is meant for some thousand items; ``WaterfallLayout`` is for more.
   ///
   /// - Parameters:
   ///   - itemCount: the number of items in the section. Of 0 or less there is an empty section.

@@ -32,7 +32,7 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
     self.indexPath = indexPath
   }
 
-  /// One line: the layout, the value, what it is of, where, and what takes its place.
+  /// One line: the layout, the value, what it is of, where, and what it counts as.
   public var description: String {
     let (given, used) = (Self.text(value), Self.text(replacement))
     guard !indexPath.isEmpty else {

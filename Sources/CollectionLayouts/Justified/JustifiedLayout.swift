@@ -9,7 +9,9 @@ import LayoutEngine
 ///
 /// Ratios come from a delegate that conforms to ``JustifiedLayoutDelegate``, else items are square. A row takes items until
 /// its height is no more than ``targetRowHeight``. If it is nearer to that without the last of them, that one begins the next
-/// row. In horizontal scrolling rows are columns, and ratios those of height to width.
+/// row. For example, with a target of 120, four items make a row 131 points high, and five make one of 104. The fifth begins
+/// the next row, as 131 is nearer to 120. In right-to-left languages rows begin at the right. In horizontal scrolling rows are
+/// columns, and ratios those of height to width.
 ///
 /// **Costs.** Preparing asks for each ratio once: O(items). Another breadth and other settings pack the known ratios again,
 /// O(items), without asking. A query takes O(log items + sections + hits).

@@ -1,20 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// A grid of equal cells in which items cover one or several: each takes the first free place, so that later small items fill
-/// the holes beside earlier large ones.
+/// A grid of equal cells in which an item covers one or several: the first free ones that it fits into, so that later
+/// small items fill the holes beside earlier large ones.
 ///
 ///     let layout = MosaicLayout()
 ///     layout.columnCount = 4
 ///     layout.laneSpacing = 2
 ///     layout.lineSpacing = 2
 ///
-/// Spans come from a delegate that conforms to ``MosaicLayoutDelegate``, else items cover one cell. Places are tried row by row,
-/// and in a row column by column. In horizontal scrolling, columns lie one below the other and rows run from top to bottom.
+/// Spans come from a delegate that conforms to ``MosaicLayoutDelegate``, else items cover one cell. Cells are tried row
+/// by row, and in a row column by column. In horizontal scrolling, columns lie one below the other and rows run from
+/// top to bottom.
 ///
-/// **Costs.** Preparing asks for each span once: O(items). Another size of the view, spacing or ratio moves no item to another
-/// cell and takes O(sections). Another number of columns places all items again, O(items), without asking. A query takes
-/// O(log items + sections + hits).
+/// **Costs.** Preparing asks for each span once: O(items). Another size of the view, spacing or ratio moves no item to
+/// another cell and costs O(sections). Another number of columns packs all items again, O(items), without asking. A
+/// query takes O(log items + sections + hits).
 open class MosaicLayout: SectionedLayout {
   nonisolated deinit {}
 

@@ -3,8 +3,8 @@ import CollectionView
 import LayoutEngine
 
 extension PhotoStackLayout {
-  /// Lets a tap open the stack into another layout, and the next one close it again: the gesture of the photo albums. The
-  /// photos travel between their places in both; a tap while they do turns them round.
+  /// Lets a tap open the stack into another layout, and the next one close it again: the gesture of the photo albums.
+  /// The photos travel between their frames in both layouts; a tap while they do turns them round.
   ///
   /// Of several stacks, the tapped one opens into its section: the other layout scrolls there. The section that is tapped to
   /// close comes into sight as a stack.

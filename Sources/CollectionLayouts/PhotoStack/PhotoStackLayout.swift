@@ -23,15 +23,15 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// In points, before turning. Default 100 × 100.
   open var photoSize = CGSize(width: 100, height: 100) { didSet { changed(from: oldValue, to: photoSize) } }
 
-  /// How far each photo is turned, in radians, clockwise, by its place in the stack. Where more photos are visible than there are angles, the
-  /// angles start over. Default 0, −0.2, −0.5, 0.2, 0.5.
+  /// How far each photo is turned, in radians, clockwise, by its index in the stack. Where more photos are visible than
+  /// there are angles, the angles start over. Default 0, −0.2, −0.5, 0.2, 0.5.
   open var angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5] { didSet { changed(from: oldValue, to: angles) } }
 
-  /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, in place of the ``angles``.
-  /// A seed gives the same angles every time, and every stack its own. Default nil.
+  /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, instead of by the
+  /// ``angles``. A seed gives the same angles every time, and each stack angles of its own. Default nil.
   ///
-  /// A photo keeps its angle through batches of updates and moves by hand, and one that is inserted gets an angle of its own. After
-  /// `reloadData()` the angles go by the place again.
+  /// A photo keeps its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
+  /// its own. After `reloadData()` the angles go by the index again.
   open var angleSeed: UInt64? {
     didSet {
       if oldValue == nil { turns = PhotoStackTurns() }

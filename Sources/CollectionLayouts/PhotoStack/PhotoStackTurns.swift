@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Which photo is which, so that a photo keeps its seeded angle wherever it goes.
 struct PhotoStackTurns {
-  /// Nil while all photos lie where they came.
+  /// Nil as long as every photo is in its first stack, in its first order.
   var known: PhotoOrder?
   /// What was known before the batch of updates that is about to be told.
   private var before: PhotoOrder?
@@ -48,7 +48,7 @@ struct PhotoStackTurns {
   mutating func follow(_ paths: PathsAfterUpdate, to sections: SectionMap) {
     guard let old = before else { return }
     before = nil
-    // What comes where nothing was lies where it came.
+    // Photos that come into an empty layout are in their first order.
     known = old.keys.count > 0 ? old.following(paths.shift, to: sections) : nil
   }
 }

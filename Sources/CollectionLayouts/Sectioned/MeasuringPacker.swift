@@ -6,7 +6,7 @@ protocol MeasuringPacker: SectionPacker {
   /// What cells have said of their size.
   var measured: MeasuredItems<Measure> { get set }
   func measure(of measurement: ViewMeasurement) -> Measure
-  /// Whether any item does.
+  /// Whether any item sizes itself.
   var sizesItems: Bool { get }
   /// What a cell's preferred attributes say, if its item sizes itself and has another size so far.
   func measurement(
@@ -19,7 +19,8 @@ protocol MeasuringPacker: SectionPacker {
 
   // MARK: Level
 
-  /// Whether everything is packed from the start of its section on: what was anchored may have kept it from that.
+  /// Whether every section is packed forward. A section whose items were measured before anchored ones is packed
+  /// backward from these.
   var isLevel: Bool { get }
   func isLevel(_ section: Int) -> Bool
   /// Packs everything from the start of its section on.

@@ -4,8 +4,8 @@ import LayoutEngine
 /// Packs the items of a ``SectionedLayout``, which talks to the view: it asks the data source and the delegate, and knows where
 /// everything lies.
 ///
-/// The sections lie along an axis, each with a header, items and a footer. A packer keeps no object per item. What has no place yet is
-/// packed first, as far as an answer needs it.
+/// The sections lie along an axis, each with a header, items and a footer. A packer has no object per item. A question
+/// about an item that is not packed packs up to that item first.
 protocol SectionPacker: AnyObject, SectionedContents {
   /// Whether anything has been asked for.
   var isReady: Bool { get }
@@ -33,7 +33,8 @@ protocol SectionPacker: AnyObject, SectionedContents {
   /// After a change: packs up to the end of the screen, and leaves the rest for later.
   func packTail(behind position: Double)
 
-  /// Gives an element that exists another length. What is anchored does not move, or all of it by one distance.
+  /// Gives an element another length. Anchored elements do not move against each other; all of them may move by one
+  /// distance.
   func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>)
 
   // MARK: What is anchored
@@ -41,7 +42,7 @@ protocol SectionPacker: AnyObject, SectionedContents {
   /// What stays in place when settings change, where that is none of the items.
   func mark(in visible: ClosedRange<Double>) -> VisibleMark?
   func position(ofMark value: Double) -> Double?
-  /// Whether the first item in sight is to be the first one when everything is packed in another way.
+  /// Whether the first visible item is to stay the first one after everything is packed by other rules.
   var maintainsFirstItem: Bool { get }
 }
 

@@ -10,6 +10,6 @@ struct SectionedAnchoring {
   var asked = AskedItem()
   /// Whether the content offset changes because the layout says so: nobody scrolls.
   var isAdjusting = false
-  /// Whether nothing of what was on screen is there any more, so that everything can be packed from its section's start on.
+  /// Whether no visible element was visible before, so that sections can be packed forward.
   var awaitsLevel = false
 }

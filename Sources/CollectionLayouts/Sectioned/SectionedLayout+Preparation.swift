@@ -1,23 +1,28 @@
 import CollectionView
 import LayoutEngine
 
-// A change is taken in when it is heard of (`noteInvalidation`), and made in the next preparation (`bringUpToDate`): what is stale is asked for
-// and packed, and what was on screen goes back to where it was. Nothing else is asked for.
+// An invalidation is noted (`noteInvalidation`). The next preparation (`bringUpToDate`) asks for what is stale, packs it, and restores
+// the anchor. It asks for nothing else.
 //
-// Take a change far from the screen: the first of a million items gets another length while the last one is on screen, and the app
-// calls `invalidateLayout(with:)` with a context that names item 0. In a waterfall,
+//     invalidateLayout(with:)     prepare()                              next frames
+//     note the anchors, ────────▶ ask for ──▶ pack up to ──▶ restore ──▶ pack
+//     note what is stale          that        the screen     the anchor  the tail
+//
+// Say that the first of a million items gets another length while the last one is on screen, and that the app calls
+// `invalidateLayout(with:)` with a context that names item 0. In a waterfall,
 //
 // 1. the visible items are noted, and how far each is from the start of the visible area: the anchors (`noteAnchors`),
-// 2. the delegate is asked for item 0, and from there on no item has a place (`ask(forItems:ofSection:in:)`),
+// 2. the delegate is asked for item 0, and from there on no item is packed (`ask(forItems:ofSection:in:)`),
 // 3. items are packed up to the first anchor and the end of the screen, and the content offset goes where the anchor is
 //    (`restoreAnchors`), in about 2 ms,
-// 4. what is behind the screen is left for the next frames (`packTail`).
+// 4. the tail, behind the screen, is packed in the next frames (`packTail`).
 //
-// In a batch of updates, the preparation hears only that counts have changed. So it does nothing, until it is told what happened to
+// In a batch of updates, the preparation hears only that counts have changed. So it does nothing until it is told what happened to
 // which item (`follow`), or until somebody asks before that (`packWithoutUpdates`).
 
 extension SectionedLayout {
-  /// Whether items move in a view with these bounds. Those of mirrored contents do on screen when the view gets longer.
+  /// Whether items move when the view gets these bounds: if its breadth changes, or, in mirrored horizontal contents,
+  /// its width.
   func movesItems(_ newBounds: CGRect) -> Bool {
     breadth(of: newBounds) != contents?.breadth
       || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
@@ -102,7 +107,7 @@ extension SectionedLayout {
     }
     let stale = staleness
     staleness = .nothing
-    // The offset of mirrored contents follows their size at once, so that has to be right.
+    // UIKit moves the offset of mirrored contents as soon as their size changes, so the size must be right now.
     if stale.awaitsUpdates, !stale.everything, !stale.metrics, !(isMirrored && scrollDirection == .horizontal)
     {
       return awaitsUpdates = true
@@ -161,9 +166,10 @@ extension SectionedLayout {
     showContentSize()
   }
 
-  /// A call like `moveItem(at:to:)` outside of a batch tells of a change that the data source has made already, and the view brings the
-  /// layout up to date before it passes that on. What was asked for then was asked of data that were ahead. So what was asked for in
-  /// the same frame is asked for again, unless all items that there were have their paths still.
+  /// Outside of a batch, `moveItem(at:to:)` and its kind are called after the data have changed. The view prepares the
+  /// layout before it tells the layout of the change, so what the layout asks then, it asks of the new data by old
+  /// paths. Therefore it asks again for everything that it asked for in the same frame, unless all items still have
+  /// their paths.
   private static var sureAfter: CFTimeInterval { 0.01 }
 
   private func preservesPaths(_ paths: PathsAfterUpdate) -> Bool {

@@ -4,9 +4,9 @@ import LayoutEngine
 // Views measure themselves as they come in. The view asks one for its preferred attributes, and the layout whether it cares
 // (`measurement`); the context takes the size along, and the layout takes it in at once (`apply`).
 //
-// What was on screen before the view scrolled, and is still, is anchored: the content offset follows it. After a jump nothing is held. Then
-// the item stays that lies where a jump brings one, at the start, at the end or in the middle of the visible area (`jump`), or else
-// the first one in sight.
+// What was on screen before the view scrolled, and is still, is anchored: the content offset follows it. After a jump
+// nothing is anchored. Then the item stays that lies where a jump brings one, at the start, at the end or in the middle
+// of the visible area (`jump`), or else the first one in sight.
 
 extension SectionedLayout {
   /// What a view's preferred attributes say, if its element sizes itself and has another size so far.
@@ -40,7 +40,7 @@ extension SectionedLayout {
       staleness.items.insert([section, item])
       return
     }
-    // What is to be laid out anew takes it along.
+    // A full preparation is due anyway: it uses the new measurement.
     guard !staleness.everything, !staleness.metrics, !staleness.counts, !anchorTracker.isNoted,
       let collectionView
     else { return }
@@ -63,7 +63,8 @@ extension SectionedLayout {
       staysItself
       ? visible.lowerBound + own - range.lowerBound
       : visibleStart(restoring: anchors) { $0 } ?? visible.lowerBound + moved
-    // What is restored comes to its position later, if the contents do not reach so far yet.
+    // If the contents do not reach that far yet, the anchor is restored as far as they reach, and again when they have
+    // grown.
     let newStart = restored == nil ? wanted : reachable(wanted, in: visible)
     if let restored { anchorTracker.show(restored, at: newStart) }
     anchorTracker.correctStartAfterUpdates(to: newStart)

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// What layouts have in common that put sections one after another: ``WaterfallLayout`` and ``JustifiedLayout``, for two.
+/// What layouts of sections have in common, such as ``WaterfallLayout`` and ``JustifiedLayout``.
 ///
 /// A section has a header, its items between the insets, and a footer. Header and footer are supplementary views of the kinds
 /// `UICollectionView.elementKindSectionHeader` and `…Footer` at item 0. On its own this class shows nothing: use one of its
@@ -10,12 +10,12 @@ import LayoutEngine
 /// "Length" and "extent" run along the scroll direction, "breadth" across it. A length that is negative, infinite or NaN
 /// counts as 0. The first value that makes no sense is reported through ``LayoutDiagnostics``.
 ///
-/// **Costs.** A full preparation asks the data source for its counts, and the delegate for each section and each item once.
-/// Settings, another size of the view and invalidated headers or footers ask for sections only, and pack the items again as
-/// they are known. A batch of updates asks for the items that come or are reloaded, and packs the sections that change again;
-/// one in the same frame as an earlier question asks for all of them, unless items only come at the end.
-/// An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it moves pinned views
-/// only.
+/// **Costs.** A full preparation asks the data source for its counts, and the delegate for each section and each item
+/// once. Settings, another size of the view and invalidated headers or footers ask for sections only, and pack the
+/// known items again. A batch of updates asks for the items that come or are reloaded, and packs the sections that
+/// change again. A batch in the same frame as an earlier question asks for all items, unless items only come at the
+/// end. An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it moves
+/// pinned views only.
 open class SectionedLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -34,8 +34,12 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
-  /// The delegate's answer for the length of a header or footer that sizes itself, and of an item of a ``WaterfallLayout``: its view
-  /// says it, when it comes into view, by `preferredLayoutAttributesFitting(_:)`.
+  /// The length of a header or footer that sizes itself, and of such an item of a ``WaterfallLayout``.
+  ///
+  /// The view says its length in `preferredLayoutAttributesFitting(_:)`, as it comes into view. Until then it counts as 44 points,
+  /// or an item as the estimate of ``WaterfallLayout/itemLength-swift.property``. A view that is measured on its way in moves nothing
+  /// on screen. One that changes its length while it is on screen moves what is below it. Lengths go with their items and sections
+  /// through batches of updates. After `reloadData()` they are estimates.
   public static let automaticLength = CGFloat.greatestFiniteMagnitude
 
   /// The length of every section's header, in points. Default 0: no headers. With ``automaticLength`` headers size themselves.
@@ -53,7 +57,7 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changedPinning(from: oldValue, to: sectionHeadersPinToVisibleBounds) }
   }
 
-  /// Whether footers stay at the end of the visible area until their own place comes into it. Default false.
+  /// Whether footers stay at the end of the visible area until the end of their section comes into it. Default false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changedPinning(from: oldValue, to: sectionFootersPinToVisibleBounds) }
   }
@@ -61,9 +65,11 @@ open class SectionedLayout: UICollectionViewLayout {
   /// How far behind the start of the visible area headers are pinned, in points. Default 0.
   open var pinningOffset: CGFloat = 0 { didSet { changedPinning(from: oldValue, to: pinningOffset) } }
 
-  /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or change, when
-  /// settings change, and when the view gets another size. Contents that are at their start stay there: what is inserted is to
-  /// be seen. Default true. If false, the content offset stays.
+  /// Whether the first visible item stays where it is on screen. Default true. If false, the content offset stays.
+  ///
+  /// The item stays when items before it are inserted, deleted or change, when settings change, the ``scrollDirection`` among
+  /// them, and when the view gets another size. A view that is rotated and rotated back shows what it showed before. Contents at
+  /// their start stay there, so that what is inserted can be seen.
   open var maintainsVisibleContentPosition = true
 
   // MARK: State

@@ -6,7 +6,7 @@ struct SectionedStaleness {
   var everything = true
   /// The items are no longer the same ones.
   var counts = true
-  /// That is all that is known, and a batch of updates will tell which ones they are.
+  /// Only the counts are known to have changed. `prepare(forCollectionViewUpdates:)` will say how.
   var awaitsUpdates = false
   /// The metrics of all sections: header, footer, insets.
   var metrics = false

@@ -4,9 +4,10 @@ import LayoutEngine
 /// Tracks the anchor of every layout that scrolls: what stays where it is on screen, through batches of updates, other settings, another
 /// size of the view, and another scroll direction.
 ///
-/// What stays is the layout's own affair: the first item in sight, or the one at rest in a line. It is noted before the change, and
-/// is where it was after the next preparation, unless the app has scrolled in between: then the app's offset wins. As long as nobody
-/// scrolls, the next change has the same anchor: a view that is turned and turned back shows what it did.
+/// The layout decides what the anchor is: the first visible item, or the item in the middle of a carousel. The anchor
+/// is noted before a change, and restored after the next preparation. If the app has scrolled in between, the app's
+/// offset wins. As long as nobody scrolls, the next change has the same anchor: a view that is turned and turned back
+/// shows what it did.
 ///
 /// A layout that is used again forgets all that it has noted (`forget`): the view says then what it shows.
 final class AnchorTracker<Anchor> {
@@ -35,7 +36,7 @@ final class AnchorTracker<Anchor> {
 
   /// Notes what stays while the data change.
   ///
-  /// - Parameter forgetsOthers: Whether what was noted for another change is to be there no more.
+  /// - Parameter forgetsOthers: Whether to forget what was noted for another change.
   func noteBeforeUpdates(_ anchor: Anchor?, forgetsOthers: Bool = true) {
     beforeUpdates = anchor
     if forgetsOthers { forgetWhatIsNoted() }
@@ -56,7 +57,8 @@ final class AnchorTracker<Anchor> {
 
   // MARK: After a preparation
 
-  /// What is to be where it was, once, and whether the contents have turned. Nil where nothing was noted, or the app has scrolled since.
+  /// Returns the noted anchor and forgets it, and says whether the scroll direction has changed since. Nil if nothing
+  /// was noted, or if the app has scrolled since.
   func consume(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
     heedingScrolls: Bool = true
@@ -67,8 +69,8 @@ final class AnchorTracker<Anchor> {
     return (noted.anchor, noted.direction != direction)
   }
 
-  /// Moves the content offset so that what was noted is where it was. Contents that have turned, and have no anchor, are at their
-  /// start.
+  /// Moves the content offset so that the noted anchor is where it was on screen. If the scroll direction has changed
+  /// and the anchor is gone, scrolls to the start.
   ///
   /// - Parameter visibleStart: Where the visible area must start for that.
   func restoreAnchor(
@@ -83,7 +85,7 @@ final class AnchorTracker<Anchor> {
     show(anchor, at: layout.showVisibleStart(start, along: direction, hasTurned: hasTurned))
   }
 
-  /// Notes where the anchor lies now.
+  /// Notes where the visible area starts with the anchor in it.
   func show(_ anchor: Anchor, at start: Double) { shown = (anchor, start) }
 
   /// Notes where the visible area is going to start.
@@ -96,7 +98,8 @@ final class AnchorTracker<Anchor> {
 
   // MARK: After a batch of updates
 
-  /// The visible area starts there. With an anchor, it shows what was there before, as it is known now, until somebody scrolls.
+  /// Sets where the visible area starts after the batch. `anchor` is the anchor by its path after the batch. It counts
+  /// until somebody scrolls.
   func follow(to start: Double?, showing anchor: Anchor? = nil) {
     startAfterUpdates = start
     guard let anchor else { return }

@@ -1,11 +1,11 @@
 import CollectionView
 import LayoutEngine
 
-/// A layout whose anchor is the first of what is in sight, by an ``AnchorTracker``. It says what can be an anchor.
+/// A layout whose first visible item stays where it is on screen. It tells its ``AnchorTracker`` what can be an anchor.
 protocol AnchoredLayout: UICollectionViewLayout {
   var anchorTracker: AnchorTracker<VisibleAnchors> { get }
   var scrollDirection: UICollectionView.ScrollDirection { get }
-  /// The direction in which everything lies until the next preparation. Nil where nothing lies anywhere.
+  /// The scroll direction that the layout was last prepared for. Nil before that.
   var preparedDirection: UICollectionView.ScrollDirection? { get }
   var maintainsAnchor: Bool { get }
 

@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// What cells have said of their size, by the item. It goes where the item goes, and ends with it.
 ///
-/// After `reloadData()` nobody knows which item is which. The value at a place is then an estimate for the item that is there now, so
-/// that the same data look the same.
+/// After `reloadData()` nobody knows which item is which. The value at a path is then an estimate for the item that is
+/// there now, so that the same data look the same.
 struct MeasuredItems<Value> {
   private var values = ItemValues<Value>()
   /// Whether the data were reloaded: there may be values for items that are not there.

@@ -47,7 +47,7 @@ struct PathsAfterUpdate {
   /// Where an item was. Nil for a new one.
   func pathBefore(_ new: IndexPath) -> IndexPath? { shift.oldPath(of: ItemPath(new)).map(IndexPath.init) }
 
-  /// Whether an item has moved there by itself.
+  /// Whether a move of its own has brought an item to this path, not changes around it.
   func movesItem(to new: IndexPath) -> Bool { shift.oldPath(ofMoved: ItemPath(new)) != nil }
 
   /// Nil for a new section.

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A layout whose items pass a place one by one, and come to rest there. Offsets are the layout's own, along the axis.
+/// A layout whose items pass a point one by one, and come to rest there. Offsets are the layout's own, along the axis.
 protocol SnappingLine: UICollectionViewLayout {
   var track: CarouselTrack { get }
   var axis: Axis { get }
@@ -9,7 +9,7 @@ protocol SnappingLine: UICollectionViewLayout {
   /// The width in which the view mirrors the line; nil where it does not.
   var lineWidth: Double? { get }
   var isPrepared: Bool { get }
-  /// The item nearest to that place.
+  /// The item nearest to that point.
   var currentIndexPath: IndexPath? { get }
   /// Called with it, after layout.
   var onCurrentIndexPathChange: ((IndexPath?) -> Void)? { get }
@@ -31,7 +31,7 @@ extension SnappingLine {
         showing: axis.point(along: offset, across: axis.across(present)), mirroredIn: lineWidth))
   }
 
-  /// Brings the nearest item to its place, if none is there.
+  /// Brings the nearest item to the point, if none is there.
   func comeToRest() {
     guard let nearest = track.nearestIndex(toOffset: currentOffset) else { return }
     let offset = track.offset(centering: nearest)

@@ -32,8 +32,8 @@ extension UICollectionViewLayout {
       mirroredIn: isFlipped ? Double(contentWidth ?? collectionViewContentSize.width) : nil)
   }
 
-  /// Whether a finger or a deceleration may hold the contents beyond an edge. The offset must not be clamped then: the
-  /// contents would jump.
+  /// Whether the contents may be beyond an edge because a finger or a deceleration has moved them. Do not clamp the
+  /// offset then: the contents would jump.
   var isScrolledByHand: Bool {
     collectionView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
   }

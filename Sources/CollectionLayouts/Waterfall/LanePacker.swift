@@ -92,8 +92,8 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
 
   private var hasTrailingLaneFirst: Bool { layout.laneOrder == .trailingFirst }
 
-  /// Items whose places depend on the metrics are left to be packed. Where lanes get another breadth, items may have other lengths,
-  /// and all are asked for.
+  /// Leaves the items of sections whose metrics have changed to be packed later. If lanes get another breadth, items
+  /// may have other lengths: then asks for all of them.
   func packAgain(in view: UICollectionView) {
     guard var sections, sections.axis == layout.axis, sections.breadth == layout.breadth(of: view.bounds)
     else {

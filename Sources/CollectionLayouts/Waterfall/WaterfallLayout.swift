@@ -18,12 +18,12 @@ import LayoutEngine
 /// context with `invalidateItems(at:)` asks for the lengths of those items only, and a batch of updates for those that come or are
 /// reloaded. ``itemSpacing``, ``placement``, insets, headers and footers ask for no lengths, unless they change the lanes' breadth.
 ///
-/// **After such a change**, the items before it keep their places and those behind it are placed anew. Those up to the end
-/// of the screen are placed at once, at about 2 ns an item. Those behind the screen are placed in the next frames, 131,072
-/// in each, or when somebody asks for one of them. So if the first of a million items changes its length while the last one
-/// is on screen, that takes about 2 ms, once. ``SectionedLayout/maintainsVisibleContentPosition`` decides whether the first visible item
-/// stays where it is on screen, or the content offset stays. Until all items have their places, the content size is at
-/// least what it was before the change.
+/// **After such a change**, the items before it stay, and those behind it are packed again. Those up to the end of the
+/// screen are packed at once, in about 2 ns an item. Those behind the screen are packed in the next frames, 131,072 in
+/// each, or when somebody asks for one of them. If the first of a million items changes its length while the last one
+/// is on screen, that takes about 2 ms, once. ``SectionedLayout/maintainsVisibleContentPosition`` decides whether the
+/// first visible item stays where it is on screen, or the content offset stays. Until all items are packed, the content
+/// size is at least what it was before the change.
 open class WaterfallLayout: SectionedLayout {
   nonisolated deinit {}
 

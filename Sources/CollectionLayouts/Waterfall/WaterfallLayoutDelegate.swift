@@ -25,7 +25,8 @@ public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat
   ) -> [CGFloat]?
 
-  /// How many lanes an item spans. Less than 1 counts as 1, more than there are lanes as all of them.
+  /// How many lanes an item spans. Less than 1 counts as 1, more than there are lanes as all of them. Of the neighbouring lanes that
+  /// it could span, it goes to those whose furthest end comes first.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

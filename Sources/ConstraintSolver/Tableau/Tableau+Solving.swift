@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Solves the system after a change. In a conflict `newcomer` gives way, if it takes part.
+  /// Solves the system after a change. If constraints conflict and `newcomer` is one of them, `newcomer` gives way.
   ///
   /// The simplex ends by itself, with Bland's rule once it has taken long. Rounding may still lead it in circles, and then
   /// it stops where it is: a wrong solution is better than none at all.

@@ -6,13 +6,7 @@ extension SceneRenderer {
   public func filmstripSVG(of scene: GalleryScene, _ change: SceneChange) throws(SceneChangeError) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     try controller.check(change)
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.screen = Self.screen
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    controller.scrollToRestingOffset()
-    window.layoutIfNeeded()
+    let window = makeWindow(showing: controller)
     var strip = filmstrip(of: controller, in: window, change)
     strip.columns = 3
     let title = "\(scene.title): \(change.rawValue)"

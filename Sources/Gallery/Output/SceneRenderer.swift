@@ -51,6 +51,16 @@ public struct SceneRenderer {
   }
 
   private func svg(of controller: UIViewController, arranging arrange: () -> Void) -> String {
+    let window = makeWindow(showing: controller, arranging: arrange)
+    return window.svg(options: SVGOptions(title: controller.title, images: linksPhotos ? .linked : .embedded))
+  }
+
+  /// A window with a scene where it looks best.
+  func makeWindow(showing controller: SceneController) -> UIWindow {
+    makeWindow(showing: controller) { controller.scrollToRestingOffset() }
+  }
+
+  private func makeWindow(showing controller: UIViewController, arranging arrange: () -> Void) -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.screen = Self.screen
     window.overrideUserInterfaceStyle = isDark ? .dark : .light
@@ -59,6 +69,6 @@ public struct SceneRenderer {
     window.layoutIfNeeded()
     arrange()
     window.layoutIfNeeded()
-    return window.svg(options: SVGOptions(title: controller.title, images: linksPhotos ? .linked : .embedded))
+    return window
   }
 }

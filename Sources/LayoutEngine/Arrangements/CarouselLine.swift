@@ -90,7 +90,8 @@ public struct CarouselLine: Hashable, Sendable {
     return loop.slot(of: item, at: Double(old.loop == nil ? loop.home + item : slot))
   }
 
-  /// How far a copy of an item lies from the one that is nearest to a position, in points along the axis.
+  /// The distance, in whole laps, from one copy of an item to the copy that is nearest to a position, in points along
+  /// the axis.
   public func laps(from copy: Double, to position: Double) -> Double {
     guard let loop else { return 0 }
     let lap = Double(loop.count) * track.pitch

@@ -28,7 +28,7 @@ public struct Deck: Hashable, Sendable {
   public var center: LayoutPoint
   /// The size of the top card.
   public var cardSize: LayoutSize
-  /// How much narrower each card is than the one above it. Widths end at 0. A ``scaleStep`` takes its place.
+  /// How much narrower each card is than the one above it. Widths end at 0. With a ``scaleStep`` it does not count.
   public var widthStep: Double
   /// How far each card is moved in the ``direction`` from the one above it.
   public var offsetStep: Double

@@ -1,4 +1,4 @@
-/// Photos dropped on one another: all in one place, each turned its own way.
+/// Photos dropped on one another: all with one centre, each turned its own way.
 public struct Pile: Hashable, Sendable {
   /// How many photos there are. Photo 0 is on top.
   public var count: Int
@@ -11,7 +11,7 @@ public struct Pile: Hashable, Sendable {
   public var angles: [Double]
   /// How many photos can be seen; those below are hidden.
   public var visibleCount: Int
-  /// Angles that take the place of ``angles``. Nil for none.
+  /// Angles that count instead of ``angles``. Nil for none.
   public var scatter: ScatteredAngles?
   /// Which pile of several it is, for the scattered angles.
   public var number: Int

@@ -43,7 +43,7 @@ public struct SectionMap: Hashable, Sendable {
     return starts[section] + item
   }
 
-  /// The section of an item and its place in it.
+  /// The section of an item and its number in it.
   ///
   /// - Complexity: O(log sections).
   public func position(of index: Int) -> (section: Int, item: Int) {

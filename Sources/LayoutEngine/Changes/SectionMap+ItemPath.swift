@@ -2,7 +2,7 @@ extension SectionMap {
   /// The number of an item, or nil where there is no such item.
   public func index(_ path: ItemPath) -> Int? { index(section: path.section, item: path.item) }
 
-  /// The section of an item and its place in it.
+  /// The section of an item and its number in it.
   ///
   /// - Complexity: O(log sections).
   public func path(of index: Int) -> ItemPath {

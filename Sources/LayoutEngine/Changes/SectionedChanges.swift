@@ -5,15 +5,15 @@
 public struct SectionedChanges: Hashable, Sendable {
   /// What happens to whole sections.
   public var sections = IndexChanges()
-  /// Places before the update, ascending.
+  /// Sections to show again, by their numbers before the update, ascending.
   public var reloadedSections: [Int] = []
-  /// Items that go, by their places before the change.
+  /// Items that go, by their paths before the change.
   public var removedItems: [ItemPath] = []
-  /// Items that are new, by their places after the change.
+  /// Items that are new, by their paths after the change.
   public var insertedItems: [ItemPath] = []
-  /// Items that stay and change places, from one before the change to one after it.
+  /// Items that stay and move, from a path before the change to one after it.
   public var movedItems: [Move<ItemPath>] = []
-  /// Places before the update, ascending.
+  /// Items to show again, by their paths before the update, ascending.
   public var reloadedItems: [ItemPath] = []
 
   /// No changes.

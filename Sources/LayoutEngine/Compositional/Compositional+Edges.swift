@@ -1,5 +1,5 @@
 extension Compositional {
-  /// Room around an item's place, which moves the item and its neighbours and leaves its size alone.
+  /// Room around an item. It moves the item and its neighbours, and leaves its size alone.
   public struct Edges: Hashable, Sendable {
     /// Above.
     public var top: Spacing?

@@ -3,9 +3,10 @@ extension Compositional {
   public struct Node: Hashable, Sendable {
     /// Fractions are of the group around it; for the outermost group, of the section within its insets.
     public var size: Size
-    /// Make an item smaller within its place, and the room in a group. Those of an estimated dimension are ignored.
+    /// Make an item smaller within the room that it has, and the room in a group. Those of an estimated dimension are
+    /// ignored.
     public var insets: LayoutInsets
-    /// Around its place.
+    /// Around the room that it has.
     public var edges: Edges
     /// Attached to it.
     public var badges: [Badge]
@@ -40,7 +41,7 @@ extension Compositional {
     case item
     /// Other nodes along an axis.
     indirect case group(Group)
-    /// Items at places that the caller gives, under its number.
+    /// Items with frames that the caller gives, under its number.
     case custom(Int)
   }
 }

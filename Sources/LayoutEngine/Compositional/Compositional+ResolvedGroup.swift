@@ -6,7 +6,8 @@ extension Compositional {
       private(set) var low = SIMD2(repeating: Double.infinity)
       private(set) var high = SIMD2(repeating: -Double.infinity)
 
-      /// The box that leaves are in. It is endless where one of them is smaller than a pixel: rounding may move that out of a window that has the box.
+      /// The box around the leaves. It is infinite if a leaf is smaller than a pixel: rounding may move such a leaf out
+      /// of a window that contains the box.
       init(of leaves: [Piece.Leaf], pixel: Double) {
         for leaf in leaves {
           let (frame, isSmall) = (leaf.frame, min(leaf.frame.width, leaf.frame.height) < pixel)
@@ -18,7 +19,7 @@ extension Compositional {
     }
 
     let piece: Piece
-    /// How many items behind its own have decided how many it has.
+    /// How many items behind its last one were looked at to decide where the group ends.
     let lookahead: Int
     /// How much of the axis it takes, with its edge spacing, without what follows it.
     let extent: Double

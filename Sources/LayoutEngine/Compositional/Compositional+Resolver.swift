@@ -10,7 +10,7 @@ extension Compositional {
     var next = 0
     /// The first item that has not been looked at: whether the next one fits can depend on its size.
     var farthest = 0
-    /// The first reason why something has no place.
+    /// The first reason why an item has no frame.
     var problem: Problem?
 
     /// A group never has more nodes than this of its own, whatever fits.

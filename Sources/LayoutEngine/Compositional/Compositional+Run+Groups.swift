@@ -1,5 +1,5 @@
 extension Compositional.Run {
-  /// A group's place along the axis, counted from the first one's start, without its edge spacing.
+  /// A group's range along the axis, counted from the first one's start, without its edge spacing.
   public struct GroupSpan: Hashable, Sendable {
     /// The items in it. Those of the last group may go on behind the last item.
     public let items: Range<Int>
@@ -20,7 +20,7 @@ extension Compositional.Run {
     return groupSpan((item - stretch.firstItem) / size, of: stretch)
   }
 
-  /// The last group that starts at or before a place along the axis; the first one where none does. Nil without groups.
+  /// The last group that starts at or before a position; the first one if none does. Nil without groups.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(at along: Double) -> GroupSpan? {

@@ -1,3 +1,14 @@
+// From a window to its items, in four steps. Each `├` starts a group, `[ ]` is the window:
+//
+//      stretches   0 ├──┼──┼──┼──┤ 1 ├─────┤ 2 ├──┼──┼──┼──┼── …
+//                                       [             ]
+//      1. binary search    stretches 1 and 2 may have something in the window
+//      2. division         of stretch 2, the groups from the first on that may
+//      3. window, box      all leaves of a group whose box the window contains; else each leaf, or those its index finds
+//      4. rounding         each frame is rounded to pixels from the section's origin, and compared with the window
+//
+// Overhangs widen steps 1 and 2: items may reach beyond their group.
+
 extension Compositional.Run: SectionItems {
   /// What a query finds frames in.
   private struct Window {
@@ -48,14 +59,15 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// Where a leaf's group is.
+  /// A group, with its first item and where it lies.
   struct PositionedGroup {
     var firstItem: Int
     var origin: LayoutPoint
     var resolved: Compositional.ResolvedGroup
   }
 
-  /// Where an item stands if the first group starts at `origin`. An item without a place has an empty frame there.
+  /// Where an item stands if the first group starts at `origin`. An item that the description has no room for has an
+  /// empty frame at `origin`.
   ///
   /// - Complexity: O(log *measured groups*)
   public func frame(ofItem item: Int, from origin: LayoutPoint) -> LayoutRect {
@@ -65,7 +77,7 @@ extension Compositional.Run: SectionItems {
     return frame(of: group.resolved.piece.leaves[leaf].frame, in: group)
   }
 
-  /// Whether an item has a place: all have, unless there is a ``problem``.
+  /// Whether a group has an item: all items are in one, unless there is a ``problem``.
   public func hasItem(_ item: Int) -> Bool { group(ofItem: item, from: .zero) != nil }
 
   /// The order of an item in a custom group.
@@ -74,14 +86,14 @@ extension Compositional.Run: SectionItems {
     return group.resolved.piece.leaves[leaf].zIndex
   }
 
-  /// Whether an item's own width and height count.
+  /// Whether the width and the height of an item are estimates, which a measurement replaces.
   public func estimates(ofItem item: Int) -> (width: Bool, height: Bool) {
     guard let (group, leaf) = group(ofItem: item, from: .zero) else { return (false, false) }
     let found = group.resolved.piece.leaves[leaf]
     return (found.estimatesWidth, found.estimatesHeight)
   }
 
-  /// Where a badge of an item lies, or nil where it has none of that number.
+  /// Where a badge of an item lies. Nil if the item has no badge of that number.
   public func frame(ofBadge id: Int, item: Int, from origin: LayoutPoint, measured: LayoutSize? = nil)
     -> LayoutRect?
   {
@@ -210,7 +222,7 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// The first group of a stretch that may have something behind a place; the stretch's count where none has.
+  /// The first group of a stretch that may have something behind a position. The stretch's count if none has.
   private func firstGroup(of stretch: Stretch, _ pitch: Double, from low: Double) -> Int {
     guard pitch > 0 else { return 0 }
     // One more, because a division may be off by a little. What is not negative is rounded down as it becomes an integer.

@@ -1,10 +1,21 @@
 extension Compositional {
   /// The groups of a section, one behind the other, and the items in them.
   ///
-  /// The description is resolved once for all groups that nothing is known of; they take no memory. Groups whose items have said
-  /// how large they are are resolved each for itself.
+  /// The description is resolved once for all groups whose items are not measured. However many they are, they take no memory
+  /// each. A group with measured items is resolved for itself. Groups in a row that resolve to the same are a stretch. Here a
+  /// group is a row of one item, 44 points by estimate; of a thousand, items 3 and 4 were measured as 60 and 80:
+  ///
+  ///       items    groups    from
+  ///       0, 1       2         0
+  ///       2          1        88    where it ends was decided by a look at item 3
+  ///       3          1       132    measured: 60
+  ///       4          1       192    measured: 80
+  ///       5…999    995       272
+  ///
+  /// A query for the window from 200 to 300 finds the stretches by binary search, those of item 4 and of items 5…999, and the
+  /// groups in each by a division: the rows 4, from 192 to 272, and 5, from 272 to 316. Compositional+Run+Queries.swift has that.
   public struct Run: Sendable {
-    /// Groups of one kind, one behind the other.
+    /// Groups that resolve to the same, one behind the other.
     struct Stretch: Sendable {
       var firstItem: Int
       var groupCount: Int
@@ -32,7 +43,7 @@ extension Compositional {
     private(set) var stretches: [Stretch] = []
     private var measurements = Measurements()
     private var overhang = (before: 0.0, after: 0.0)
-    /// No group depends on more items behind its own.
+    /// The greatest lookahead of a group.
     private var lookahead = 0
 
     /// - Parameters:
@@ -60,10 +71,10 @@ extension Compositional {
       stretch(from: 0, sharing: [], customItems)
     }
 
-    /// How long one group is of which nothing is known, in points.
+    /// How long a group is whose items are not measured, in points.
     public var groupExtent: Double { uniform.extent }
 
-    /// How broad one group is of which nothing is known, in points.
+    /// How broad a group is whose items are not measured, in points.
     public var groupBreadth: Double { axis.breadth(of: uniform.piece.size) }
 
     /// How broad the broadest group is, in points.
@@ -71,10 +82,10 @@ extension Compositional {
       stretches.reduce(0) { max($0, axis.breadth(of: $1.group.piece.size)) }
     }
 
-    /// How far what is in the groups may stand out in front of the first one and behind the last one, in points.
+    /// How far items may reach beyond the first group and the last one, in points.
     public var overhangAround: Double { max(overhang.before, overhang.after) }
 
-    /// How many items one group has of which nothing is known.
+    /// How many items a group has whose items are not measured.
     public var itemsInGroup: Int { uniform.piece.leaves.count }
 
     /// The length of all groups together, in points.
@@ -95,7 +106,8 @@ extension Compositional {
       var item = item
       var old = old[...]
       while item < self.count {
-        // Where groups start as they did, and nothing new is known, the others only move.
+        // Once a group starts with the same item as before, behind the last new measurement, the old stretches only
+        // move.
         while let next = old.first, next.firstItem < item { old.removeFirst() }
         let start = stretches.last.map { $0.start + pitch(of: $0) * Double($0.groupCount) } ?? 0
         if let next = old.first, next.firstItem == item {
@@ -138,8 +150,8 @@ extension Compositional {
       lookahead = max(lookahead, stretch.group.lookahead)
     }
 
-    /// Takes the sizes that items have said they have; those of dimensions that are not estimated do not count. The others keep
-    /// the sizes that they had. Returns whether any is news.
+    /// Stores measured sizes. Dimensions that are not estimated ignore them. Items that are not listed keep the sizes
+    /// that they had. Returns whether any size is new.
     ///
     /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* behind the first of them)
     @discardableResult
@@ -164,7 +176,7 @@ extension Compositional {
       return true
     }
 
-    /// The size that an item has said it has.
+    /// The size as which an item was measured.
     public func measuredSize(ofItem item: Int) -> LayoutSize? { measurements[item] }
 
     /// The index of the stretch that has an item.

@@ -1,5 +1,5 @@
 extension Compositional {
-  /// A distance between items, or between an item and the edge of its place.
+  /// A distance between items, or between an item and the edge of the room that it has.
   public enum Spacing: Hashable, Sendable {
     /// In points.
     case fixed(Double)

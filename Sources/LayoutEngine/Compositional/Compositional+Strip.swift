@@ -98,7 +98,7 @@ extension Compositional {
       run.groupSpan(ofItem: span.items.upperBound)
     }
 
-    /// The first place to rest behind another. Several groups may share the last one.
+    /// The first resting position behind another. Several groups may share the last one.
     private func stop(after distance: Double) -> Double {
       guard var span = group(near: distance) else { return range.upperBound }
       while let last = before(span), restingDistance(of: last) > distance { span = last }
@@ -109,7 +109,7 @@ extension Compositional {
       return restingDistance(of: span)
     }
 
-    /// The last place to rest in front of another.
+    /// The last resting position before another.
     private func stop(before distance: Double) -> Double {
       guard var span = group(near: distance) else { return range.lowerBound }
       while let next = after(span), restingDistance(of: next) < distance { span = next }

@@ -1,7 +1,7 @@
 /// Layouts that are described rather than computed: items in groups, groups in groups, groups in sections.
 ///
-/// The names are those of Apple's compositional layout, and so are the rules, as far as they are known. A description is a value;
-/// a run resolves it into places once, however many items there are:
+/// The names are those of Apple's compositional layout, and so are the rules, as far as they are known. A description
+/// is a value; a run resolves it into frames once, however many items there are:
 ///
 ///     let item = Compositional.Node(size: .init(.fractionalWidth(0.5), .fractionalHeight(1)))
 ///     let row = Compositional.Node(

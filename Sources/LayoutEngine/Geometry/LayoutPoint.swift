@@ -1,4 +1,4 @@
-/// A place in the plane, in points; y grows downward.
+/// A point of the plane, in points; y grows downward.
 public struct LayoutPoint: Hashable, Sendable {
   /// To the right.
   public var x: Double

@@ -6,12 +6,13 @@
 ///     rows.forEachItem(in: visible) { item, frame in … }
 ///
 /// The items of a row have one extent: what makes them fill the breadth. A row takes items until that extent is no more
-/// than the target. If it was nearer to the target without the last of them, that one begins the next row; where both are
-/// as near, it stays. So does the only item of a row. What is left in the end is the last row, for which `LastRow` has
-/// rules of its own.
+/// than the target. If it was nearer to the target without the last of them, that one begins the next row. For example,
+/// with a target of 120, four items have an extent of 131, and five have 104. 131 is nearer to 120, so the fifth begins
+/// the next row. If both are as near, it stays, and so does the only item of a row. What is left in the end is the last
+/// row, for which `LastRow` has rules of its own.
 ///
-/// Ratios are kept exactly, in 4 bytes an item where a `Float` holds each, else in 8. On top come 24 bytes a row. It is a
-/// value: copies share memory until one of them changes. Frames are worked out when asked for.
+/// Ratios are stored exactly, in 4 bytes an item where a `Float` holds each, else in 8. On top come 24 bytes a row. It
+/// is a value: copies share memory until one of them changes. Frames are worked out when asked for.
 ///
 /// A ratio that is not positive and finite counts as 1, any other as one from 2⁻³² to 2³².
 public struct JustifiedRows: Sendable {

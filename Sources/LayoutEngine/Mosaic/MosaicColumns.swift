@@ -7,7 +7,7 @@ final class MosaicColumns: @unchecked Sendable {
   @exclusivity(unchecked) var spans = FlatColumn<MosaicGrid.StoredSpan>()
   /// The first cell of each item.
   @exclusivity(unchecked) var firstCells = FlatColumn<Int>()
-  /// The items in the order of their places.
+  /// The items in the order of their cells.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
   /// The ends of every 16 items in that order: the row behind the last that one of them covers.
   @exclusivity(unchecked) var ends = MaximumTree()
@@ -18,7 +18,7 @@ final class MosaicColumns: @unchecked Sendable {
   /// How many items start before each 64 cells.
   @exclusivity(unchecked) var headsBefore = FlatColumn<Int>()
 
-  /// Of each small span, by `cursor(of:)`: no place before this one is free for it.
+  /// Of each small span, by `cursor(of:)`: no cells before this one are free for it.
   @exclusivity(unchecked) var cursors = FlatColumn<Int>()
   @exclusivity(unchecked) var cursorsOfLarge: [MosaicGrid.Span: Int] = [:]
   /// No cell before this one is free.

@@ -28,7 +28,7 @@ extension MosaicColumns {
     return (span.rows &- 1) &* Self.smallSpan &+ span.columns &- 1
   }
 
-  /// The cell before which no place is free for a span.
+  /// The cell before which no cells are free for a span.
   @inline(__always) func cursor(of span: MosaicGrid.Span, in cells: MosaicCells) -> Int {
     if let index = index(of: span), index < cursors.count, cursors[index] > 0 { return cursors[index] }
     return firstCursor(of: span, in: cells)

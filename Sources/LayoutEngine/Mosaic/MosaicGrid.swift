@@ -1,16 +1,18 @@
-/// Items that cover several cells of a grid, each in the first place that is free: later small items fill the holes that
-/// earlier large ones left.
+/// Items that cover several cells of a grid, each the first free ones that it fits into: later small items fill the
+/// holes that earlier large ones left.
 ///
 ///     var grid = MosaicGrid(.init(columnCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
 ///     grid.append(count: tiles.count) { MosaicGrid.Span(columns: tiles[$0].isHero ? 2 : 1, rows: 1) }
 ///     grid.frame(ofItem: 4)
 ///     grid.forEachItem(in: visible) { item, frame in … }
 ///
-/// Places are tried row by row, and in a row column by column; the first one in which the whole span is free is taken.
-/// Places only ever fill up, so no item of a span finds one before the last item of that span: the search goes on from there.
+/// Cells are tried row by row, and in a row column by column. An item covers the first ones where its whole span is
+/// free. Cells are never freed while items are added, so an item finds no free cells before those of the last item with
+/// the same span. The search starts there.
 ///
 /// The store takes 16 bytes an item and some bits a cell. It is a value: copies share memory until one of them changes.
-/// Items keep their places as long as the number of columns is the same; breadth, spacings and ratio cost nothing to change.
+/// As long as the number of columns is the same, items stay in their cells; breadth, spacings and ratio cost nothing to
+/// change.
 public struct MosaicGrid: Sendable {
   /// The most columns a grid can have: 65 535. More count as that many.
   public static let maximumColumnCount = Int(UInt16.max)

@@ -1,9 +1,12 @@
 /// Lanes that are filled from their ends: an item goes to the lane that is free furthest down, of equal ones the first.
+///
+/// LanePacking+Backward.swift has a picture.
 struct BackwardLanes {
   /// By the lane, where its first item so far starts. The next one ends before that.
   private(set) var nextStarts: [Double]
   private let placement: LanePlacement
-  /// How many items further up a lane have their places already. Nothing may come between.
+  /// By the lane: how many anchored items lie further up. As long as there is one, the lane is closed: an item in it
+  /// would lie between anchored ones.
   private var fixed: [Int]
 
   init(nextStarts: [Double], placement: LanePlacement) {
@@ -11,10 +14,10 @@ struct BackwardLanes {
     fixed = Array(repeating: 0, count: nextStarts.count)
   }
 
-  /// Says that lanes have an item further up that has its place.
+  /// Says that an anchored item lies further up in these lanes.
   mutating func close(_ run: Range<Int>) { for lane in run { fixed[lane] += 1 } }
 
-  /// Says that this item, which starts at a position, is the next one now.
+  /// Says that it is the turn of that item, which starts at a position.
   mutating func open(_ run: Range<Int>, at position: Double) {
     for lane in run {
       fixed[lane] -= 1

@@ -1,21 +1,37 @@
-// Items that turn out longer or shorter while others are on screen, which must not move. Those further down are packed as ever.
-// For those further up it works the other way round: the item keeps its end, and the items before it are placed from the
-// last one to the first. Lanes do not begin level then, until somebody says `packForwardLater()`.
+// Items that turn out longer or shorter while others are on screen, which must not move.
+//
+// If no item on screen depends on the changed one, items are packed forward, as ever. Otherwise the changed item keeps its
+// end, and the items before it are packed backward. Here items 4 and 5 are on screen, and item 2 turns out 60 points long
+// instead of 40:
+//
+//        y    before     backward    all moved by 20
+//      −20                0  ·
+//        0    0  1        0  1          0  ·
+//       20    0  1        2  1          0  1
+//       40    2  1        2  1          2  1
+//       60    2  3        2  3          2  1
+//       80    4  5        4  5          2  3
+//      100    4  5        4  5          4  5
+//      120                              4  5
+//
+// The first lane begins at the origin again. The other one begins 20 points behind it, which shows only at the start: lanes
+// become level with `packForwardLater()`. What has moved by one distance does not move on screen, because the view scrolls by
+// that distance.
 
 extension LanePacking {
   /// Gives one item another length, in points. The items in `anchored` stay where they are to one another.
   ///
-  /// If none of them depends on the item's length, the items behind it are left for later. Otherwise the item, all items behind it
-  /// and the anchored ones stay, and those before them are placed anew, the last one first, each in the lane that is free furthest
-  /// down. The first lane then begins at the origin, so that all that stays may have moved by one distance.
+  /// If no anchored item depends on the item's length, the items behind it are left to be packed later. Otherwise the item keeps
+  /// its end. The items behind it and the anchored ones stay. The items before it are packed from the last to the first, each
+  /// into the lane that is free furthest down. Then everything moves by one distance, so that the first lane begins at the origin.
   ///
-  /// Where items cover several lanes, one that gets longer can send others to other lanes, and so move what is not behind it. Then
-  /// the items up to the last anchored one keep their lanes.
+  /// If items span several lanes, one that gets longer can send others to other lanes, and so move items that are not behind it.
+  /// Then the items up to the last anchored one stay in their lanes.
   ///
   /// With `anchorsEnd`, what comes behind all items stays where it is to the anchored ones, too.
   ///
-  /// - Complexity: O(lanes + block), and that of packing what is left for later. Where items cover several lanes, O(lanes) for each
-  ///   item up to the last anchored one as well, and O(`index` · lanes) where items are placed anew.
+  /// - Complexity: O(lanes + block), and that of packing what is left for later. If items span several lanes, O(lanes) for each
+  ///   item up to the last anchored one as well, and O(`index` · lanes) if items are packed backward.
   public mutating func resizeItem(
     at index: Int, to length: Double, anchoring anchored: Set<Int>, anchorsEnd: Bool = false
   ) {
@@ -43,20 +59,22 @@ extension LanePacking {
     let start = item(at: index).start
     return anchored.contains {
       guard $0 > index, $0 < packedCount else { return false }
-      // Lanes that are kept move alone.
+      // Each lane moves alone.
       if retainsLanes(behind: index) { return columns.lanes[$0] == columns.lanes[index] }
-      // What starts before the item was placed without regard to it.
+      // An item that starts before the changed one got its lane without regard to it.
       return index < backCount || item(at: $0).start >= start
     }
   }
 
-  /// Whether the items behind one can only be moved along their lanes, because they did not come there in their order.
+  /// Whether the items behind an index stay in their lanes, and only move along them. Lanes that take turns give each item
+  /// its lane. Items that were packed backward would get other lanes forward.
   private func retainsLanes(behind index: Int) -> Bool {
     columns.spans.isEmpty && (shape.placement == .sequential || index < backCount)
   }
 
-  /// Packs the items from one to the last anchored one for a try. Where an item covers several lanes, that alone tells: it may go to
-  /// others, and so move what starts before the changed item.
+  /// Tries out packing from the changed item to the last anchored one. With spans nothing cheaper tells whether an
+  /// anchored item would move: an item over several lanes may go to other lanes, and so move items that start before
+  /// the changed one.
   ///
   /// - Complexity: O(block + items from the changed one to the last anchored one), times lanes.
   private func repackingMoves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
@@ -147,8 +165,8 @@ extension LanePacking {
 
   // MARK: Going round what is anchored
 
-  /// Gives an item another length where it lies and moves what follows it in its lanes. No item changes its lane up to the last
-  /// anchored one; those behind are left for later. Returns false, and changes nothing, if an anchored item follows.
+  /// Gives an item another length and moves the items behind it along their lanes, up to the last anchored item. Those
+  /// behind that one are left for later. Returns false and changes nothing if an anchored item would move.
   private mutating func resizeAround(_ anchored: Set<Int>, _ index: Int, of length: Double) -> Bool {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let start = position(of: index, in: Int(columns.lanes[index]))
@@ -186,7 +204,7 @@ extension LanePacking {
 
   // MARK: Going on behind an item
 
-  /// Leaves for later an item and all behind it. Those before it keep their places, however they came there.
+  /// Leaves an item and all behind it to be packed later. Those before it stay where they are, also if they were packed backward.
   private mutating func unpackExactly(from index: Int) {
     if isPacked { extentBefore = extent }
     let block = shape.block(of: index)

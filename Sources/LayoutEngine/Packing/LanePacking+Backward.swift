@@ -1,4 +1,20 @@
-// The other way round: an item keeps its end, and those before it are placed from the last one to the first.
+// Packing backward: an item keeps its end, and those before it are packed from the last to the first, each into the lane
+// that is free furthest down. An anchored item stays where it is, and closes its lane until its turn comes: an item that was
+// packed behind it would otherwise lie between two anchored ones. Here item 1 is anchored, with 5 and 6, and item 4 turns
+// out 40 points long instead of 20:
+//
+//        y    before     backward    all moved by 20
+//      −20                2  0
+//        0    0  1        3  1          2  0
+//       20    2  1        4  1          3  1
+//       40    3  4        4  ·          4  1
+//       60    5  6        5  6          4  ·
+//       80    5  6        5  6          5  6
+//      100                              5  6
+//
+// Both lanes are free down to 60. Lane 1 is closed, so 4, 3 and 2 go to lane 0. Item 1 opens lane 1 at 0, which is now free
+// further down than lane 0, and item 0 goes there. If closed lanes leave an item no lane, all items stay in their lanes. If they
+// do not fit there, they are packed forward.
 
 extension LanePacking {
   /// Where an item goes: its first lane, and how far from the origin it starts.
@@ -9,7 +25,7 @@ extension LanePacking {
 
   mutating func packBackward(from index: Int, of length: Double, anchoring anchored: Set<Int>) {
     let anchoredBefore = anchored.filter { $0 < index }
-    // Items in one lane can be moved with their lane, so only a block or two are placed anew.
+    // Items of one lane can be moved with their lane, so only a block or two are packed again.
     var first = columns.spans.isEmpty ? max(0, shape.block(of: index) - 1) : 0
     if let earliest = anchoredBefore.min() { first = min(first, shape.block(of: earliest)) }
     let old = lanes.map { checkpoint(first, $0) }
@@ -34,8 +50,8 @@ extension LanePacking {
     }
   }
 
-  /// Positions of some items, from the last one to the first, each in the lane that is free furthest down, or in its own. Nil where
-  /// there is no room next to what is anchored.
+  /// Positions of some items, packed from the last to the first, each in the lane that is free furthest down, or in its own.
+  /// Nil if there is no room next to the anchored items.
   private func backwardPositions(
     _ range: ClosedRange<Int>, before nextStarts: [Double], anchoring anchored: Set<Int>, retainingLanes: Bool
   ) -> [LanePosition]? {
@@ -63,7 +79,8 @@ extension LanePacking {
     return positions.reversed()
   }
 
-  /// Gives items their places, and what comes before each of their blocks. Returns where the lanes begin before the first one.
+  /// Writes the positions of items and the checkpoints of their blocks. Returns where each lane begins before the first
+  /// of the items.
   private mutating func write(
     _ positions: [LanePosition], to range: ClosedRange<Int>, before nextStarts: [Double],
     besides anchored: Set<Int>

@@ -18,7 +18,7 @@ extension LanePacking {
   /// Packs more items behind the last one; items left for later are packed first. The closures get indices from
   /// `self.count` on.
   ///
-  /// - Complexity: O(`count`) where all items have a place, amortized, whatever `self.count` is.
+  /// - Complexity: O(`count`) if all items are packed, amortized, whatever `self.count` is.
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
     append(count: count) { (length($0), span?($0) ?? 1) }
   }
@@ -46,7 +46,7 @@ extension LanePacking {
 
   /// Packs more items behind the last one, each covering one lane; items left for later are packed first.
   ///
-  /// - Complexity: O(lengths) where all items have a place, amortized, whatever `count` is.
+  /// - Complexity: O(lengths) if all items are packed, amortized, whatever `count` is.
   public mutating func append(contentsOf lengths: some Collection<Float>) {
     let wasAppended: Void? = lengths.withContiguousStorageIfAvailable { append($0) }
     guard wasAppended == nil else { return }

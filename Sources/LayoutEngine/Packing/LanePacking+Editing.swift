@@ -3,9 +3,9 @@ extension LanePacking {
   public enum Following: Hashable, Sendable {
     /// They keep their lanes and only move along them.
     case retainLanes
-    /// They are placed anew, as if the packing had been built that way.
+    /// They are packed again, as if the packing had been built that way.
     case reflow
-    /// They are placed anew later: `packedCount` falls back to the block of the change, or to where it was if that is
+    /// They are packed again later: `packedCount` falls back to the block of the change, or to where it was if that is
     /// less. `pack(through:)` and `pack(atMost:)` go on from there.
     case reflowLater
   }

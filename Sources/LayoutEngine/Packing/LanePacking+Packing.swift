@@ -10,7 +10,7 @@ extension LanePacking {
     return isPacked
   }
 
-  /// Packs items left for later until every item that starts before a position has a place.
+  /// Packs items left for later until every item that starts before a position is packed.
   public mutating func pack(through position: Double) {
     while !isPacked, origin + lowestNextStart < position {
       pack(to: min(count, packedCount + shape.blockSize))

@@ -57,7 +57,7 @@ extension LanePacking {
     }
   }
 
-  /// Makes room for more blocks. What the last checkpoint says then stands at the new end.
+  /// Adds blocks, and copies the last checkpoint to the new end.
   private func addBlocks(from old: Int, to new: Int) {
     guard new > old else { return }
     let ends = (0..<shape.laneCount).map { checkpoint(old, $0) }

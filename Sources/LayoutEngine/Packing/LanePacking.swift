@@ -15,13 +15,13 @@
 /// `maximumLength` as `maximumLength`. Lengths and the spacing are rounded to 2⁻³⁰ points. The ten-millionth item of a
 /// single lane is less than 1/64 point from where exact arithmetic puts it.
 ///
-/// For every block of 256 items (more where there are over 32 lanes) the lanes' ends before it are kept: a checkpoint.
+/// For every block of 256 items (more if there are over 32 lanes) the lanes' ends before it are stored: a checkpoint.
 /// Queries start at a checkpoint, and so does packing after a change.
 ///
-/// **After a change**, the items before its block keep their places. `.reflow` packs the others again at once, in about
-/// 2 ns an item. `.reflowLater` leaves that to the caller. Until then only the items `0 ..< packedCount` have a place:
-/// `pack(through:)` packs as far as somebody looks, `pack(atMost:)` packs the rest in slices. Items that are packed again
-/// may change their lanes. `.retainLanes` prevents that, and no item loses its place.
+/// **After a change**, the items before its block stay. `.reflow` packs the others again at once, in about 2 ns an
+/// item. `.reflowLater` leaves that to the caller. Until then only the items `0 ..< packedCount` are packed:
+/// `pack(through:)` packs as far as somebody looks, `pack(atMost:)` packs the rest in slices. Items that are packed
+/// again may change their lanes. With `.retainLanes` they do not, and all items stay packed.
 public struct LanePacking: Sendable {
   /// How items are packed.
   public struct Configuration: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct LanePacking: Sendable {
 
   /// How the items are packed.
   public internal(set) var configuration: Configuration
-  /// How many items have a place. Less than `count` only after a change that asked to pack later.
+  /// How many items are packed. Less than `count` only after a change that asked to pack later.
   public internal(set) var packedCount = 0
 
   /// Where the lanes begin along the extent, in points. Default 0.
@@ -65,10 +65,9 @@ public struct LanePacking: Sendable {
   var longest = 0.0
   /// If true, nothing was shifted, so `starts` are the positions, and they ascend. If false, that may hold all the same.
   var isSorted = true
-  /// How many items, the first ones, may have been placed from the last one to the first. 0 means that all lanes begin at the
-  /// origin.
+  /// How many items, the first ones, may have been packed backward. 0 means that all lanes begin at the origin.
   var backCount = 0
-  /// The extent when all items last had a place, before a change.
+  /// The extent when all items were last packed, before a change.
   var extentBefore = 0.0
 
   /// No items yet. Positions start at `origin`, in points.
@@ -79,9 +78,9 @@ public struct LanePacking: Sendable {
     columns = LaneColumns(laneCount: configuration.laneCount)
   }
 
-  /// The number of items, with or without a place.
+  /// The number of items, packed or not.
   public var count: Int { columns.lengths.count }
-  /// Whether every item has a place.
+  /// Whether every item is packed.
   public var isPacked: Bool { packedCount == count }
 
   /// From the origin to the furthest end of a packed item, in points.
@@ -93,7 +92,7 @@ public struct LanePacking: Sendable {
     return max(0, furthest - shape.spacing)
   }
 
-  /// As `extent`; while items have no place, at least what it was when all items last had one.
+  /// As `extent`; until all items are packed, at least what it was when they last were.
   public var expectedExtent: Double { isPacked ? extent : max(extent, extentBefore) }
 
   /// Where a packed item lies.

@@ -46,7 +46,7 @@ extension LineBreaking {
     if first < lineCount { breakAgain(fromLine: first, beginningLinesWith: lineStarts) }
   }
 
-  /// Breaks all lines from the first item on, as the rules say. Does nothing unless holding items has kept some lines from that.
+  /// Breaks all lines from the first item on, as the rules say. Does nothing if they are already.
   ///
   /// - Complexity: O(*n*)
   public mutating func rebreakForward() {

@@ -6,10 +6,10 @@
 ///     lines.extent                                 // 200
 ///     lines.forEachItem(in: visible) { item, frame in … }
 ///
-/// Sizes are kept exactly. An item takes 8 bytes as long as a `Float` can hold all lengths, as it can whole and half points
-/// up to 2²³. If it cannot hold a breadth, all breadths take 4 bytes more; the same goes for extents. A line takes 40
-/// bytes. Copies share memory until one of them changes. Frames are computed when they are asked for, because the last
-/// line is arranged anew with every item that joins it. Where all items have one size, `UniformLines` answers the same
+/// Sizes are stored exactly. An item takes 8 bytes as long as a `Float` can hold all lengths, as it can whole and half
+/// points up to 2²³. If it cannot hold a breadth, all breadths take 4 bytes more; the same goes for extents. A line
+/// takes 40 bytes. Copies share memory until one of them changes. Frames are computed when they are asked for, because
+/// every item that joins the last line rearranges it. If all items have one size, `UniformLines` answers the same
 /// questions without any memory.
 ///
 /// A length that is negative, NaN or infinite counts as 0.
@@ -31,7 +31,8 @@ public struct LineBreaking: Sendable {
   var columns = LineColumns()
   /// Whether all items of the last line have one size. For other lines it does not matter.
   var isLastLineUniform = true
-  /// Whether all lines are broken from the first one on: ``resize(_:anchoring:)`` may keep some from that.
+  /// Whether all lines are broken from the first item on. After ``resize(_:anchoring:)``, lines before anchored items
+  /// may be broken backward.
   public internal(set) var isPackedForward = true
 
   /// No items yet.

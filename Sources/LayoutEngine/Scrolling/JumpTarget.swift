@@ -1,5 +1,5 @@
-/// An item that was jumped to: the part of it that lies at the same part of the visible area stays there while cells measure
-/// themselves.
+/// An item that the view has jumped to. If its start was at the start of the visible area, its start stays there while
+/// cells measure themselves; likewise its middle, or its end.
 public struct JumpTarget: Hashable, Sendable {
   /// The item.
   public let path: ItemPath

@@ -1,8 +1,9 @@
 extension SectionedContents {
-  /// What a jump that shows `visible` has brought there. `retained` is what was on screen before, and is still.
+  /// The item that a jump to `visible` was for. `retained`: the elements that were visible before the jump and still
+  /// are.
   ///
-  /// It is the item that the view asked for. Without one it is the item that begins where the visible area does, ends where it ends, or
-  /// has its middle there; of several the last item of all, or else the one that begins there.
+  /// It is the item that the view has asked for. Without one it is an item whose start, end or middle is at the same
+  /// part of the visible area: of several, the last item of the data, or else the one at the start.
   public func jumpTarget(
     in visible: ClosedRange<Double>, asked: AskedItem, retaining retained: Set<SectionElement>
   ) -> JumpTarget? {

@@ -76,7 +76,7 @@ extension LaneSections {
 
   // MARK: Items left for later
 
-  /// Whether every item has a place.
+  /// Whether every item is packed.
   public var isPacked: Bool { firstUnpacked == nil }
 
   /// How many items are left for later.
@@ -98,7 +98,7 @@ extension LaneSections {
     return isPacked
   }
 
-  /// Packs items until everything that starts before a position of the content is in its place.
+  /// Packs items until everything that starts before a position of the contents is packed.
   public mutating func pack(through position: Double) {
     let overhang = overhang
     packSections { _, start, packing in
@@ -133,7 +133,7 @@ extension LaneSections {
     pack(through: isPinning ? position + longestBoundary : position)
   }
 
-  /// Packs items until a section's header is in its place.
+  /// Packs items until the position of a section's header is known.
   public mutating func pack(throughHeaderOfSection section: Int, pinning: Pinning = .none) {
     packSections(before: section)
     // A pinned header is at the edge, unless its section ends before that.
@@ -142,7 +142,7 @@ extension LaneSections {
     }
   }
 
-  /// Packs items until a section's footer is in its place.
+  /// Packs items until the position of a section's footer is known.
   public mutating func pack(throughFooterOfSection section: Int, pinning: Pinning = .none) {
     guard let edge = pinning.footers else { return packSections(before: section + 1) }
     packSections(before: section)
@@ -156,7 +156,7 @@ extension LaneSections {
     }
   }
 
-  /// Packs items until one is in its place.
+  /// Packs items until a given one is packed.
   public mutating func pack(throughItem item: Int, inSection section: Int) {
     packSections(before: section)
     guard item >= sections[section].packing.packedCount else { return }

@@ -33,7 +33,7 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The size of all sections together, in points. While items have no place, their section counts as no shorter than it
+  /// The size of all sections together, in points. Until items are packed, their section counts as no shorter than it
   /// was when all had one.
   public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 

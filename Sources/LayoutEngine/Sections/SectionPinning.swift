@@ -1,4 +1,4 @@
-/// Where headers and footers stop instead of scrolling out of sight, along the axis. `nil` leaves them in place.
+/// Where headers and footers stop instead of scrolling out of sight, along the axis. `nil` pins none.
 public struct SectionPinning: Hashable, Sendable {
   /// Headers do not start before this.
   public var headers: Double?

@@ -35,7 +35,7 @@ extension SectionedContents {
     forEachElement(in: axis.rect(range, breadth: breadth), pinning: .none, body)
   }
 
-  /// Where the visible area must start, at `start` or later, so that no item before one that is in sight begins in it.
+  /// Where the visible area must start, at `start` or later, so that the item at `path` is the first one that begins in it.
   public func start(_ start: Double, showingFirst path: ItemPath) -> Double {
     guard let first = range(ofItemAt: path)?.lowerBound, start < first else { return start }
     var last = start

@@ -150,7 +150,7 @@ public struct StickyHeaders: Sendable {
     if stretchesFirst, index == 0, edge < header.start {
       return (edge, header.extent + header.start - edge)
     }
-    // Its end stays where it is until it is as short as it may be.
+    // A header that shrinks keeps its end until it has its minimum length.
     let extent = max(header.minimum, header.extent - max(0, edge - header.start))
     return (SectionPinning.pin(start: header.start, extent: extent, edge: edge, end: header.end), extent)
   }

@@ -19,8 +19,9 @@ extension IntervalColumns {
     return min(firstRank, remaining)
   }
 
-  /// Puts items in order that are in none yet, and places all that this concerns. From the rank `rankRemoved` on the order
-  /// has changed already. `areInOrder` tells whether the items and their neighbours come one behind the other.
+  /// Merges new items into the order by start, and assigns columns again from the first rank that has changed.
+  /// `rankRemoved` is the first rank that removals have changed already. `areInOrder` tells whether the items and their
+  /// neighbours come one behind the other.
   func sort(addedTo added: Range<Int>, rankRemoved: Int, areInOrder: Bool) {
     if order.isEmpty, areInOrder { return assignColumns(from: rankRemoved) }
     if order.isEmpty {

@@ -9,9 +9,10 @@
 /// the longer first, then by their index; each goes to the first column that is free when it starts. Touching is not
 /// overlapping. All columns of a cluster are equally broad and share the breadth.
 ///
-/// Times are kept exactly. The store takes 12 bytes an item where a `Float` holds each time, as it does whole minutes of
-/// thirty years; where starts or ends are of another kind, 4 more for either, and 4 more where items are not in the order of
-/// their starts. It is a value: copies share memory until one of them changes. Breadth, origin and scale cost nothing to change.
+/// Times are stored exactly. The store takes 12 bytes an item where a `Float` holds each time, as it does whole minutes
+/// of thirty years; where starts or ends are of another kind, 4 more for either, and 4 more where items are not in the
+/// order of their starts. It is a value: copies share memory until one of them changes. Breadth, origin and scale cost
+/// nothing to change.
 ///
 /// A start or end that is infinite counts as the other end, as 0 where that is infinite, too; and no time is further from 0
 /// than 2⁵³ units.

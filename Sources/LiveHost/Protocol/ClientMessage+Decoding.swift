@@ -10,7 +10,7 @@ extension ClientMessage {
   private static let maxSettings = 1024
   private static let maxName = 1024
 
-  /// Decodes a message. A message that does not follow `docs/LIVE.md` throws, and the page is closed.
+  /// Decodes a message. A message that does not follow `docs/WIRE.md` throws, and the page is closed.
   init(_ bytes: [UInt8]) throws(CloseReason) {
     var reader = MessageReader(bytes)
     let first = try reader.byte()

@@ -1,4 +1,4 @@
-/// Constants of the protocol between page and server. `docs/LIVE.md` describes it byte by byte.
+/// Constants of the protocol between page and server. `docs/WIRE.md` describes it byte by byte.
 enum LiveProtocol {
   /// Incremented with every change of what the bytes mean.
   static let version = 14

@@ -40,7 +40,7 @@ final class LiveSession: PageHandler {
   var fingersDown: Set<Int> = []
   /// The values of the scene's settings in the page. Nil if the page may have another value.
   var shownValues: [Double?] = []
-  /// The number of messages about settings that the page was sent, and of those up to the scene that it shows.
+  /// How many messages about settings were sent to the page, in all and up to its present scene.
   var newsSent = 0
   var newsOfScene = 0
   /// For each setting of the scene, the number of the last message about it.

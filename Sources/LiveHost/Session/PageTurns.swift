@@ -1,8 +1,8 @@
 /// The messages of a page that wait for their turn.
 ///
 /// All pages share one main actor, and a message may cost much more than a frame: a scene of a million items, for
-/// example. So a page has a share of each frame. What does not fit waits, and of messages that replace one another
-/// only the latest waits. While other pages are in use, a page that took longer than its share also rests.
+/// example. So a page has a share of each frame. What does not fit waits, and of messages that replace one another only
+/// the latest waits. While other pages are in use, a page that used more than its share skips frames.
 struct PageTurns {
   /// How long a page may work in each frame before its messages wait, in seconds.
   static let share = 0.004

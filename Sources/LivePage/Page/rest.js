@@ -33,12 +33,13 @@ export class Rest {
     while (!this.isAddressKept()) await frame();
   }
 
-  // Called after the hello: what another connection was asked, nobody answers.
+  // Called after the hello. Questions sent over the old connection are never answered, so the last one is asked again.
   restore() {
     if (this.waiting.size > 0) this.send(messages.rest(this.questions));
   }
 
-  // Frames that came before are shown in the browser's next one. The latest question stands for all before it.
+  // Frames received before the answer are painted in the next animation frame. An answer also answers all earlier
+  // questions.
   answer(question) {
     requestAnimationFrame(() => {
       for (const [number, resolve] of this.waiting) {

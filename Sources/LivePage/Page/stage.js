@@ -354,8 +354,8 @@ export class Stage {
     return image;
   }
 
-  // Keeps a picture that has been loaded. One that nothing holds would be made anew each time it comes back, an SVG as a
-  // document of its own, and a browser is slow to clear those away.
+  // Retains the last pictures. A browser frees a picture that nothing refers to, and decodes it again when it comes
+  // back. An SVG is then a new document each time, and browsers are slow to free those.
   keep(name) {
     const picture = this.pictures.get(name) ?? Object.assign(new Image(), { src: this.imagePath + name });
     this.pictures.delete(name);

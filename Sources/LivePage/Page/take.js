@@ -92,7 +92,7 @@ export class Takeaway {
   }
 }
 
-// In one go where the browser wants to know at once that something will be copied.
+// Browsers allow copying only during the click, so the clipboard gets a promise of the text.
 async function copy(text) {
   if (navigator.clipboard && globalThis.ClipboardItem) {
     const blob = text.then((words) => new Blob([words], { type: "text/plain" }));

@@ -1,4 +1,4 @@
-// The pieces that messages are made of. docs/LIVE.md has them byte by byte.
+// The pieces that messages are made of. docs/WIRE.md has them byte by byte.
 
 export const VERSION = 14;
 
@@ -210,7 +210,8 @@ export const messages = {
 
   key: (key) => new Writer(Client.key).byte(key).buffer,
 
-  // The news are how often the server has told of settings: what crosses an answer of its is answered anew.
+  // `news` is how many messages about settings this page has received. If the server has sent more since, it answers
+  // again.
   setting: (index, value, news) => new Writer(Client.setting).number(news).number(index).double(value).buffer,
 
   scene: (id, settings, offset) => new Writer(Client.scene).scene(id).settings(settings).offset(offset).buffer,

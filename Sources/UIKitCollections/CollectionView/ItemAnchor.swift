@@ -49,7 +49,7 @@ extension UICollectionView {
     // Less than a pixel is not seen.
     guard distance > 0.1 else { return }
     contentOffset = offset
-    // Where items follow the offset, as on a wheel, there is no place to return to.
+    // On a wheel, items move with the offset, so restoring the anchor would never end.
     prepareLayoutIfNeeded()
     if reader.attributes(for: anchor.key)?.frame != frame { itemAnchor = nil }
   }

@@ -18,7 +18,7 @@ struct Departures {
   /// The animations of the movements in progress.
   private var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
-  /// Whether views that stay may have been left away from their positions in the layout.
+  /// Whether staying views may have other frames than the layout says: after an animator was reversed or stopped.
   private(set) var positionsAreStale = false
 
   var views: [UICollectionReusableView] { departures.map(\.element.view) }

@@ -1,10 +1,24 @@
 import Foundation
 
 extension UICollectionView {
-  /// Moves the views from their previous places to their places in the layout, which has been prepared for the
-  /// new counts.
+  /// Moves the views from where they are to where the layout has them, which has been prepared for the new counts.
   ///
-  /// Where the layout has no starts and ends of its own, ``UpdateDefaults`` apply.
+  /// Item 1 of these is deleted. Three items are on screen, and what was item 3 comes into sight:
+  ///
+  ///        before    after
+  ///       ┌───────┬───────┐             view of    starts                  ends
+  ///       │   0   │   0   │  staying    item 0     where it is             where it is
+  ///       │   1   │   2   │  departing  item 1     where it is             its final attributes, else it fades there
+  ///       │   2   │   3   │  staying    item 2     its initial attributes  as item 1
+  ///       └───────┴───────┘  arriving   item 3     its initial attributes  as item 2
+  ///           3       4
+  ///
+  /// For initial and final attributes the layout is asked. Where it has none of its own, ``UpdateDefaults`` apply: an item starts
+  /// from where it was before.
+  ///
+  /// The order is UIKit's: the layout hears of the update, then of the proposed offset, and answers for what is on screen at its
+  /// target. Only then views are made, and one animation moves all of them and the offset. If the layout changes the
+  /// offset to keep its anchor where it is on screen, views that arrive and depart move along, by `offsetShift`.
   ///
   /// - Parameters:
   ///   - updateItems: The changes for the layout. Nil if the layout is not told of an update.
@@ -27,10 +41,8 @@ extension UICollectionView {
     let proposal = allowed(oldOffset)
     queryLayout(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     updates.offsetIsKnown()
-    // A held item stays where it is on screen.
+    // The moving item stays where it is on screen.
     interactiveMovement?.shift(by: CGVector(dx: contentOffset.x - start.x, dy: contentOffset.y - start.y))
-    // If the layout moves the offset to keep elements where they are on screen, arriving and leaving elements
-    // move along.
     let offsetShift = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
 
     let arriving = elements(meeting: bounds)
@@ -77,8 +89,8 @@ extension UICollectionView {
       completion: completion)
   }
 
-  /// The layout's starts for elements that stay in sight but change. As in UIKit, it is also asked for their
-  /// ends; these are ignored, because the elements end at their present places.
+  /// The layout's starts for elements that stay in sight but change. As in UIKit, it is also asked for their ends.
+  /// These are ignored, because the elements end where the layout has them now.
   private func startsOfShifted(
     _ plan: UpdatePlan, _ arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
@@ -103,8 +115,8 @@ extension UICollectionView {
     return reader.isMirrored ? mirroringWidth(of: contentSize) - old : 0
   }
 
-  /// Moves the views to the same places in new coordinates. Once the offset has followed, nothing has moved on
-  /// screen.
+  /// Moves all views by the distance by which mirrored contents have grown to the left. The offset follows, so nothing
+  /// moves on screen.
   private func shiftElements(by distance: CGFloat) {
     UIView.performWithoutAnimation {
       for view in visible.elements.map(\.view) + departures.views { view.center.x += distance }

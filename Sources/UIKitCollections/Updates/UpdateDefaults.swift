@@ -1,8 +1,8 @@
 import Foundation
 
-/// The starts and ends of views in a batch of updates, where the layout has none of its own. Inserted elements
-/// fade in at their places, and deleted ones fade out at theirs. All others move from their old places to their
-/// new ones, even from or to places out of sight. Elements that come from too far away fade in.
+/// The starts and ends of views in a batch of updates, where the layout has none of its own. Inserted elements fade in where
+/// they are, and deleted ones fade out where they were. All others move from where they were to where they are, even if one
+/// of the two is out of sight. Elements that come from too far away fade in.
 struct UpdateDefaults {
   let before: UpdateSnapshot
   let plan: UpdatePlan
@@ -11,7 +11,7 @@ struct UpdateDefaults {
   /// elements move along.
   let offsetShift: CGVector
 
-  /// - Parameter now: The element's place after the update. Evaluated only if it is needed.
+  /// - Parameter now: The element's attributes after the update. Evaluated only if they are needed.
   func start(
     of key: ElementKey, now: @autoclosure () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

@@ -142,8 +142,7 @@ struct UpdateSequence {
       for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
     }
 
-    /// One batch cannot move and reload the same index. So such an index is deleted where it was and inserted
-    /// where it is.
+    /// A batch cannot both move and reload an item. Such an item becomes a deletion and an insertion.
     var normalized: Self {
       var changes = self
       for from in reloaded {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// Has the constraint give way that UIKit would break, in each conflict, and says so.
+  /// In each conflict, breaks the constraint that UIKit would break, and reports it.
   func resolveConflicts() {
     // Each round sets one aside. A conflict that comes back differently each time must not hang.
     for _ in 0..<64 {

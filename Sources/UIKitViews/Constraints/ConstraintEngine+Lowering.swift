@@ -1,10 +1,25 @@
 import ConstraintSolver
 import Foundation
 
-/// A constraint as the solver takes it: a sum of variables, and what is added to it.
+/// A constraint as the solver takes it: a sum of variables, and a number that is added to it.
 ///
-/// Places are counted from the edges of the view that holds the constraint. Where one reads from right to left,
-/// places across count leftwards, so that leading is the right edge and constants count inwards.
+/// A view has four variables, its frame in its superview: `left`, `top`, `width`, `height`. The first side of the constraint
+/// is added, the second one is subtracted, and the rest is the constant. For `a.leading == b.trailing + 8`, in their
+/// container C:
+///
+///         left to right                      right to left
+///       C ┌──────────────────────┐         C ┌──────────────────────┐
+///         │  ┌─ b ─┐ 8 ┌─ a ─┐   │           │   ┌─ a ─┐ 8 ┌─ b ─┐  │
+///         └──────────────────────┘           └──────────────────────┘
+///        left(a) − left(b) − width(b) == 8   left(b) − left(a) − width(a) == 8
+///
+/// From right to left, `leading` is the right edge, and both sides are negated: distances count leftwards, so that constants
+/// and `>=` mean the same in both directions.
+///
+/// Positions are those in the container. Its own left edge is 0, so `a.trailing == C.trailing - 16` becomes
+/// left(a) + width(a) − width(C) == −16. A view in a view v adds left(v), and so on up to the container. Insets of margins and
+/// alignment rectangles, and the distance of a baseline, are numbers: their sum is the ``offset``, and the row's constant is the
+/// constraint's less that.
 struct Lowering {
   let engine: ConstraintEngine
   let container: UIView
@@ -104,7 +119,7 @@ struct Lowering {
     default: break
     }
     if isFacingInside, !attribute.isLength, !attribute.isCenter, let view = view as? UIScrollView {
-      // What lies inside a scroll view is held at the edges of its contents (Apple's TN2154).
+      // Views inside a scroll view are constrained to the edges of its contents (Apple's TN2154).
       let guide = view.contentLayoutGuide
       return addGeometry(of: engine.item(for: guide, of: view), attribute, factor)
     }
@@ -141,7 +156,7 @@ struct Lowering {
     }
   }
 
-  /// Adds where a view's coordinates begin, counted from the holder's.
+  /// Adds where a view's coordinates begin in those of the container.
   private mutating func addPosition(of view: UIView, _ axis: NSLayoutConstraint.Axis?, _ factor: Double) {
     var view = view
     while view !== container {

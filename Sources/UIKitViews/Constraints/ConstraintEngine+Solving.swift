@@ -44,7 +44,7 @@ extension ConstraintEngine {
   private func applyChanges(_ state: RootState) {
     direction = nil
     if state != rootState { setRootState(state) }
-    // A system without the changes would be a wrong one to measure.
+    // Views are measured in the system, so it must have all changes first.
     var next = 0
     while next < stale.count {
       refresh(stale[next])
@@ -60,7 +60,8 @@ extension ConstraintEngine {
     _ = adjust()
   }
 
-  /// A size with less weight comes before another length, one with more after it: so nothing is in its way.
+  /// Lowers a priority before it changes the size, and raises one after that: in between, the old size must not
+  /// contradict anything.
   private func setRootState(_ state: RootState) {
     if state.across < rootState.across { system.setPriority(of: rootWidth, to: state.across) }
     if state.down < rootState.down { system.setPriority(of: rootHeight, to: state.down) }

@@ -15,10 +15,11 @@ final class ConstraintItem {
     case guide
   }
 
-  /// What ties a length to that of the contents: both ways at the lower of hugging and resistance, one way at the
-  /// higher.
+  /// The constraints between a length and that of the contents. With a hugging of 250 and a resistance of 750, `both`
+  /// is `length == contents` at 250, and `oneWay` is `length >= contents` at 750. With a higher hugging, `oneWay` is
+  /// `length <= contents`.
   ///
-  /// Tied both ways by the weaker one, the view that was mentioned first takes the room that is left to several (P).
+  /// Of several views with the same priority, the one that a constraint mentioned first gets the room that is left (P).
   struct ContentConstraints {
     var both, oneWay: ConstraintSystem.Constraint?
     /// Holds it both ways at the very last, where stack views say which view gives way first.

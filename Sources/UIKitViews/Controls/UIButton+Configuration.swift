@@ -162,7 +162,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-  /// Measured on iOS 26.1 (docs/UIKIT.md, O4).
+  /// Measured on iOS 26.1 (docs/UIKIT-FACTS.md, O4).
   nonisolated var insets: NSDirectionalEdgeInsets {
     switch self {
     case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

@@ -50,7 +50,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return endOfMotion.map { distance(at: $0, strip.axis) } ?? strip.clamped(distance)
   }
 
-  /// Lies where the layout says, scrolled by a distance. Nobody is told.
+  /// Sets the frame and the offset to what the layout says. The delegate is not told.
   func apply(_ strip: OrthogonalStrip, at restingFrame: CGRect, isMirrored: Bool, distance: Double) {
     guard
       strip != self.strip || restingFrame != self.restingFrame || isMirrored != self.isMirrored

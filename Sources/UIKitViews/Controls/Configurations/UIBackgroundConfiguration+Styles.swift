@@ -51,7 +51,7 @@ nonisolated extension UIBackgroundConfiguration {
     }
   }
 
-  /// What a style has where nothing was set. Sources: docs/UIKIT.md, section Q.
+  /// What a style has where nothing was set. Sources: docs/UIKIT-FACTS.md, section Q.
   struct Defaults {
     var color: UIColor = .clear
     var cornerRadius: CGFloat = 0

@@ -20,7 +20,7 @@ nonisolated extension UIListContentConfiguration {
     }
   }
 
-  /// What a style has where nothing was set. Sources: docs/UIKIT.md, section Q.
+  /// What a style has where nothing was set. Sources: docs/UIKIT-FACTS.md, section Q.
   struct Defaults {
     private let traits: UITraitCollection
     var font: UIFont
