@@ -17,11 +17,23 @@ let floorFlags = ["-O3"]
 /// kiwi gets as much, where `scripts/bench` found its headers. Without them the peer is empty, and says so.
 let kiwiFlags = Context.environment["KIWI_HEADERS"].map { ["-I", $0] } ?? []
 
+/// Other libraries' layouts, for the curves, where `scripts/bench` got their sources and ported them. They are as their authors build them.
+let peers = peerTargets(in: Context.environment["PEER_LAYOUTS"])
+
+func peerTargets(in folder: String?) -> [Target] {
+  guard let folder else { return [] }
+  return ["CHTCollectionViewWaterfallLayout", "MagazineLayout"].map { name in
+    .target(
+      name: name, dependencies: [.product(name: "UIKit", package: "swift-collection-layouts")],
+      path: "\(folder)/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
+  }
+}
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-collection-layouts", path: "..")],
-  targets: [
+  targets: peers + [
     .target(name: "Floor", cSettings: [.unsafeFlags(floorFlags)]),
     .target(name: "Kiwi", cxxSettings: [.unsafeFlags(floorFlags + kiwiFlags)]),
     .executableTarget(
@@ -33,8 +45,9 @@ let package = Package(
         .product(name: "CollectionView", package: "swift-collection-layouts"),
         .product(name: "CollectionLayouts", package: "swift-collection-layouts"),
         .product(name: "LiveHost", package: "swift-collection-layouts"),
-      ],
-      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
+      ] + peers.map { .byName(name: $0.name) },
+      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
+        + (peers.isEmpty ? [] : [.define("PEER_LAYOUTS")])),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx20

@@ -1,28 +1,34 @@
 import Foundation
 
-/// `swift run -c release Benchmarks [--short] [P1 P2 …]`
+/// `swift run -c release Benchmarks [--short] [--csv FILE] [P1 P2 …]`, or with `--curves FILE`
 @main
 struct Benchmarks {
   private static let usage = """
-    usage: Benchmarks [--short] [P1 P2 …]
+    usage: Benchmarks [--short] [--csv FILE] [P1 P2 …]
+           Benchmarks --curves FILE
 
     Prints a table: kernel, n, ours, the floor in C, ratio, target, verdict. Exits with 1 where an answer is wrong.
       --short  a million items, and fewer rows of ten million; exits with 1, too, where a ratio is beyond 1.5 times its
                target
+      --csv    writes the table to a file, too
       P1 P2 …  these targets only; the answers are checked all the same, of fewer queries
+      --curves measures no table but how time grows from a hundred items to ten million, and writes that to a file
     """
 
   static func main() {
-    let arguments = Set(CommandLine.arguments.dropFirst())
-    let wanted = arguments.subtracting(["--short"])
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let csv = takeFile("--csv", from: &arguments)
+    if let curves = takeFile("--curves", from: &arguments) {
+      guard arguments.isEmpty, csv == nil else { endWithUsage(64) }
+      return Curves.measure(to: curves)
+    }
+    let wanted = Set(arguments).subtracting(["--short"])
     guard wanted.isSubset(of: (1...19).map { "P\($0)" }) else {
-      let isHelp = arguments == ["--help"]
-      FileHandle(fileDescriptor: isHelp ? 1 : 2).write(Data((usage + "\n").utf8))
-      exit(isHelp ? 0 : 64)
+      endWithUsage(arguments == ["--help"] ? 0 : 64)
     }
     let isShort = arguments.contains("--short")
     guard checkExactness(wanted, isShort: isShort) else { exit(1) }
-    var table = Table(wanted: wanted)
+    var table = Table(wanted: wanted, csv: csv)
     table.begin()
     if isShort { measureShort(&table) } else { measureAll(&table) }
     if wanted.isEmpty {
@@ -31,6 +37,19 @@ struct Benchmarks {
     }
     for row in table.broken { print("\(row): far beyond its target") }
     if isShort, !table.broken.isEmpty { exit(1) }
+  }
+
+  /// Takes an option and the path behind it out of the arguments.
+  private static func takeFile(_ option: String, from arguments: inout [String]) -> String? {
+    guard let index = arguments.firstIndex(of: option) else { return nil }
+    guard index + 1 < arguments.count else { endWithUsage(64) }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
+  }
+
+  private static func endWithUsage(_ status: Int32) -> Never {
+    FileHandle(fileDescriptor: status == 0 ? 1 : 2).write(Data((usage + "\n").utf8))
+    exit(status)
   }
 
   /// No row that is asked for has ten million items but where one of these is.

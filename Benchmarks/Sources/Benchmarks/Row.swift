@@ -13,7 +13,11 @@ struct Row {
     case amount(Double)
   }
 
-  enum Unit { case time, bytes, count }
+  enum Unit: String {
+    case time = "ns"
+    case bytes = "B"
+    case count = ""
+  }
 
   let kernel: String
   let count: Int

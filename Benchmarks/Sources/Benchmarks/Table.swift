@@ -1,13 +1,20 @@
 import Foundation
 
-/// Prints rows as they come, as a Markdown table.
+/// Prints rows as they come, as a Markdown table, and writes them to a file of CSV where one is wanted.
 struct Table {
   /// The names of the targets to measure, P1 … P19; empty for all.
   let wanted: Set<String>
   /// Rows that are beyond their target by more than `tolerance` times.
   private(set) var broken: [String] = []
 
-  init(wanted: Set<String>) { self.wanted = wanted }
+  private let file: CSVFile?
+
+  init(wanted: Set<String>, csv path: String?) {
+    self.wanted = wanted
+    file = path.map {
+      CSVFile($0, header: ["id", "what", "n", "ours", "floor", "unit", "ratio", "target", "share", "met"])
+    }
+  }
 
   mutating func begin() {
     printRow(["", "kernel", "n", "ours", "floor", "ratio", "target", ""])
@@ -35,9 +42,14 @@ struct Table {
       case .time(let most, let quiet): "≤ \(most.amount(row.unit)) (\((most / quiet).formatted) ×)"
       case .amount(let most): "≤ \(most.amount(row.unit))"
       }
+    let verdict = row.isJudged ? (row.isMet ? "met" : "missed") : ""
+    file?.add([
+      group, row.kernel, "\(row.count)", row.ours.formatted(digits: 3), row.floor?.formatted(digits: 3) ?? "",
+      row.unit.rawValue, row.ratio?.formatted(digits: 3) ?? "", target, row.use.formatted(digits: 3), verdict,
+    ])
     printRow([
       group, row.kernel, row.count.short, row.ours.amount(row.unit), row.floor?.amount(row.unit) ?? "",
-      row.ratio?.formatted ?? "", target, row.isJudged ? (row.isMet ? "met" : "**missed**") : "",
+      row.ratio?.formatted ?? "", target, verdict == "missed" ? "**missed**" : verdict,
     ])
   }
 

@@ -1,0 +1,79 @@
+"""Draws the plots of docs/PERFORMANCE.md from the tables that the benchmark writes, and shows them in the terminal.
+
+    python3 Benchmarks/Plots docs/performance           draws beside the tables, and prints charts
+    python3 Benchmarks/Plots docs/performance --check   draws nothing: fails where the plots are not those of the tables
+    python3 Benchmarks/Plots rows.csv                    prints the chart of these rows only
+"""
+
+import os
+import sys
+
+import bars
+import curves
+import terminal
+from svg import THEMES
+from tables import read_curves, read_rows
+
+# The name of the file, the title, what stands over the axis of time, and how it was measured.
+CURVES = {
+    "layout": (
+        "layout-time", "Laying out n items in three lanes", "time an item",
+        "Lengths of 40 to 300 points, the same for all. Processor time, the shortest of at least 9 turns"),
+    "query": (
+        "query-time", "Finding what meets a screen, anywhere in n items", "time a question",
+        "A screen of 900 points meets about 18 items. Processor time, the shortest of at least 9 turns"),
+}
+
+
+def pictures(rows, measured):
+    """The contents of the files, by name."""
+    drawn = {}
+    for theme in THEMES:
+        for curve, (name, title, axis, how) in CURVES.items():
+            drawn[f"{name}{theme.suffix}.svg"] = curves.draw(title, axis, how, measured[curve], theme)
+        drawn[f"targets{theme.suffix}.svg"] = bars.draw(rows, theme)
+    return drawn
+
+
+def stale(folder, drawn):
+    """The names of files that are not as drawn, or not drawn at all."""
+    there = {name for name in os.listdir(folder) if name.endswith(".svg")}
+
+    def contents(name):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            return file.read()
+
+    return sorted((there ^ drawn.keys()) | {name for name in there & drawn.keys() if contents(name) != drawn[name]})
+
+
+def show(rows, measured):
+    for curve, (_, title, axis, _) in CURVES.items():
+        if curve in measured:
+            print("\n".join(terminal.curves_chart(f"{title}: {axis}", measured[curve])) + "\n")
+    print("\n".join(terminal.bars_chart(rows)))
+
+
+def main(arguments):
+    if len(arguments) == 1 and arguments[0].endswith(".csv"):
+        show(read_rows(arguments[0]), {})
+        return 0
+    if not arguments or arguments[1:] not in ([], ["--check"]):
+        print(__doc__, file=sys.stderr)
+        return 64
+    folder = arguments[0]
+    rows, measured = read_rows(os.path.join(folder, "rows.csv")), read_curves(os.path.join(folder, "curves.csv"))
+    drawn = pictures(rows, measured)
+    if arguments[1:] == ["--check"]:
+        names = stale(folder, drawn)
+        if names:
+            print(f"{folder}: {', '.join(names)} out of date: run scripts/bench --plot and commit the result", file=sys.stderr)
+        return 1 if names else 0
+    for name in stale(folder, drawn):
+        path = os.path.join(folder, name)
+        if name not in drawn:
+            os.remove(path)
+            continue
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(drawn[name])
+    show(rows, measured)
+    return 0

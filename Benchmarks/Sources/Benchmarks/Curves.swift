@@ -1,0 +1,78 @@
+import CollectionView
+import Foundation
+import LayoutEngine
+
+/// How time grows with the number of items, for the plots of docs/PERFORMANCE.md: of the engine, of the floor in C, of `WaterfallLayout`, and of
+/// other libraries' layouts where `scripts/bench --curves` has found their sources.
+struct Curves {
+  private static let counts = [
+    100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000,
+  ]
+  /// More would need gigabytes: they make objects for every item.
+  private static let mostOfPeers = 1_000_000
+
+  private var file: CSVFile
+
+  static func measure(to path: String) {
+    var curves = Curves(file: CSVFile(path, header: ["curve", "who", "n", "nanoseconds"]))
+    for count in counts {
+      curves.measureEngine(count)
+      curves.measure("WaterfallLayout", count) { Screen(count: count, layout: Screen.waterfall()) }
+      #if PEER_LAYOUTS
+      guard count <= mostOfPeers else { continue }
+      for peer in PeerLayout.allCases { curves.measure(peer.rawValue, count) { peer.screen(count: count) } }
+      #endif
+    }
+  }
+
+  /// In turns, in one process.
+  private mutating func measureEngine(_ count: Int) {
+    let lanes = LaneRows(count: count)
+    for (curve, row) in [("layout", lanes.fullLayout()), ("query", lanes.randomQueries())] {
+      add(curve, "LayoutEngine", count, row.ours)
+      if let floor = row.floor { add(curve, "C", count, floor) }
+    }
+  }
+
+  /// Each layout on its own: several of a million items would wait for one another's memory.
+  private mutating func measure(_ who: String, _ count: Int, _ makeScreen: () -> Screen) {
+    let screen = makeScreen()
+    let repeats = max(1, 10_000 / count)
+    let layout = takingTurns(1) { _ in screen.layOutAll(times: repeats) / Double(count) }
+    add("layout", who, count, layout[0])
+    let height = Double(screen.layout.collectionViewContentSize.height)
+    let offsets = LaneRows.offsets(300, below: height)
+    let found = offsets.reduce(0) { $0 + screen.found(at: $1) } / offsets.count
+    guard 10...30 ~= found else { Check.fail("\(who) finds \(found) items on a screen of \(count)") }
+    add("query", who, count, takingTurns(1) { _ in screen.query(offsets) }[0])
+  }
+
+  private mutating func add(_ curve: String, _ who: String, _ count: Int, _ nanoseconds: Double) {
+    print("\(curve) \(count.short), \(who): \(nanoseconds.amount(.time))")
+    fflush(nil)
+    file.add([curve, who, "\(count)", nanoseconds.formatted(digits: 3)])
+  }
+}
+
+extension Screen {
+  /// Nanoseconds from nothing to the size of the contents.
+  fileprivate func layOutAll(times: Int) -> Double {
+    timed(per: times) {
+      for _ in 0..<times {
+        layout.invalidateLayout()
+        layout.prepare()
+        sink &+= Int(layout.collectionViewContentSize.height)
+      }
+    }
+  }
+
+  /// Nanoseconds for the attributes of what meets a screen of 900 points.
+  fileprivate func query(_ offsets: [Double]) -> Double {
+    timed(per: offsets.count) { for offset in offsets { sink &+= found(at: offset) } }
+  }
+
+  fileprivate func found(at offset: Double) -> Int {
+    let rect = CGRect(x: 0, y: offset, width: Double(view.bounds.width), height: LaneRows.viewport)
+    return layout.layoutAttributesForElements(in: rect)?.count ?? 0
+  }
+}

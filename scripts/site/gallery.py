@@ -1,0 +1,74 @@
+"""The page of all recorded pictures and filmstrips, with the words that the guides have for them."""
+
+import html
+import os
+import re
+import struct
+
+FOLDER = "docs/pictures"
+GROUPS = (
+    ("Layouts", "", lambda name: is_scene(name) and not is_tall(name)),
+    ("Layouts as broad as a phone", "", lambda name: is_scene(name) and is_tall(name)),
+    ("Filmstrips", "Six frames each of a change, or of what a finger does, drawn by the collection view itself.",
+     lambda name: name.startswith("filmstrip-")),
+    ("In the browser", "The live page, as a browser shows it.", lambda name: name.startswith("live-")),
+)
+
+
+def is_scene(name):
+    return not name.startswith(("filmstrip-", "live-", "overview"))
+
+
+def is_tall(name):
+    width, height = size(f"{FOLDER}/{name}")
+    return height > width
+
+
+def captions(paths):
+    """What pages of Markdown say about pictures, by file name: the alternative text of the page that shows it first."""
+    found = {}
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            for words, name in re.findall(r"!\[([^\]]+)\]\([^)\s]*?/?pictures/([^)\s]+)\)", file.read()):
+                found.setdefault(name, words)
+    return found
+
+
+def size(path):
+    """Width and height: a page that knows them does not jump while it loads."""
+    with open(path, "rb") as file:
+        head = file.read(400)
+    if path.endswith(".png"):
+        return struct.unpack(">II", head[16:24])
+    width, height = re.search(rb'width="(\d+)" height="(\d+)"', head).groups()
+    return int(width), int(height)
+
+
+def title(name):
+    return name.rsplit(".", 1)[0].removeprefix("filmstrip-").removeprefix("live-").replace("-", " ").capitalize()
+
+
+def figure(name, names, said):
+    width, height = size(f"{FOLDER}/{name}")
+    stem, extension = name.rsplit(".", 1)
+    dark = f"{stem}-dark.{extension}"
+    words = said.get(name, "")
+    source = f'<source media="(prefers-color-scheme: dark)" srcset="{FOLDER}/{dark}">' if dark in names else ""
+    tall = ' class="tall"' if is_tall(name) else ""
+    return (
+        f'<figure{tall} id="{stem}"><a href="{FOLDER}/{name}"><picture>{source}<img src="{FOLDER}/{name}" alt="{html.escape(words or title(name))}"'
+        f' width="{width}" height="{height}" loading="lazy"></picture></a>'
+        f"<figcaption><strong>{html.escape(title(name))}</strong> {html.escape(words)}</figcaption></figure>")
+
+
+def body(pages):
+    names = sorted(os.listdir(FOLDER))
+    said = captions(pages)
+    drawn = ['<h1 id="gallery">Gallery</h1>', "<p>Every picture that is recorded of this package, drawn by its own code on Linux. "
+             "In the dark, those that have a dark side show it.</p>"]
+    for heading, words, belongs in GROUPS:
+        anchor = heading.lower().replace(" ", "-")
+        drawn.append(f'<h2 id="{anchor}">{heading}</h2>' + (f"<p>{words}</p>" if words else ""))
+        shown = [name for name in names if belongs(name) and not re.search(r"-dark\.\w+$", name)]
+        drawn.append('<div class="gallery">' + "\n".join(figure(name, names, said) for name in shown) + "</div>")
+    return "\n".join(drawn)

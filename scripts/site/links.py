@@ -1,0 +1,75 @@
+"""Whether every link of a built site leads somewhere within it: pages, anchors, pictures, and what the documentation's pages refer to."""
+
+import json
+import os
+import posixpath
+import re
+from html.parser import HTMLParser
+from urllib.parse import unquote
+
+
+class Reader(HTMLParser):
+    """What a page refers to, and its anchors."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.links, self.anchors = [], set()
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        for name, value in attributes:
+            if name == "id":
+                self.anchors.add(value)
+            elif name in ("href", "src") and value:
+                self.links.append(value)
+            elif name == "srcset" and value:
+                self.links += [source.split()[0] for source in value.split(",")]
+
+
+def files(folder):
+    for where, _, names in os.walk(folder):
+        for name in names:
+            yield posixpath.relpath(posixpath.join(where, name), folder)
+
+
+def read(folder, path):
+    with open(os.path.join(folder, path), encoding="utf-8") as file:
+        return file.read()
+
+
+def broken(folder):
+    """The links that lead nowhere: the page, and the link."""
+    there = set(files(folder))
+    # DocC's pages are made in the browser: what they refer to is in their data.
+    pages = {path: Reader(read(folder, path)) for path in there if path.endswith(".html") and not path.startswith("api/documentation/")}
+    found = []
+    for page, reader in pages.items():
+        for link in reader.links:
+            if re.match(r"[a-z]+:", link):
+                continue
+            path, _, anchor = link.partition("#")
+            to = posixpath.normpath(posixpath.join(posixpath.dirname(page), unquote(path))) if path else page
+            if path.endswith("/"):
+                to = posixpath.join(to, "index.html")
+            if to not in there or (anchor and to in pages and unquote(anchor) not in pages[to].anchors):
+                found.append((page, link))
+    for path in there:
+        if path.startswith("api/data/") and path.endswith(".json"):
+            for link in documented(json.loads(read(folder, path))):
+                to = "api" + link.partition("#")[0].rstrip("/")
+                if to not in there and f"{to}/index.html" not in there:
+                    found.append((path, link))
+    return sorted(found)
+
+
+def documented(value):
+    """The addresses in a page's data: of other pages, of pictures and downloads."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key == "url" and isinstance(part, str) and part.startswith("/"):
+                yield part
+            else:
+                yield from documented(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from documented(part)
