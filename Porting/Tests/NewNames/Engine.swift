@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import ConstraintSolver
 import LayoutEngine
 
@@ -24,6 +25,10 @@ func packLanes(_ sections: inout LaneSections) {
   sections.packForwardLater()  // LaneSections levelLanes() method
   print(sections.isPackedForward)  // LaneSections isLevel property
   lanes = sections.extractItems(ofSection: 0)  // LaneSections takeItems(ofSection:) method
+}
+
+func measure(_ boundaries: inout MeasuredBoundaries) {
+  boundaries.applyCount(2)  // MeasuredBoundaries takeCount(_:) method
 }
 
 func breakLines(_ lines: inout LineBreaking, sizes: [(item: Int, size: LayoutSize)]) {

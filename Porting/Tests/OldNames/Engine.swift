@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import ConstraintSolver
 import LayoutEngine
 
@@ -24,6 +25,10 @@ func packLanes(_ sections: inout LaneSections) {
   sections.levelLanes()  // LaneSections levelLanes() method
   print(sections.isLevel)  // LaneSections isLevel property
   lanes = sections.takeItems(ofSection: 0)  // LaneSections takeItems(ofSection:) method
+}
+
+func measure(_ boundaries: inout MeasuredBoundaries) {
+  boundaries.takeCount(2)  // MeasuredBoundaries takeCount(_:) method
 }
 
 func breakLines(_ lines: inout LineBreaking, sizes: [(item: Int, size: LayoutSize)]) {

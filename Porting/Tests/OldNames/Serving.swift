@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import LiveHost
 
 func serve() async {
@@ -8,4 +9,8 @@ func serve() async {
   } catch {
     print(error)
   }
+}
+
+func measure(_ crowd: CrowdMeasure) async throws {
+  _ = try await crowd.waits(seconds: 1, beside: nil)  // CrowdMeasure waits(seconds:beside:) method
 }
