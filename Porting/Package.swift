@@ -3,7 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// A package of its own: who takes the layouts does not fetch swift-syntax.
+// A package of its own: who takes the layouts does not fetch swift-syntax. Its tests are a package, too: Tests/Package.swift.
 let package = Package(
   name: "Porting",
   platforms: [.macOS(.v13)],
@@ -31,7 +31,6 @@ let package = Package(
       dependencies: ["PortingEngine", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/PortFromIOSCommand", swiftSettings: strict),
     .plugin(name: "PortFromIOS", capability: .buildTool(), dependencies: ["port-from-ios"]),
-    .testTarget(name: "PortingEngineTests", dependencies: ["PortingEngine"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

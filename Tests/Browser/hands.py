@@ -7,25 +7,25 @@ class Hand:
     def __init__(self, page):
         self.session = page.context.new_cdp_session(page)
         self.time = time.time()
-        self.places = []
+        self.points = []
 
-    def press(self, *places):
-        self.places = places
+    def press(self, *points):
+        self.points = points
         self.send("press")
 
     def move(self, *ends, seconds, steps=10):
         """Moves in a straight line to where it ends."""
-        starts = self.places
+        starts = self.points
         for step in range(1, steps + 1):
             part = step / steps
             self.go(
                 *((x + (to_x - x) * part, y + (to_y - y) * part) for (x, y), (to_x, to_y) in zip(starts, ends)),
                 after=seconds / steps)
 
-    def go(self, *places, after):
+    def go(self, *points, after):
         """Is there next, so many seconds later."""
         self.time += after
-        self.places = places
+        self.points = points
         self.send("move")
 
     def rest(self, seconds):
@@ -41,7 +41,7 @@ class Mouse(Hand):
     KINDS = {"press": "mousePressed", "move": "mouseMoved", "lift": "mouseReleased"}
 
     def send(self, kind):
-        (x, y), = self.places
+        (x, y), = self.points
         self.session.send("Input.dispatchMouseEvent", {
             "type": self.KINDS[kind], "x": x, "y": y, "button": "left", "buttons": 0 if kind == "lift" else 1, "clickCount": 1,
             "timestamp": self.time})
@@ -53,5 +53,5 @@ class Fingers(Hand):
     KINDS = {"press": "touchStart", "move": "touchMove", "lift": "touchEnd"}
 
     def send(self, kind):
-        points = [] if kind == "lift" else [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(self.places)]
+        points = [] if kind == "lift" else [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(self.points)]
         self.session.send("Input.dispatchTouchEvent", {"type": self.KINDS[kind], "touchPoints": points, "timestamp": self.time})

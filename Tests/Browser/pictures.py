@@ -15,7 +15,7 @@ SHOWN = (960, 600)
 class Pictures(LiveCase):
     """Not found by `unittest discover`, which looks for test_*.py."""
 
-    def take(self, name, scene, act=lambda page: None, **options):
+    def shoot(self, name, scene, act=lambda page: None, **options):
         page = self.open(scene, viewport=SIZE, **options)
         self.rest(page)
         act(page)
@@ -30,9 +30,9 @@ class Pictures(LiveCase):
         print(f"{path}: {os.path.getsize(path) // 1024} KB")
 
     def runTest(self):
-        self.take("waterfall", "waterfall")
-        self.take("carousel", "carousel-cosine", lambda page: self.press(page, "ArrowRight"), color_scheme="dark")
-        self.take("ring", "circle", lambda page: self.press(page, "]"), color_scheme="dark")
+        self.shoot("waterfall", "waterfall")
+        self.shoot("carousel", "carousel-cosine", lambda page: self.press(page, "ArrowRight"), color_scheme="dark")
+        self.shoot("ring", "circle", lambda page: self.press(page, "]"), color_scheme="dark")
 
     def press(self, page, key):
         page.focus("#stage")

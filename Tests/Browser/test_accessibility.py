@@ -9,7 +9,7 @@ from test_scenes import SCENES
 
 
 class Accessibility(LiveCase):
-    def test_items_have_labels_and_places_over_all_of_the_data(self):
+    def test_items_have_labels_and_numbers_over_all_of_the_data(self):
         page = self.open("waterfall")
         self.rest(page)
         items = page.get_by_role("listitem")
@@ -47,8 +47,8 @@ class Accessibility(LiveCase):
             for name in headings:
                 self.assertEqual(page.get_by_role("heading", name=name, exact=True, level=2).count(), 1)
             # Twelve pictures a roll: a header says what comes after it.
-            places = [12 * (int(entry.split()[1]) - 1) + 0.5 if isinstance(entry, str) else entry for entry in order]
-            self.assertEqual(places, sorted(places))
+            numbers = [12 * (int(entry.split()[1]) - 1) + 0.5 if isinstance(entry, str) else entry for entry in order]
+            self.assertEqual(numbers, sorted(numbers))
             self.assertEqual(headings, [f"Roll {number}" for number in range(
                 int(headings[0].split()[1]), int(headings[-1].split()[1]) + 1)])
 
@@ -107,9 +107,9 @@ class Accessibility(LiveCase):
         self.assertEqual(page.evaluate(focused), 1)
         outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
         self.assertEqual(outline, "solid")
-        for place in range(2, 25):
+        for number in range(2, 25):
             page.keyboard.press("ArrowRight")
-            self.wait(page, f"{focused} === {place}")
+            self.wait(page, f"{focused} === {number}")
         self.rest(page)
         self.assertGreater(self.offset(page)["y"], 0)
         box = page.evaluate("(() => { const { top, bottom } = document.activeElement.getBoundingClientRect(); return [top, bottom] })()")
@@ -138,9 +138,9 @@ class Accessibility(LiveCase):
         page.keyboard.press("PageDown")
         self.wait(page, "document.activeElement.id === 'stage'")
         self.rest(page)
-        place = self.offset(page)["y"]
+        offset = self.offset(page)["y"]
         page.keyboard.press("PageDown")
-        self.wait(page, "place => livePreview.offset.y > place + 300", arg=place)
+        self.wait(page, "offset => livePreview.offset.y > offset + 300", arg=offset)
         page.keyboard.press("Home")
         self.wait(page, "document.activeElement.ariaPosInSet === '1'")
 

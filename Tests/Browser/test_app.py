@@ -87,8 +87,8 @@ class App(LiveCase):
 
     def line(self, page):
         """The settings on screen, from left to right, the way back aside."""
-        places = [item for item in self.items(page) if item["height"] == 36 and abs(item["y"] - 44) < 1]
-        return [item["label"] for item in sorted(places, key=lambda item: item["x"]) if item["label"] != "‹ Layouts"]
+        settings = [item for item in self.items(page) if item["height"] == 36 and abs(item["y"] - 44) < 1]
+        return [item["label"] for item in sorted(settings, key=lambda item: item["x"]) if item["label"] != "‹ Layouts"]
 
     def test_every_screen_opens_takes_its_settings_and_closes(self):
         # High enough for the whole list.
@@ -127,17 +127,17 @@ class App(LiveCase):
         self.tap(page, "Hero: on")
         self.assertLess(self.samples(page)[0]["width"], 250)
 
-    def test_changes_of_the_data_keep_the_place(self):
+    def test_changes_of_the_data_keep_the_offset(self):
         page = self.open_app()
         self.open_screen(page, "Waterfall")
         page.mouse.move(*self.middle(page))
         page.mouse.wheel(0, 1500)
         self.rest(page)
         # The first one in sight may be so in part.
-        place = {item["label"]: item["y"] for item in self.samples(page)[6:]}
+        positions = {item["label"]: item["y"] for item in self.samples(page)[6:]}
         self.tap(page, "Insert")
         now = {item["label"]: item["y"] for item in self.samples(page)}
-        self.assertGreater(len([label for label in place if label in now]), len(place) // 2)
+        self.assertGreater(len([label for label in positions if label in now]), len(positions) // 2)
         first = min((item for item in self.samples(page)), key=lambda item: item["position"])["label"]
         self.tap(page, "Delete")
         self.assertNotIn(first, self.labels(page))
@@ -216,13 +216,13 @@ class App(LiveCase):
         page = self.open_app()
         self.open_screen(page, "Photo stack")
 
-        def places():
+        def boxes():
             return sorted((item["x"], item["y"]) for item in self.samples(page))
 
         def columns():
-            return len({x for x, _ in places()})
+            return len({x for x, _ in boxes()})
 
-        piles = places()
+        piles = boxes()
         # Each photo is turned by an angle of its own, so that no two boxes begin at the same place.
         self.assertGreater(columns(), 3)
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
@@ -231,9 +231,9 @@ class App(LiveCase):
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
         self.rest(page)
         # Where they were at first, to the pixel.
-        self.assertEqual(len(places()), len(piles))
-        for place, pile in zip(places(), piles):
-            for now, before in zip(place, pile):
+        self.assertEqual(len(boxes()), len(piles))
+        for box, pile in zip(boxes(), piles):
+            for now, before in zip(box, pile):
                 self.assertAlmostEqual(now, before, delta=1)
 
 

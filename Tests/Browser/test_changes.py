@@ -26,7 +26,7 @@ class Changes(LiveCase):
               const nodes = new Map();
               const note = () => {
                 if (record !== recorded) return;
-                const places = {};
+                const positions = {};
                 for (const { node } of livePreview.stage.items.values()) nodes.set(node.dataset.label, node);
                 for (const [label, node] of nodes) {
                   if (!node.isConnected || (node.dataset.label ?? label) !== label) {
@@ -34,11 +34,11 @@ class Changes(LiveCase):
                     continue;
                   }
                   const box = node.getBoundingClientRect();
-                  places[label] = { x: box.x + box.width / 2, y: box.y + box.height / 2,
+                  positions[label] = { x: box.x + box.width / 2, y: box.y + box.height / 2,
                     opacity: Number(getComputedStyle(node).opacity), matrix: getComputedStyle(node).transform };
                 }
                 const last = record.at(-1);
-                if (!last || JSON.stringify(last) !== JSON.stringify(places)) record.push(places);
+                if (!last || JSON.stringify(last) !== JSON.stringify(positions)) record.push(positions);
                 requestAnimationFrame(note);
               };
               note();
@@ -310,8 +310,8 @@ class Changes(LiveCase):
 
     def ways(self, page, label):
         """How far from its first place the item was, by all that was recorded."""
-        places = [(frame[label]["x"], frame[label]["y"]) for frame in self.recorded(page) if label in frame]
-        return [abs(x - places[0][0]) + abs(y - places[0][1]) for x, y in places]
+        positions = [(frame[label]["x"], frame[label]["y"]) for frame in self.recorded(page) if label in frame]
+        return [abs(x - positions[0][0]) + abs(y - positions[0][1]) for x, y in positions]
 
     def test_a_second_tap_in_the_middle_turns_the_stack_round(self):
         page = self.begin("photo-stack")
@@ -356,7 +356,7 @@ class Changes(LiveCase):
 
     # Carrying
 
-    def carry(self, page, scene, target, steps):
+    def move_by_hand(self, page, scene, target, steps):
         """Takes the scene's first item and carries it to where the item `target` places on is. Answers what there was, and the hand,
         which holds it there."""
         self.show(page, scene)
@@ -376,9 +376,9 @@ class Changes(LiveCase):
         hand.move(end, seconds=steps * 0.03, steps=steps)
         # It is under the pointer, and above the others, which have made room.
         self.rest(page)
-        held = self.item(page, first["label"])
-        self.assertAlmostEqual(box["x"] + held["x"] + held["width"] / 2, end[0], delta=3)
-        self.assertAlmostEqual(box["y"] + held["y"] + held["height"] / 2, end[1], delta=3)
+        moving = self.item(page, first["label"])
+        self.assertAlmostEqual(box["x"] + moving["x"] + moving["width"] / 2, end[0], delta=3)
+        self.assertAlmostEqual(box["y"] + moving["y"] + moving["height"] / 2, end[1], delta=3)
         self.assertEqual(self.top(page)["label"], first["label"])
         return [item["label"] for item in items], hand
 
@@ -386,29 +386,29 @@ class Changes(LiveCase):
         hand.lift()
         self.rest(page)
 
-    def test_a_long_press_carries_a_cell_to_a_new_place(self):
+    def test_a_long_press_moves_a_cell(self):
         # Lanes flow anew with every item that is passed, and where it comes to lie depends on which the pointer was seen
         # over: there it goes straight to its place.
         page = self.begin("tags")
         for scene, target, steps in [("flow-grid", 4, 20), ("sticky-headers", 5, 20), ("waterfall", 2, 1)]:
             with self.subTest(scene=scene):
-                labels, hand = self.carry(page, scene, target, steps)
+                labels, hand = self.move_by_hand(page, scene, target, steps)
                 self.let_go(page, hand)
                 self.assertEqual(self.labels(page)[:target + 1], [*labels[1:target + 1], labels[0]])
 
-    def test_a_carried_cell_stays_where_the_others_have_made_room(self):
+    def test_a_moving_cell_stays_where_the_others_have_made_room(self):
         page = self.begin("tags")
         # A scene that is come back to is as it was at first.
         for scene, target in [("waterfall", 1), ("flow-grid", 7), ("waterfall", 2), ("sticky-headers", 2)]:
             with self.subTest(scene=scene, target=target):
-                (label, *_), hand = self.carry(page, scene, target, 20)
-                held = self.items(page)
+                (label, *_), hand = self.move_by_hand(page, scene, target, 20)
+                shown = self.items(page)
                 self.let_go(page, hand)
                 after = self.items(page)
-                self.assertEqual([item["label"] for item in after], [item["label"] for item in held])
+                self.assertEqual([item["label"] for item in after], [item["label"] for item in shown])
                 self.assertNotEqual(after[0]["label"], label)
                 dropped = next(item for item in after if item["label"] == label)
-                for before, item in zip(held, after):
+                for before, item in zip(shown, after):
                     if item is dropped:
                         continue
                     for side in ["x", "y", "width", "height"]:

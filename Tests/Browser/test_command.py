@@ -40,20 +40,20 @@ class Command(unittest.TestCase):
         return gallery
 
     def test_a_port_in_use_is_given_up_for_the_next_which_is_said(self):
-        taken, other = self.serve(), self.serve()
-        self.assertNotEqual(taken.port, other.port)
+        serving, other = self.serve(), self.serve()
+        self.assertNotEqual(serving.port, other.port)
         self.assertIn(f"Port 8080 is in use; this is port {other.port}.", other.errors)
         self.assertEqual(status("127.0.0.1", other.port, other.path), 200)
 
     def test_a_port_that_was_asked_for_and_is_in_use_ends_the_program_with_69(self):
-        taken = self.serve()
+        serving = self.serve()
         for executable in (GALLERY, FIXTURE):
             with self.subTest(executable=executable):
                 run = subprocess.run(
-                    [executable, "--port", str(taken.port)], capture_output=True, text=True, timeout=PATIENCE)
+                    [executable, "--port", str(serving.port)], capture_output=True, text=True, timeout=PATIENCE)
                 self.assertEqual(run.returncode, 69)
                 self.assertEqual(run.stdout, "")
-                self.assertEqual(run.stderr, f"error: port {taken.port} is in use\n")
+                self.assertEqual(run.stderr, f"error: port {serving.port} is in use\n")
 
     def test_wrong_arguments_end_the_program_with_64_and_one_line(self):
         for executable, arguments in (

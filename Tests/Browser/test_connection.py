@@ -31,7 +31,7 @@ class Connection(LiveCase):
         finally:
             gallery.close()
 
-    def test_a_new_build_takes_the_place_of_the_running_one(self):
+    def test_a_new_build_replaces_the_running_one(self):
         folder = tempfile.mkdtemp()
         executable = os.path.join(folder, "gallery")
         shutil.copy2(GALLERY, executable)

@@ -51,8 +51,8 @@ class InFirefox(unittest.TestCase):
         self.assertLess(max(ways) - min(ways), 2)
         # In perspective.
         self.open("cover-flow")
-        places = self.browser.evaluate(ITEMS)
-        heights = [each["height"] for each in places]
+        items = self.browser.evaluate(ITEMS)
+        heights = [each["height"] for each in items]
         self.assertGreater(max(heights), min(heights) * 1.05)
         self.assertTrue(self.browser.evaluate("document.getElementById('notice').hidden"))
 
@@ -82,8 +82,8 @@ class InFirefox(unittest.TestCase):
         self.browser.evaluate("document.querySelector('#inspector summary').click()")
         self.browser.wait("document.querySelectorAll('#inspector-tree li').length > 5")
         item = self.browser.evaluate(ITEMS)[0]
-        place = (item["x"] + 50, item["y"] + 50)
-        self.browser.drag(place, place, 0)
+        point = (item["x"] + 50, item["y"] + 50)
+        self.browser.drag(point, point, 0)
         self.browser.wait("document.querySelector('#inspector-report h4')?.textContent === 'PhotoCell [0, 0]'")
         self.open("flow-grid?device=iphone-16&appearance=dark")
         self.browser.wait("document.getElementById('stage').clientWidth === 393")

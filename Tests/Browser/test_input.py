@@ -42,10 +42,10 @@ class Input(LiveCase):
         self.assertGreater(self.offset(page)["y"], 170)
         hand.lift()
         self.rest(page)
-        place = self.offset(page)["y"]
+        offset = self.offset(page)["y"]
         page.mouse.move(*self.middle(page))
         page.mouse.wheel(0, 200)
-        self.wait(page, "place => livePreview.offset.y === place + 200", arg=place)
+        self.wait(page, "offset => livePreview.offset.y === offset + 200", arg=offset)
 
     def test_brackets_typed_with_option_turn(self):
         page = self.open("circle")
@@ -99,7 +99,7 @@ class Input(LiveCase):
         self.rest(page)
         self.assertLess(self.offset(page)["y"], 210, "a finger that rests before it lifts does not flick")
 
-    def test_a_flick_carries(self):
+    def test_a_flick_goes_on(self):
         page = self.open("waterfall")
         self.drag(page, self.middle(page), (0, -240), seconds=0.13, steps=8).lift()
         self.rest(page)

@@ -41,8 +41,8 @@ class Load(LiveCase):
             if second >= 2 and best >= FRAMES_PER_SECOND:
                 break
             best_of_few = max(best_of_few, frames(few))
-            is_beside_others = others.share > SHARE_OF_OTHERS
-            if second >= 4 and is_beside_others and best >= best_of_few * SHARE_OF_FRAMES > 0:
+            is_disturbed = others.share > SHARE_OF_OTHERS
+            if second >= 4 and is_disturbed and best >= best_of_few * SHARE_OF_FRAMES > 0:
                 break
         else:
             self.fail(

@@ -8,7 +8,7 @@ from PIL import Image
 from live import FIXTURE, LiveCase
 
 RED, WHITE, BLACK = (255, 0, 0), (255, 255, 255), (0, 0, 0)
-# The tile, the place in it, the colour there: see ShapesController.
+# The tile, the point in it, the colour there: see ShapesController.
 SEEN = [
     ("a filled oval", 0, (50, 50), RED), ("a filled oval's corner", 0, (5, 5), WHITE),
     ("a line's first half", 1, (50, 99), RED), ("a line's other half", 1, (50, 1), WHITE),
@@ -34,9 +34,9 @@ class Shapes(LiveCase):
         picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
         for name, tile, (x, y), color in SEEN:
             with self.subTest(name):
-                place = (stage["x"] + 20 + tile % 4 * 120 + x, stage["y"] + 20 + tile // 4 * 120 + y)
-                seen = picture.getpixel((round(place[0]), round(place[1])))
-                self.assertLess(max(abs(a - b) for a, b in zip(seen, color)), 12, f"{seen} at {place}")
+                point = (stage["x"] + 20 + tile % 4 * 120 + x, stage["y"] + 20 + tile // 4 * 120 + y)
+                seen = picture.getpixel((round(point[0]), round(point[1])))
+                self.assertLess(max(abs(a - b) for a, b in zip(seen, color)), 12, f"{seen} at {point}")
 
 
 if __name__ == "__main__":

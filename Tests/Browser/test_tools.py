@@ -87,8 +87,8 @@ class Tools(LiveCase):
         for each in (page, other):
             self.rest(each)
         page.click("#time summary")
-        for place, speed in enumerate((0.5, 0.25, 0.1), 2):
-            page.click(f"#time-speed label:nth-child({place})")
+        for position, speed in enumerate((0.5, 0.25, 0.1), 2):
+            page.click(f"#time-speed label:nth-child({position})")
             self.wait(page, "speed => Math.abs(livePreview.speed - speed) < 1e-6", speed)
         page.click("#time-speed label:last-child")
         self.wait(page, "livePreview.speed === 0 && document.querySelector('#time-speed :checked').value === '0'")
@@ -105,12 +105,12 @@ class Tools(LiveCase):
         self.wait(page, "livePreview.socket !== livePreview.former && livePreview.socket?.readyState === 1 && livePreview.speed === 0")
         page.focus("#stage")
         page.keyboard.press("PageDown")
-        places = []
+        offsets = []
         for _ in range(3):
             page.click("#time-step")
-            self.wait(page, "before => livePreview.offset.y > before", arg=places[-1] if places else 0)
-            places.append(self.offset(page)["y"])
-        self.assertLess(places[-1], 300)
+            self.wait(page, "before => livePreview.offset.y > before", arg=offsets[-1] if offsets else 0)
+            offsets.append(self.offset(page)["y"])
+        self.assertLess(offsets[-1], 300)
         self.expect_accessible(page)
         page.click("#time-speed label:first-child")
         self.wait(page, "livePreview.offset.y > 500")
@@ -119,8 +119,8 @@ class Tools(LiveCase):
         for part in parts:
             self.assertRegex(page.inner_text(f"#time-{part}"), r"^\d+\.\d\d ms$")
         self.rest(page)
-        took = sum(float(page.inner_text(f"#time-{part}").split()[0]) for part in parts)
-        self.assertAlmostEqual(float(page.inner_text("#time-sum").split()[0]), took, delta=0.04)
+        total = sum(float(page.inner_text(f"#time-{part}").split()[0]) for part in parts)
+        self.assertAlmostEqual(float(page.inner_text("#time-sum").split()[0]), total, delta=0.04)
         page.locator("#settings input[type=range]").first.press("ArrowRight")
         self.wait(page, "Number(document.getElementById('time-preparations').textContent) > 0")
         self.assertGreater(int(page.inner_text("#time-questions")), 0)
@@ -131,20 +131,20 @@ class Tools(LiveCase):
         self.drag(page, self.middle(page), (0, -160), seconds=0.13, steps=8).lift()
         self.rest(page)
         page.click("#time summary")
-        places = []
+        offsets = []
         for _ in range(2):
             page.click("#gesture-replay")
             self.rest(page)
-            places.append(self.offset(page)["y"])
-        self.assertGreater(places[0], 160)
-        self.assertAlmostEqual(places[0], places[1], delta=0.01)
+            offsets.append(self.offset(page)["y"])
+        self.assertGreater(offsets[0], 160)
+        self.assertAlmostEqual(offsets[0], offsets[1], delta=0.01)
         with page.expect_download() as download:
             page.click("#gesture-save")
         self.assertEqual(download.value.suggested_filename, "RecordedGestureTests.swift")
         with open(download.value.path()) as file:
             source = file.read()
         self.assertIn("finger.down(at: CGPoint(x: ", source)
-        self.assertIn(f"contentOffset.y - {places[0]:.1f}".removesuffix(".0"), source)
+        self.assertIn(f"contentOffset.y - {offsets[0]:.1f}".removesuffix(".0"), source)
 
 
 if __name__ == "__main__":

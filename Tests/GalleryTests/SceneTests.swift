@@ -53,12 +53,12 @@ import Testing
     func cards() -> [String] {
       view.visibleCells.sorted { $0.center.y > $1.center.y }.map { $0.accessibilityLabel ?? "" }
     }
-    for place in [3, 1] {
+    for index in [3, 1] {
       var expected = cards()
-      let cell = try #require(view.visibleCells.first { $0.accessibilityLabel == expected[place] })
+      let cell = try #require(view.visibleCells.first { $0.accessibilityLabel == expected[index] })
       Finger(in: window).tap(at: cell.convert(CGPoint(x: 100, y: 20), to: window))
       FrameClock.main.run(for: 1)
-      expected.insert(expected.remove(at: place), at: 0)
+      expected.insert(expected.remove(at: index), at: 0)
       #expect(cards() == expected)
       layout.dismissTop(toward: .down)
       FrameClock.main.run(for: 2)

@@ -61,7 +61,7 @@ struct SlowClientTests {
       // Longer than it may take on any machine. The server reads on for half a second after its last word, and no longer: what is sent
       // to a closed connection would take the reason for closing with it. A ping is two bytes, so three are the last word.
       var rest = client.frame([UInt8](repeating: 4, count: 60_000))[...]
-      while !client.holds(3), let byte = rest.popFirst() {
+      while !client.hasReceived(3), let byte = rest.popFirst() {
         try await client.send(Data([byte]))
         try await Task.sleep(nanoseconds: Self.pause)
       }
@@ -73,7 +73,7 @@ struct SlowClientTests {
   @Test(
     "who asks and does not take the answers, or takes them byte by byte, is given up",
     arguments: [false, true])
-  func answers(takesBytes: Bool) async throws {
+  func answers(readsBytes: Bool) async throws {
     var limits = LiveLimits()
     limits.replySeconds = 0.3
     try await TestServer.run(limits: limits) { server in
@@ -84,7 +84,7 @@ struct SlowClientTests {
       let request = "GET \(TestClient.path)live.js HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
       try? await client.send(Data(String(repeating: request, count: 2000).utf8))
       #expect(server.server.openConnections == 2)
-      while takesBytes, server.server.openConnections > 1 {
+      while readsBytes, server.server.openConnections > 1 {
         try? await client.readByte()
         try await Task.sleep(nanoseconds: Self.pause)
       }

@@ -72,7 +72,7 @@ final class TestClient {
   func readByte() async throws { _ = try await socket.read(atMost: 1) }
 
   /// Whether the server has sent at least so many bytes that nobody has taken.
-  func holds(_ count: Int) -> Bool {
+  func hasReceived(_ count: Int) -> Bool {
     var bytes = [UInt8](repeating: 0, count: count)
     return recv(descriptor, &bytes, count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == count
   }

@@ -42,7 +42,7 @@ nonisolated struct Plan: Codable, Hashable {
     return """
         @Test func \(name)() {
           // \(finding)
-          expectHolds(
+          expectNothingFound(
             \(setup.source),
             [
       \(operations)

@@ -19,14 +19,14 @@ extension World {
     var new = old.indices.filter { !gone.contains($0) }.map { old[$0] }
     for number in inserted + moved.map({ old[$0] }) { new.insert(number, at: random.int(0...new.count)) }
     let indices = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
-    func place(_ number: Int) -> IndexPath { IndexPath(item: indices[number] ?? 0, section: section) }
+    func path(_ number: Int) -> IndexPath { IndexPath(item: indices[number] ?? 0, section: section) }
     selected.subtract(reloaded.map { old[$0] })
     change {
       sections[section] = new
     } telling: {
       view.deleteItems(at: deleted.map { IndexPath(item: $0, section: section) })
-      view.insertItems(at: inserted.map(place))
-      for item in moved { view.moveItem(at: IndexPath(item: item, section: section), to: place(old[item])) }
+      view.insertItems(at: inserted.map(path))
+      for item in moved { view.moveItem(at: IndexPath(item: item, section: section), to: path(old[item])) }
       view.reloadItems(at: reloaded.map { IndexPath(item: $0, section: section) })
     }
   }
@@ -49,16 +49,16 @@ extension World {
     for section in inserted + moved { new.insert(section, at: random.int(0...new.count)) }
     // Paths of deleted items are those before the batch, paths of inserted ones those after it.
     var (deletedItems, insertedItems): ([IndexPath], [IndexPath]) = ([], [])
-    for place in new.indices where new[place].index >= 0 && !gone.contains(new[place].index) {
-      if !new[place].numbers.isEmpty, random.chance(0.5) {
-        let item = random.int(0...new[place].numbers.count - 1)
-        deletedItems.append(IndexPath(item: item, section: new[place].index))
-        new[place].numbers.remove(at: item)
+    for index in new.indices where new[index].index >= 0 && !gone.contains(new[index].index) {
+      if !new[index].numbers.isEmpty, random.chance(0.5) {
+        let item = random.int(0...new[index].numbers.count - 1)
+        deletedItems.append(IndexPath(item: item, section: new[index].index))
+        new[index].numbers.remove(at: item)
       }
       if random.chance(0.5) {
-        let item = random.int(0...new[place].numbers.count)
-        insertedItems.append(IndexPath(item: item, section: place))
-        new[place].numbers.insert(newNumber(), at: item)
+        let item = random.int(0...new[index].numbers.count)
+        insertedItems.append(IndexPath(item: item, section: index))
+        new[index].numbers.insert(newNumber(), at: item)
       }
     }
     let indices = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1.name, $0) })
@@ -70,7 +70,7 @@ extension World {
       view.deleteSections(IndexSet(deleted.map(\.index)))
       view.insertSections(IndexSet(inserted.compactMap { indices[$0.name] }))
       for section in moved {
-        if let place = indices[section.name] { view.moveSection(section.index, toSection: place) }
+        if let index = indices[section.name] { view.moveSection(section.index, toSection: index) }
       }
       view.insertItems(at: insertedItems)
     }

@@ -164,16 +164,16 @@ extension World {
 
   /// A line without end may stand anywhere: what counts is what is seen.
   private func differenceInSight(_ other: World) -> String? {
-    func places(_ view: UICollectionView) -> [IndexPath: CGPoint] {
-      var places: [IndexPath: CGPoint] = [:]
+    func positions(_ view: UICollectionView) -> [IndexPath: CGPoint] {
+      var positions: [IndexPath: CGPoint] = [:]
       for path in view.indexPathsForVisibleItems {
         guard let cell = view.cellForItem(at: path) else { continue }
         let position = CGPoint(x: cell.center.x - view.bounds.minX, y: cell.center.y - view.bounds.minY)
-        if view.bounds.intersects(cell.frame) { places[path] = position }
+        if view.bounds.intersects(cell.frame) { positions[path] = position }
       }
-      return places
+      return positions
     }
-    let (mine, theirs) = (places(view), places(other.view))
+    let (mine, theirs) = (positions(view), positions(other.view))
     for path in Set(mine.keys).union(theirs.keys) {
       if let mine = mine[path], let theirs = theirs[path], close(mine, theirs) { continue }
       return "fresh: in sight, \(path) is at \(text(mine[path])) instead of \(text(theirs[path]))"

@@ -10,7 +10,7 @@ import Testing
     .flow, .stickyHeaders, .waterfall, .tags, .grid, .list,
   ]
 
-  private func expectHolds(_ setup: Setup, _ operations: [RandomDriver.Operation]) {
+  private func expectNothingFound(_ setup: Setup, _ operations: [RandomDriver.Operation]) {
     let finding = RandomDriver.run(Plan(setup: setup, operations: operations))
     #expect(finding == nil, "\(finding?.text ?? "")")
   }
@@ -23,7 +23,7 @@ import Testing
       for isRightToLeft in [false, true] {
         let setup = Setup(
           layout: layout, counts: [60, 40], isRightToLeft: isRightToLeft, measures: true, scale: scale)
-        expectHolds(
+        expectNothingFound(
           setup,
           [.scroll(x: 1, y: 1, animated: true), .frames(count: Int(3 / frame), duration: frame), .rest])
       }
@@ -45,7 +45,7 @@ import Testing
     for change in few(changes) {
       for end in few([0.0, 0.4, 1]) {
         let setup = Setup(layout: layout, counts: [40], isRightToLeft: true, measures: true, scale: 1)
-        expectHolds(
+        expectNothingFound(
           setup,
           [
             .set(setting: 0, value: direction), .layOut, .scroll(x: 1 - end, y: end, animated: false),
@@ -61,7 +61,7 @@ import Testing
     "12.A11: a wheel that is there within one frame shows its cells there", arguments: [0, 1],
     [0.1, 0.3, 0.5])
   func wheel(direction: Int, frame: Double) {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .wheel, counts: [20]),
       [
         .set(setting: 0, value: direction), .layOut, .scroll(x: 0.5, y: 0.5, animated: true), .layOut,

@@ -5,7 +5,7 @@ import Testing
 
 /// What the random driver has found. Each run failed once.
 @Suite(.serialized) struct FoundTests {
-  private func expectHolds(
+  private func expectNothingFound(
     _ setup: Setup, _ operations: [RandomDriver.Operation], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let finding = RandomDriver.run(Plan(setup: setup, operations: operations))
@@ -14,7 +14,7 @@ import Testing
 
   @Test("12.A11: a long frame that ends an animated scroll asks the layout about its end")
   func longFrame() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .carousel, counts: [9], width: 320, height: 300),
       [
         .setLayout(.timeline, animated: true),
@@ -26,7 +26,7 @@ import Testing
 
   @Test("a wheel scrolls while its text size changes")
   func wheelTextSize() {
-    expectHolds(
+    expectNothingFound(
       Setup(
         layout: .carousel, counts: [10], width: 390, height: 480, isRightToLeft: false, measures: false,
         isDiffable: false),
@@ -43,7 +43,7 @@ import Testing
 
   @Test("12.A5: a flick in a transition to a waterfall")
   func flickInTransition() {
-    expectHolds(
+    expectNothingFound(
       Setup(
         layout: .justified, counts: [10, 3], width: 320, height: 480, isRightToLeft: false, measures: false,
         isDiffable: false),
@@ -57,7 +57,7 @@ import Testing
 
   @Test("12.A: insets that come in a flick leave the other axis within its limits")
   func insetsInFlick() {
-    expectHolds(
+    expectNothingFound(
       Setup(
         layout: .carousel, counts: [1, 3, 3, 1], width: 320, height: 480, isRightToLeft: false,
         measures: false, isDiffable: false),
@@ -71,7 +71,7 @@ import Testing
 
   @Test("12.A9: an animated scroll ends in a layout pass that makes the contents smaller")
   func smallerAtTheEnd() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .list, counts: [3], measures: true),
       [
         .contentInset(top: 0, left: 7, bottom: 39, right: 7),
@@ -95,7 +95,7 @@ import Testing
         .deleteItems(section: 0, item: 2, count: 7),
         .replaceSection(section: 0, count: 0), .moveSection(section: 0, to: 1), .deleteSection(section: 0),
       ] {
-        expectHolds(
+        expectNothingFound(
           Setup(layout: layout, counts: [10, 2], width: 300, measures: true, scale: 8),
           [
             .set(setting: 0, value: direction), .layOut, change, .layOut, .resize(width: 250, height: 480),
@@ -111,7 +111,7 @@ import Testing
     arguments: LayoutKind.allCases, [1, 2, 5])
   func narrowContents(layout: LayoutKind, count: Int) {
     for (width, scale) in [(211, 1.0), (290, 1), (450, 1), (211, 0.3), (450, 0.3)] {
-      expectHolds(
+      expectNothingFound(
         Setup(layout: layout, counts: [count], width: 300, isRightToLeft: true, scale: scale),
         [
           .set(setting: 0, value: 1), .rest, .resize(width: width, height: 480), .layOut,
@@ -122,7 +122,7 @@ import Testing
 
   @Test("12.A6: a jump beside a carousel's section comes to an end", arguments: 0..<10)
   func jumpInCarousel(position: Int) {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .carouselSection, counts: [12]),
       [
         .scrollBeyond(x: 0, y: 90), .scrollToItem(section: 0, item: 9, position: position, animated: false),
@@ -133,7 +133,7 @@ import Testing
 
   @Test("an animated scroll of a wheel goes on to its end while an inset changes")
   func wheelInsets() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .wheel, counts: [5]),
       [
         .scrollBeyond(x: -58, y: -58), .scroll(x: 0.25, y: 0.11, animated: true),
@@ -144,7 +144,7 @@ import Testing
 
   @Test("the selection follows the items of a section that moves and changes in one snapshot")
   func selectionInMovedSection() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .groups, counts: [1, 3, 3, 3], isDiffable: true),
       [
         .selectAndScroll(section: 3, item: 26, position: 8, animated: true),
@@ -154,13 +154,13 @@ import Testing
 
   @Test("contents whose size changes what the safe area takes are laid out in what is left")
   func contentsInSafeArea() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .mosaic, counts: [3]),
       [
         .safeArea(top: 0, left: 39, bottom: 0, right: 7), .resize(width: 219, height: 667),
         .startTransition(.cards), .endTransition(finished: true), .resize(width: 218, height: 670), .rest,
       ])
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .strips, counts: [3]),
       [
         .startTransition(.cards), .safeArea(top: 7, left: 7, bottom: 0, right: 0),
@@ -172,7 +172,7 @@ import Testing
   @Test(
     "contents that keep their place as they become narrower are laid out in all that the safe area leaves")
   func narrowerInSafeArea() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [13]),
       [
         .resize(width: 200, height: 530), .scrollBeyond(x: 3.2, y: 20.6),
@@ -185,7 +185,7 @@ import Testing
     "contents that were scrolled out of a window rest within the safe area again",
     arguments: [LayoutKind.flow, .waterfall, .grid, .strips, .carouselSection])
   func scrolledOutOfWindow(layout: LayoutKind) {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: layout, counts: [3]),
       [
         .safeArea(top: 39, left: 0, bottom: 0, right: 0), .frames(count: 10, duration: 0.1), .leaveWindow,
@@ -195,13 +195,13 @@ import Testing
 
   @Test("a cell that waits for a reload is not configured again as another item's")
   func reconfiguredBeforeReload() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .mosaic, counts: [3, 0, 0]), [.reloadData, .reconfigureItem(section: 0, item: 0), .rest])
   }
 
   @Test("sticky headers follow a view that becomes narrower while it scrolls to an item")
   func stickyHeadersInNarrowerView() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .lanesSection, counts: [6, 28, 12, 11], width: 390),
       [
         .setLayout(.stickyHeaders, animated: false),
@@ -212,7 +212,7 @@ import Testing
 
   @Test("a header pins where the contents are, whatever moved them before the next layout pass")
   func pinnedHeaderAfterTwoMoves() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .flow, counts: [10, 10, 10]),
       [
         .scroll(x: 0.7, y: 0.2, animated: false),
@@ -226,7 +226,7 @@ import Testing
 
   @Test("items that a delegate inserts as a change of layout moves the contents come after that change")
   func insertionInLayoutChange() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .wheel, counts: [3], scale: 5.0),
       [
         .insertItems(section: 3, item: 27, count: 4),
@@ -239,7 +239,7 @@ import Testing
 
   @Test("a cell that was a row below others is indented no longer where it is none")
   func indentationOfReusedCell() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .rows, counts: [26, 23, 1], width: 250, height: 300, isDiffable: true),
       [
         .set(setting: 10, value: 2),
@@ -253,7 +253,7 @@ import Testing
 
   @Test("a wheel lets an animated scroll begin that takes over from a deceleration in which items came")
   func scrollAfterDeceleration() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .wheel, counts: [5]),
       [
         .change(.alwaysBouncesHorizontally, value: 7),
@@ -267,7 +267,7 @@ import Testing
 
   @Test("a batch behind a reload, both while cells come and go, counts from the data that the reload found")
   func batchBehindReload() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .flow, counts: [10, 9, 3]),
       [
         .scrollToRect(x: 0.4, y: 0.8, animated: false),
@@ -279,7 +279,7 @@ import Testing
 
   @Test("contents that stop scrolling by hand while a finger moves them let go of it")
   func scrollingDisabledInDrag() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .flowing, counts: [1, 3, 3, 2], height: 700, scale: 0.25),
       [
         .insertSection(section: 3, count: 4),
@@ -293,7 +293,7 @@ import Testing
 
   @Test("a batch in the completion of a change of layout comes after what waited for that change")
   func batchBehindWaitingOne() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [8], height: 300),
       [
         .mixedSections(seed: 7_288_399_685_437_376_202),
@@ -307,7 +307,7 @@ import Testing
 
   @Test("a snapshot in the completion of a change of layout comes after one that waited for that change")
   func snapshotBehindWaitingOne() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [0], isDiffable: true),
       [
         .scrollBeyond(x: -3.0, y: 52.7),
@@ -320,7 +320,7 @@ import Testing
   /// The driver took it for a mistake that lines stay in which a tag is in sight at both ends of the contents.
   @Test("lines of tags of which one is never out of sight end where they did when they were measured")
   func tagInSightAtBothEnds() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),
       [
         .setLayout(.tags, animated: true), .set(setting: 27, value: 2),
@@ -332,7 +332,7 @@ import Testing
 
   @Test("items that come within an animation of the app's measure themselves")
   func measuringInAnimation() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .mosaic, counts: [3], scale: 0.25),
       [
         .setLayout(.flowing, animated: false),
@@ -343,7 +343,7 @@ import Testing
 
   @Test("contents that are told to bounce sideways keep clear of the safe area there")
   func bouncingInSafeArea() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .ring, counts: [2]),
       [
         .safeArea(top: 0, left: 0, bottom: 0, right: 7), .mixedSections(seed: 7_417_293_597_161_445_462),
@@ -352,7 +352,7 @@ import Testing
   }
 
   @Test func `a snapshot that comes while an item is moved by hand selects none of those that made way`() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .lanesSection, counts: [3, 2], isDiffable: true, scale: 5.0),
       [
         .down(finger: 0, x: 0.5, y: 0.4), .lift(finger: 0), .down(finger: 0, x: 0.4, y: 0.0),
@@ -363,7 +363,7 @@ import Testing
 
   @Test("below sticky headers, footers pin as in any flow layout")
   func footersBelowStickyHeaders() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [10, 10, 10, 10]),
       [
         .set(setting: 34, value: 3), .set(setting: 22, value: 1),
@@ -373,7 +373,7 @@ import Testing
 
   @Test("what keeps to the margins follows those that the superview hands down")
   func superviewMargins() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .flowing, counts: [3]),
       [
         .set(setting: 30, value: 10), .resize(width: 484, height: 168),
@@ -384,14 +384,14 @@ import Testing
   @Test("a size out of windows, where there is no safe area, is not kept in one", arguments: [0, 1])
   func sizeOutOfWindows(number: Int) {
     if number == 0 {
-      expectHolds(
+      expectNothingFound(
         Setup(layout: .piles, counts: [3], isDiffable: true),
         [
           .set(setting: 9, value: 10), .safeArea(top: 7, left: 0, bottom: 0, right: 0), .rest, .leaveWindow,
           .resize(width: 479, height: 563), .rest,
         ])
     } else {
-      expectHolds(
+      expectNothingFound(
         Setup(layout: .cards, counts: [3]),
         [
           .startTransition(.strips), .rest, .safeArea(top: 0, left: 7, bottom: 0, right: 0),
@@ -402,7 +402,7 @@ import Testing
 
   @Test("a carousel that is sent to an item while it comes back from the side comes back")
   func sentWhileBouncing() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .carousel, counts: [3]),
       [
         .scrollBeyond(x: 7.6, y: -22.7), .change(.scrolls, value: 6),
@@ -412,7 +412,7 @@ import Testing
 
   @Test("a row that gets other accessories while it is carried by its handle is let go")
   func handleThatGoes() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .rows, counts: [2, 3], width: 250, height: 300),
       [
         .safeArea(top: 0, left: 7, bottom: 0, right: 39), .insertItems(section: 3, item: 29, count: 1),
@@ -425,7 +425,7 @@ import Testing
 
   @Test("a reload that waits for scrolling waits for the end of a batch, too")
   func reloadInBatch() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .flowing, counts: [26], isDiffable: true),
       [
         .together(.scrolling, [.reloadData]), .together(.batch, [.scroll(x: 0.95, y: 0.99, animated: false)]),
@@ -435,7 +435,7 @@ import Testing
 
   @Test("rows that come while another layout does are filled as rows when they are there")
   func rowsThatWait() {
-    expectHolds(
+    expectNothingFound(
       Setup(layout: .tags, counts: [2]),
       [
         .together(.scrolling, [.setLayout(.rows, animated: false)]), .setLayout(.wheel, animated: true),

@@ -127,7 +127,7 @@ class Hand:
         await asyncio.sleep(0.2)
         self.page.send(Writer(wire.INSPECT).byte(0))
 
-    async def take_along(self):
+    async def export(self):
         self.page.send(Writer(wire.TAKE).byte(self.random.randint(0, 2)))
 
     async def replay(self):
@@ -136,4 +136,4 @@ class Hand:
     # What is done more often stands here more often.
     MEANS = [
         scroll, scroll, scroll, drag, drag, drag, drag, pinch, pinch, key, key, set, set, change, change, change, resize, reveal,
-        use_control, slow_down, inspect, take_along, replay]
+        use_control, slow_down, inspect, export, replay]

@@ -85,13 +85,13 @@ class Page:
     async def listen(self):
         try:
             while True:
-                self.take(Reader(await self.socket.receive()))
+                self.read(Reader(await self.socket.receive()))
                 self.something_came.set()
         except Closed as closed:
             self.failure = closed
             self.something_came.set()
 
-    def take(self, reader):
+    def read(self, reader):
         kind = reader.byte()
         if kind == 1:
             reader.number(), reader.text()

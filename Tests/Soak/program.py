@@ -48,7 +48,7 @@ class Waits:
     """How long the program's threads were ready to run and had no processor, because others had it."""
 
     # How far back frames are asked for, in seconds: longer than any takes.
-    KEPT = 60
+    WINDOW = 60
 
     def __init__(self, process):
         self.folder = f"/proc/{process}/task"
@@ -70,7 +70,7 @@ class Waits:
         self.before = waits
         now = time.monotonic()
         self.samples.append((now, self.total))
-        while self.samples[0][0] < now - self.KEPT:
+        while self.samples[0][0] < now - self.WINDOW:
             self.samples.popleft()
 
     def since(self, start):

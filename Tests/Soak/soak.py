@@ -74,7 +74,7 @@ class Soak:
             for means in dict.fromkeys(Hand.MEANS):
                 await means(hand)
                 await page.catch_up()
-        self.take_notices(page)
+        self.read_notices(page)
         page.close()
 
     async def live(self, number, end):
@@ -99,10 +99,10 @@ class Soak:
                 if not self.program.is_running:
                     return
             page.close(politely=chance.random() < 0.5)
-            self.take_notices(page)
+            self.read_notices(page)
             await asyncio.sleep(chance.uniform(0, 2))
 
-    def take_notices(self, page):
+    def read_notices(self, page):
         for scene, words in page.notices:
             if words:
                 self.failures.append(f"{scene}: {words}")
@@ -128,7 +128,7 @@ class Soak:
             # The words of a program that ends come a moment after its connections are gone.
             await asyncio.sleep(1)
             self.failures.append(f"one page alone, in {self.scene_alone}: {error}")
-            self.take_end()
+            self.read_end()
             return
         alone = time.monotonic() - start
         self.is_calibrating = False
@@ -148,9 +148,9 @@ class Soak:
             await asyncio.gather(*pages)
             self.judge(before, most, await self.rest())
         else:
-            self.take_end()
+            self.read_end()
 
-    def take_end(self):
+    def read_end(self):
         if not self.program.is_running:
             # The cause and the frames below it; the other threads, registers and images come behind.
             errors = self.program.errors

@@ -10,7 +10,7 @@ private func perspective(distance: CGFloat) -> CATransform3D {
 }
 
 /// On no actor, as whoever measures a time may be.
-private func secondsTaken(by work: () -> Void) -> CFTimeInterval {
+private func secondsPassed(by work: () -> Void) -> CFTimeInterval {
   let start = CACurrentMediaTime()
   work()
   return CACurrentMediaTime() - start
@@ -26,7 +26,7 @@ private func secondsTaken(by work: () -> Void) -> CFTimeInterval {
   }
 
   @Test func `the media time is that of the frames, whoever asks`() {
-    #expect(secondsTaken {} == 0)
-    #expect(abs(secondsTaken { FrameClock.main.advance(by: 0.25) } - 0.25) < 1e-9)
+    #expect(secondsPassed {} == 0)
+    #expect(abs(secondsPassed { FrameClock.main.advance(by: 0.25) } - 0.25) < 1e-9)
   }
 }

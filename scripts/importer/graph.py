@@ -51,14 +51,14 @@ def compare(graph, headers):
     for (type_name, sort, selector), (kind, member) in headers.members.items():
         found = graph.member(type_name, sort, selector)
         if not found:
-            problems.append(f"{kind.place(member)}: the importer drops {selector}")
+            problems.append(f"{kind.location(member)}: the importer drops {selector}")
             continue
         read = as_declared(found)
         forms = [member] + [other for other in kind.members if is_async_form(other, member)]
         for form in forms:
             if not any(shape(other) == shape(form) for other in read):
                 names = "; ".join(f"`{text}`" for _, text in found)
-                problems.append(f"{kind.place(member)}: `{selector}` is {names} to the importer, to the page `{form.text}`")
+                problems.append(f"{kind.location(member)}: `{selector}` is {names} to the importer, to the page `{form.text}`")
     return problems
 
 
@@ -70,5 +70,5 @@ def needless_names(graph, headers):
             continue
         read = as_declared(graph.member(type_name, sort, selector))
         if any(shape(other) == shape(member) for other in read):
-            problems.append(f"{kind.place(member)}: the importer names it so by itself: @objc, not @renamed")
+            problems.append(f"{kind.location(member)}: the importer names it so by itself: @objc, not @renamed")
     return problems

@@ -23,11 +23,11 @@ def swift_name(text):
 class Headers:
     """`problems` are declarations that no header can hold; `left` are members that are Swift's alone."""
 
-    def __init__(self, world, types, keeps_names=True):
+    def __init__(self, world, types, uses_names=True):
         self.world = world
         self.types = types
         # Without the names that UIKit gives itself, to see that they are needed.
-        self.keeps_names = keeps_names
+        self.uses_names = uses_names
         self.problems = []
         self.left = []
         self.members = {}  # (type, kind of member, selector): member
@@ -148,7 +148,7 @@ class Headers:
         return lines
 
     def problem(self, kind, member, text):
-        self.problems.append(f"{kind.place(member)}: {text}")
+        self.problems.append(f"{kind.location(member)}: {text}")
 
     def remember(self, kind, sort, member):
         key = (kind.c_name, sort, member.selector)
@@ -158,7 +158,7 @@ class Headers:
 
     def named(self, kind, member):
         found = []
-        if member.is_renamed and self.keeps_names:
+        if member.is_renamed and self.uses_names:
             found.append(swift_name(member.name))
         if member.isolation == "nonisolated":
             found.append(swift_attribute("nonisolated"))
@@ -208,11 +208,11 @@ class Headers:
         if not member.parameters:
             text += member.selector
         for part, parameter in zip(parts, member.parameters):
-            is_held = "@escaping" in parameter.type or parameter.type[-1] in "?!" or not is_closure(parameter.type)
-            escapes = is_held and "@noescape" not in parameter.type
+            is_stored = "@escaping" in parameter.type or parameter.type[-1] in "?!" or not is_closure(parameter.type)
+            escapes = is_stored and "@noescape" not in parameter.type
             sends = swift_attribute("@Sendable") + " " if "@Sendable" in parameter.type else ""
-            kept = "" if escapes else attribute("noescape") + " "
-            text += f"{part}:({sends}{self.world.declared(parameter.type)}){kept}{parameter.name} "
+            closure = "" if escapes else attribute("noescape") + " "
+            text += f"{part}:({sends}{self.world.declared(parameter.type)}){closure}{parameter.name} "
         text = text.rstrip()
         if member.kind == "init" and not member.is_factory and not member.is_convenience and kind.kind == "class":
             text += " " + attribute("objc_designated_initializer")

@@ -7,13 +7,13 @@ LEFT_OUT = re.compile(
     r"Attribute(dString|Container|DynamicLookup|Scopes.*)|NS(Mutable)?AttributedString|NSString|NSNull|StringProtocol"
     r"|NSKeyValue\w+|CGPath|CGMutablePath|CGColor"
 )
-PLACE = "displayed: UICellAccessory.DisplayedState = .always, at: UICellAccessory.Placement.Position"
+POSITION = "displayed: UICellAccessory.DisplayedState = .always, at: UICellAccessory.Placement.Position"
 # What the cases of the page hold.
 PAYLOADS = {
     "customView(_:)": "customView(UIView)",
     "custom(_:)": "custom(CGFloat)",
-    "leading(displayed:at:)": f"leading({PLACE})",
-    "trailing(displayed:at:)": f"trailing({PLACE})",
+    "leading(displayed:at:)": f"leading({POSITION})",
+    "trailing(displayed:at:)": f"trailing({POSITION})",
 }
 BODY = "{ fatalError() }"
 

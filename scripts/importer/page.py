@@ -120,7 +120,7 @@ class Type:
     def c_name(self):
         return self.written or self.name.replace(".", "")
 
-    def place(self, member):
+    def location(self, member):
         return f"{self.page}:{member.line}: {self.name}.{member.name}"
 
 
@@ -219,7 +219,7 @@ def problems(types):
     found = []
     for kind in types:
         for member in kind.members:
-            where = kind.place(member)
+            where = kind.location(member)
             if member.is_optional and not (kind.is_objc and kind.kind == "protocol"):
                 found.append(f"{where}: only requirements of Objective-C are optional")
             if member.written and not kind.is_objc:

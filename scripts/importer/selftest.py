@@ -163,7 +163,7 @@ class Test:
     def output(self, compiler, file, text):
         """What the compiler says of a file of the sources with another text."""
         path = f"{self.compiler.work}/{file}"
-        kept = read(path)
+        original = read(path)
         write(path, text)
         sources = Sources(self.compiler)
         sources.compiler = compiler
@@ -173,7 +173,7 @@ class Test:
         except Failed as failed:
             return str(failed)
         finally:
-            write(path, kept)
+            write(path, original)
         return ""
 
     def requirements(self):

@@ -70,7 +70,7 @@ class UIKit:
         if self.problems:
             return
         compiler = Compiler(f"{self.compiler.work}/Unnamed", base=self.compiler)
-        unnamed = Headers(self.world, self.types, keeps_names=False)
+        unnamed = Headers(self.world, self.types, uses_names=False)
         self.write_headers(compiler, unnamed.text())
         write(f"{compiler.work}/UIKit.swift", "@_exported import UIKit\n")
         symbols = self.names([f"{compiler.work}/UIKit.swift"], compiler)

@@ -32,7 +32,7 @@ struct Calibration {
   /// What it takes at this moment, where there is nothing to take turns with.
   func time() -> Double {
     let kernel = kernel
-    return takingTurns(1) { _ in kernel() }[0]
+    return inTurns(1) { _ in kernel() }[0]
   }
 
   private static let lanes = FloorLanes(Corpus(count: 1_000_000).lengths)

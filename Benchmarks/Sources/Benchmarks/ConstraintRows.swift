@@ -77,11 +77,11 @@ enum ConstraintRows {
   private static func row(_ kernel: String, ours: Kernel, kiwi: Kernel) -> Row {
     let count = ConstraintCell.constraintCount
     guard kiwi_is_available() else {
-      let time = takingTurns(1) { _ in ours() }[0]
+      let time = inTurns(1) { _ in ours() }[0]
       return Row(kernel + " (no kiwi)", count, ours: time, target: .ratio(0.7), isJudged: false)
     }
     checkSolutions()
-    let times = takingTurns(ours, kiwi)
+    let times = inTurns(ours, kiwi)
     return Row(kernel, count, ours: times.ours, floor: times.floor, target: .ratio(0.7), isJudged: true)
   }
 

@@ -23,10 +23,10 @@ struct CrowdRows {
     var (quiet, crowded): ([Double], [Double]) = ([], [])
     finish { [measure] in
       // The first scene of a million items takes memory that the others find.
-      _ = try await measure.waits(seconds: 0.5, beside: Self.flood)
+      _ = try await measure.waits(seconds: 0.5, whileShowing: Self.flood)
       for _ in 0..<Self.rounds {
         quiet += try await measure.waits(seconds: Self.secondsInARound)
-        crowded += try await measure.waits(seconds: Self.secondsInARound, beside: Self.flood)
+        crowded += try await measure.waits(seconds: Self.secondsInARound, whileShowing: Self.flood)
       }
     }
     return Row(

@@ -61,8 +61,8 @@ final class FloorLanes {
     floor_round_robin(lengths.baseAddress, starts.baseAddress, lanes.baseAddress, count)
   }
 
-  var places: floor_places {
-    floor_places(
+  var packing: floor_packing {
+    floor_packing(
       starts: starts.baseAddress, lengths: lengths.baseAddress, pages: pages.baseAddress, count: count,
       page_count: pages.count, longest: 300)
   }

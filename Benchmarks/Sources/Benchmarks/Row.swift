@@ -64,7 +64,7 @@ struct Row {
 extension Row {
   /// Two kernels in turns.
   init(_ kernel: String, _ count: Int, atMost ratio: Double, ours: Kernel, floor: Kernel) {
-    let times = takingTurns(ours, floor)
+    let times = inTurns(ours, floor)
     self.init(kernel, count, ours: times.ours, floor: times.floor, target: .ratio(ratio))
   }
 
@@ -73,7 +73,7 @@ extension Row {
     _ kernel: String, _ count: Int, nanoseconds most: Double, like floor: Calibration, isJudged: Bool? = nil,
     ours: Kernel
   ) {
-    let times = takingTurns(ours, floor.kernel)
+    let times = inTurns(ours, floor.kernel)
     self.init(
       kernel, count, ours: times.ours, floor: times.floor, target: .time(most, quiet: floor.quiet),
       isJudged: isJudged)

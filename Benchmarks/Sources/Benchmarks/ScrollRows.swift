@@ -28,7 +28,7 @@ struct ScrollRows {
     let few = Screen(count: small, layout: layout(), prefetches: prefetches)
     let many = Screen(count: large, layout: layout(), prefetches: prefetches)
     let kernels = [many.scroll, floor.kernel, few.scroll]
-    let times = takingTurns(kernels.count) { kernels[$0]() }
+    let times = inTurns(kernels.count) { kernels[$0]() }
     let allocations = many.scrollAllocations()
     let worst = allocations.made.indices.max {
       allocations.made[$0] - allocations.needed[$0] < allocations.made[$1] - allocations.needed[$1]

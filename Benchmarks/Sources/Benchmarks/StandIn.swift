@@ -10,12 +10,12 @@ struct StandIn {
     let theirs = Contestant(count: count, AttributeList())
     let ours = Contestant(count: count, Screen.waterfall())
     guard theirs.answer() == ours.answer() else { Check.fail("WaterfallLayout and AttributeList differ") }
-    report("full layout: prepare()", takingTurns(theirs.prepare, ours.prepare), .time)
+    report("full layout: prepare()", inTurns(theirs.prepare, ours.prepare), .time)
     report(
       "what is on screen: layoutAttributesForElements(in:)",
-      takingTurns(theirs.query, { ours.query(times: 100) }), .time)
+      inTurns(theirs.query, { ours.query(times: 100) }), .time)
     report(
-      "one visible item resized: both, once more", takingTurns(theirs.resizeEverything, ours.resizeOne), .time
+      "one visible item resized: both, once more", inTurns(theirs.resizeEverything, ours.resizeOne), .time
     )
     guard theirs.answer() == ours.answer() else { Check.fail("WaterfallLayout and AttributeList differ") }
     report("memory per item", (theirs.bytesPerItem, ours.bytesPerItem), .bytes)

@@ -21,7 +21,7 @@ private func processorTime() -> Double {
 /// the machine or its host does only adds to a time. Where turns differ, more are made, in the hope of calm.
 ///
 /// - Parameter kernel: Runs the kernel of a number below `count`.
-func takingTurns(_ count: Int, _ kernel: (Int) -> Double) -> [Double] {
+func inTurns(_ count: Int, _ kernel: (Int) -> Double) -> [Double] {
   var turns = [Turns](repeating: Turns(), count: count)
   // The first turn warms caches and memory up and does not count.
   for index in 0..<count { _ = kernel(index) }
@@ -40,8 +40,8 @@ func takingTurns(_ count: Int, _ kernel: (Int) -> Double) -> [Double] {
   return turns.map(\.shortest)
 }
 
-func takingTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Double) {
-  let times = takingTurns(2) { $0 == 0 ? ours() : floor() }
+func inTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Double) {
+  let times = inTurns(2) { $0 == 0 ? ours() : floor() }
   return (times[0], times[1])
 }
 

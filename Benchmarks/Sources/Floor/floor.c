@@ -86,14 +86,14 @@ static inline size_t last_below(const double *numbers, size_t count, double key)
 }
 
 // Starts ascend in index order, so nothing further back than the longest item can reach the stretch.
-size_t floor_query(const floor_places *places, double low, double high) {
-  double earliest = low - places->longest;
-  size_t page = last_below(places->pages, places->page_count, earliest) * FLOOR_PAGE;
-  size_t left = places->count - page;
-  size_t item = page + last_below(places->starts + page, left < FLOOR_PAGE ? left : FLOOR_PAGE, earliest);
+size_t floor_query(const floor_packing *packing, double low, double high) {
+  double earliest = low - packing->longest;
+  size_t page = last_below(packing->pages, packing->page_count, earliest) * FLOOR_PAGE;
+  size_t left = packing->count - page;
+  size_t item = page + last_below(packing->starts + page, left < FLOOR_PAGE ? left : FLOOR_PAGE, earliest);
   size_t hits = 0;
-  for (; item < places->count && places->starts[item] < high; item++)
-    hits += places->starts[item] + places->lengths[item] > low;
+  for (; item < packing->count && packing->starts[item] < high; item++)
+    hits += packing->starts[item] + packing->lengths[item] > low;
   return hits;
 }
 

@@ -5,7 +5,7 @@ import Testing
     "A.swift": "@objc class A {}\n", "B/B.swift": "class B {}\n", ".build/C.swift": "@objc class C {}",
   ]
 
-  @Test func outputKeepsTheFoldersAndNamesTheOriginals() throws {
+  @Test func outputPreservesTheFoldersAndNamesTheOriginals() throws {
     let result = try Command.run(files)
     #expect(result.status == 0)
     #expect(

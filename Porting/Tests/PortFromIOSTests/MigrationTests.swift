@@ -74,6 +74,25 @@ import Testing
         "let a: S = .carousel(itemSize: size, itemSpacing: 12)\nlet b = NSCollectionLayoutSection.waterfall(itemCount: 3, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: e) { _, b in b }\n"
     ),
     Case(
+      testDescription: "cases where their type is written",
+      before:
+        "func a() -> CircleLayout.Radius {\n  group.interItemSpacing = .fixed(3)\n  let b: CarouselLayout.ItemSize = .fixed(b())\n  return .fraction(1)\n}\nvar c: CircleLayout.Radius { .fraction(1) }\n",
+      after:
+        "func a() -> CircleLayout.Radius {\n  group.interItemSpacing = .fixed(3)\n  let b: CarouselLayout.ItemSize = .absolute(b())\n  return .fractionalWidth(1)\n}\nvar c: CircleLayout.Radius { .fractionalWidth(1) }\n"
+    ),
+    Case(
+      testDescription: "a case that nothing else is called",
+      before: "lanes.removeItems(0..<1, following: .keepLanes)\n",
+      after: "lanes.removeItems(0..<1, following: .retainLanes)\n"),
+    Case(
+      testDescription: "a type of the engine that a layout is given",
+      before: "let ring = CircleLayout()\nring.direction = Ring.Direction.clockwise\n",
+      after: "let ring = CircleLayout()\nring.direction = CircleLayout.Direction.clockwise\n"),
+    Case(
+      testDescription: "parameters that change",
+      before: "func a(lines: inout LineBreaking) { lines.levelLines() }\n",
+      after: "func a(lines: inout LineBreaking) { lines.rebreakForward() }\n"),
+    Case(
       testDescription: "a type",
       before: "func a() -> MosaicSpan { MosaicSpan(columns: 2) }\n",
       after: "func a() -> MosaicLayout.Span { MosaicLayout.Span(columns: 2) }\n"),
@@ -114,6 +133,51 @@ import Testing
     let result = try migrate(["Main.swift": source])
     #expect(result.files["Main.swift"] == source)
     #expect(result.notes.contains { $0.hasSuffix("cannot change: \(note)") }, "\(result.notes)")
+  }
+
+  /// OldNames says behind each line which row of the table it is for. NewNames is the result, and compiles.
+  @Test func `every row of the table is applied or named`() throws {
+    let (old, new) = (try Self.sources("OldNames"), try Self.sources("NewNames"))
+    let result = try migrate(old)
+    for (name, text) in new { #expect(result.files[name] == text, "\(name)") }
+    #expect(result.files["ByHand.swift"] == old["ByHand.swift"])
+    for row in try Self.rows() {
+      let lines = old.flatMap { name, text in
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.element.hasSuffix("// \(row)") }
+          .map { "\(name):\($0.offset + 1): \(name == "ByHand.swift" ? "cannot change" : "changed")" }
+      }
+      #expect(lines.contains { line in result.notes.contains { $0.hasPrefix(line) } }, "\(row)")
+    }
+  }
+
+  /// `JustifiedLayout rowSpacing property`, for each type and kind of each row.
+  private static func rows() throws -> [String] {
+    let page = try String(contentsOf: root.appendingPathComponent("docs/MIGRATION.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").flatMap { line -> [String] in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.replacingOccurrences(of: "`", with: "").trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 6, line.contains("`"), let old = cells.dropFirst(2).first else { return [] }
+      return cells[1].components(separatedBy: ", ").flatMap { type in
+        cells[4].components(separatedBy: ", ").map {
+          "\(type) \(old) \($0)".trimmingCharacters(in: .whitespaces)
+        }
+      }
+    }
+    return try #require(rows.isEmpty ? nil : rows)
+  }
+
+  private static func sources(_ folder: String) throws -> [String: String] {
+    let folder = root.appendingPathComponent("Porting/Tests/\(folder)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try names.reduce(into: [:]) {
+      $0[$1] = try String(contentsOf: folder.appendingPathComponent($1), encoding: .utf8)
+    }
+  }
+
+  private static var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+      .standardizedFileURL
   }
 
   @Test func `properties are found in other files`() throws {

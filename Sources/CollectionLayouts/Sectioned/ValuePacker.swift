@@ -35,7 +35,7 @@ extension ValuePacker {
   /// Asks for all metrics and items, and packs them.
   func packEverything(in view: UICollectionView) {
     sections = nil
-    layout.boundaries.takeCount(view.numberOfSections)
+    layout.boundaries.applyCount(view.numberOfSections)
     sections = arrange(in: view) { section, count, breadth in
       pack(count, ofSection: section, breadth: breadth, in: view, nil)
     }

@@ -55,7 +55,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   func askForEverything(in view: UICollectionView) {
     automatic = [:]
     measured.applyCounts(of: view)
-    layout.boundaries.takeCount(view.numberOfSections)
+    layout.boundaries.applyCount(view.numberOfSections)
     layout.boundaries.forgetWhatSizesItself()
     var all = LaneSections(axis: layout.axis, breadth: layout.breadth(of: view.bounds))
     var old = sections

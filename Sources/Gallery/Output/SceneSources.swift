@@ -34,9 +34,9 @@ public enum SceneSources {
     add { _ in }
     let controls = scene.makeController(pictures: .samples)
     if case .choice(let names)? = controls.layoutSetting?.kind {
-      for place in names.indices.dropFirst() {
+      for index in names.indices.dropFirst() {
         add { controller in
-          controller.layoutSetting?.set(Double(place))
+          controller.layoutSetting?.set(Double(index))
           FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 3)
         }
       }

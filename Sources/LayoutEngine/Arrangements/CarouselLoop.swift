@@ -3,7 +3,7 @@
 /// The track's slots count the copies: slot s shows item s mod `count`. Of every item one copy is in use, the one nearest to
 /// the middle of the viewport; together they are `count` slots in a row, the window.
 ///
-/// Places are content offsets divided by the pitch: slot s is in the middle at the place s.
+/// Places are content offsets divided by the pitch: slot s is in the middle at the position s.
 public struct CarouselLoop: Hashable, Sendable {
   /// The number of items.
   public let count: Int
@@ -31,27 +31,27 @@ public struct CarouselLoop: Hashable, Sendable {
   /// The item that a slot shows.
   public func item(at slot: Int) -> Int { slot % count }
 
-  /// The slots in use at a place, one an item. Of two copies equally far away the earlier one is in use.
-  public func window(at place: Double) -> Range<Int> {
-    let first = (place - Double(count) / 2).rounded(.up)
+  /// The slots in use at a position, one an item. Of two copies equally far away the earlier one is in use.
+  public func window(at position: Double) -> Range<Int> {
+    let first = (position - Double(count) / 2).rounded(.up)
     let start = Int(min(max(first, 0), Double(slotCount - count)))
     return start..<start + count
   }
 
-  /// The slot in use that shows an item at a place.
-  public func slot(of item: Int, at place: Double) -> Int {
-    let start = window(at: place).lowerBound
+  /// The slot in use that shows an item at a position.
+  public func slot(of item: Int, at position: Double) -> Int {
+    let start = window(at: position).lowerBound
     let lap = start % count
     return start + (item >= lap ? item - lap : item - lap + count)
   }
 
-  /// Whether a place is so far from home that it should be exchanged for the one of the same items near home.
-  public func isFar(_ place: Double) -> Bool {
-    (place - Double(home)).magnitude > max(Double(home) / 2, Double(count) * 0.75)
+  /// Whether a position is so far from home that it should be exchanged for the one of the same items near home.
+  public func isFar(_ position: Double) -> Bool {
+    (position - Double(home)).magnitude > max(Double(home) / 2, Double(count) * 0.75)
   }
 
-  /// How many slots lie between a place and the one of the same items within half a lap of home.
-  public func slotsFromHome(at place: Double) -> Int {
-    Int(((place - Double(home)) / Double(count)).rounded()) * count
+  /// How many slots lie between a position and the one of the same items within half a lap of home.
+  public func slotsFromHome(at position: Double) -> Int {
+    Int(((position - Double(home)) / Double(count)).rounded()) * count
   }
 }

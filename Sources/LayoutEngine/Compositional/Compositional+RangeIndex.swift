@@ -17,7 +17,7 @@ extension Compositional {
       while leafCount < ranges.count { leafCount *= 2 }
       self.leafCount = leafCount
       ends = [Double](repeating: -.infinity, count: 2 * leafCount)
-      for (place, leaf) in order.enumerated() { ends[leafCount + place] = ranges[leaf].upperBound }
+      for (index, leaf) in order.enumerated() { ends[leafCount + index] = ranges[leaf].upperBound }
       for node in stride(from: leafCount - 1, to: 0, by: -1) {
         ends[node] = max(ends[2 * node], ends[2 * node + 1])
       }

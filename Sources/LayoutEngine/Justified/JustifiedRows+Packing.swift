@@ -4,16 +4,16 @@ extension JustifiedRows {
     let (breadth, spacing, target) = (rules.breadth, rules.itemSpacing, rules.targetExtent)
     var (first, sum) = (firstLeft, sum)
     if items.lowerBound % Self.slice == 0 { columns.sums.append(sum) }
-    for place in 0..<items.count {
-      let item = items.lowerBound &+ place
-      let sumWith = sum + ratios[place]
+    for index in 0..<items.count {
+      let item = items.lowerBound &+ index
+      let sumWith = sum + ratios[index]
       // That the row's extent is above the target, said without a division.
       if breadth - spacing * Double(item &- first) > target * sumWith {
         sum = sumWith
         continue
       }
       (self.sum, firstLeft) = (sum, first)
-      endRow(at: item, ratio: ratios[place])
+      endRow(at: item, ratio: ratios[index])
       (first, sum) = (firstLeft, self.sum)
     }
     (self.sum, firstLeft) = (sum, first)

@@ -85,7 +85,7 @@ public struct JustifiedRows: Sendable {
       var asked = 0
       while asked < count {
         let items = min(count &- asked, Self.slice &- self.count % Self.slice)
-        for place in 0..<items { ratios[place] = ratio(asked &+ place) }
+        for index in 0..<items { ratios[index] = ratio(asked &+ index) }
         append(ratios, count: items)
         asked &+= items
       }
@@ -100,7 +100,7 @@ public struct JustifiedRows: Sendable {
 
   @usableFromInline
   mutating func append(_ ratios: FlatColumn<Double>, count added: Int) {
-    for place in 0..<added { ratios[place] = Self.ratio(ratios[place]) }
+    for index in 0..<added { ratios[index] = Self.ratio(ratios[index]) }
     let first = count
     columns.ratios.append(ratios, from: 0, count: added)
     pack(ratios, of: first..<first + added)

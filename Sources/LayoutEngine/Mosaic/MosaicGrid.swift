@@ -53,7 +53,7 @@ public struct MosaicGrid: Sendable {
       var asked = 0
       while asked < count {
         let items = min(count &- asked, Self.slice)
-        for place in 0..<items { spans[place] = span(asked &+ place) }
+        for index in 0..<items { spans[index] = span(asked &+ index) }
         append(spans, count: items)
         asked &+= items
       }
@@ -75,7 +75,7 @@ public struct MosaicGrid: Sendable {
   @usableFromInline
   mutating func append(_ spans: FlatColumn<Span>, count added: Int) {
     let first = count
-    for place in 0..<added { columns.spans.appendInRoom(StoredSpan(spans[place])) }
+    for index in 0..<added { columns.spans.appendInRoom(StoredSpan(spans[index])) }
     columns.firstCells.extend(by: added)
     pack(first..<first + added)
   }

@@ -128,9 +128,9 @@ struct FlatColumn<Element: BitwiseCopyable> {
 extension FlatColumn where Element: Comparable {
   /// Sorts a handful of elements, by insertion.
   func sort() {
-    for place in 0..<count {
-      let element = self[place]
-      var hole = place
+    for index in 0..<count {
+      let element = self[index]
+      var hole = index
       while hole > 0, element < self[hole - 1] {
         self[hole] = self[hole - 1]
         hole -= 1

@@ -26,9 +26,9 @@ struct LengthColumn {
     let first = range.lowerBound
     // A loop each without a branch, which the compiler vectorizes.
     if isWide {
-      for place in 0..<range.count { wide[first &+ place] = Double(length(place)) }
+      for index in 0..<range.count { wide[first &+ index] = Double(length(index)) }
     } else {
-      for place in 0..<range.count { narrow[first &+ place] = length(place) }
+      for index in 0..<range.count { narrow[first &+ index] = length(index) }
     }
   }
 
@@ -38,15 +38,15 @@ struct LengthColumn {
     if !isWide {
       var lost: UInt64 = 0
       // Without a branch, as below.
-      for place in 0..<range.count {
-        let length = length(place)
-        narrow[first &+ place] = Float(length)
+      for index in 0..<range.count {
+        let length = length(index)
+        narrow[first &+ index] = Float(length)
         lost |= Double(Float(length)).bitPattern ^ length.bitPattern
       }
       if lost == 0 { return }
       widen()
     }
-    for place in 0..<range.count { wide[first &+ place] = length(place) }
+    for index in 0..<range.count { wide[first &+ index] = length(index) }
   }
 
   /// Returns whether a `Float` can hold each of them. If not, nothing has changed.
@@ -67,7 +67,7 @@ struct LengthColumn {
 
   /// Copies some of the lengths into a column.
   func copy(_ range: Range<Int>, to lengths: FlatColumn<Double>, at first: Int) {
-    for (place, index) in range.enumerated() { lengths[first + place] = self[index] }
+    for (target, index) in range.enumerated() { lengths[first + target] = self[index] }
   }
 
   // MARK: Growing, moving and dropping

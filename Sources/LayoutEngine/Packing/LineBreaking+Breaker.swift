@@ -89,8 +89,8 @@ extension LineBreaking {
     @usableFromInline
     mutating func append(_ items: Int, of sizes: FlatColumn<Double>, from first: Int) {
       var pass = pass
-      for place in 0..<items {
-        pass.append(breadth: sizes[place], extent: sizes[Self.most &+ place], item: first &+ place, in: &self)
+      for index in 0..<items {
+        pass.append(breadth: sizes[index], extent: sizes[Self.most &+ index], item: first &+ index, in: &self)
       }
       self.pass = pass
     }

@@ -71,16 +71,16 @@ public struct LineBreaking: Sendable {
         let items = breaker.begin(with: first &+ asked, of: first &+ count)
         // Two loops, because asking for the axis at each item takes a tenth of the time.
         if rules.axis.isVertical {
-          for place in 0..<items {
-            let size = size(asked &+ place)
-            sizes[place] = Breaker.length(size.width)
-            sizes[Breaker.most &+ place] = Breaker.length(size.height)
+          for index in 0..<items {
+            let size = size(asked &+ index)
+            sizes[index] = Breaker.length(size.width)
+            sizes[Breaker.most &+ index] = Breaker.length(size.height)
           }
         } else {
-          for place in 0..<items {
-            let size = size(asked &+ place)
-            sizes[place] = Breaker.length(size.height)
-            sizes[Breaker.most &+ place] = Breaker.length(size.width)
+          for index in 0..<items {
+            let size = size(asked &+ index)
+            sizes[index] = Breaker.length(size.height)
+            sizes[Breaker.most &+ index] = Breaker.length(size.width)
           }
         }
         breaker.append(items, of: sizes, from: first &+ asked)

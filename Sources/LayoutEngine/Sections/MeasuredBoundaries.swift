@@ -48,7 +48,7 @@ public struct MeasuredBoundaries: Sendable {
   public mutating func expectOtherCounts() { awaitsCounts = true }
 
   /// Drops what there is no section for any more.
-  public mutating func takeCount(_ sectionCount: Int) {
+  public mutating func applyCount(_ sectionCount: Int) {
     guard awaitsCounts else { return }
     awaitsCounts = false
     lengths = lengths.filter { $0.key.sectionNumber < sectionCount }

@@ -52,10 +52,10 @@ public struct TimelineColumns: Sendable {
       var asked = 0
       while asked < count {
         let items = min(count &- asked, Self.slice)
-        for place in 0..<items {
-          let interval = interval(asked &+ place)
-          times[place] = interval.lowerBound
-          times[Self.slice &+ place] = interval.upperBound
+        for index in 0..<items {
+          let interval = interval(asked &+ index)
+          times[index] = interval.lowerBound
+          times[Self.slice &+ index] = interval.upperBound
         }
         append(times, count: items)
         asked &+= items
@@ -75,10 +75,10 @@ public struct TimelineColumns: Sendable {
   mutating func append(_ times: FlatColumn<Double>, count added: Int) {
     // While they are in the cache, and in loops without a branch, which the compiler vectorizes.
     var oddities: UInt64 = 0
-    for place in 0..<added { oddities |= Self.oddity(times[place], times[Self.slice &+ place]) }
+    for index in 0..<added { oddities |= Self.oddity(times[index], times[Self.slice &+ index]) }
     if oddities != 0 {
-      for place in 0..<added {
-        (times[place], times[Self.slice &+ place]) = Self.times(times[place], times[Self.slice &+ place])
+      for index in 0..<added {
+        (times[index], times[Self.slice &+ index]) = Self.times(times[index], times[Self.slice &+ index])
       }
     }
     if columns.isAppendedInOrder { columns.isAppendedInOrder = areBehind(times, count: added) }
@@ -91,12 +91,12 @@ public struct TimelineColumns: Sendable {
     let (last, lastEnd) =
       count > 0 ? (columns.starts[count - 1], columns.ends[count - 1]) : (-Double.infinity, Double.infinity)
     var misplaced: UInt64 = times[0] > last ? 0 : 1
-    for place in 1..<max(1, added) { misplaced |= times[place &- 1] < times[place] ? 0 : 1 }
+    for index in 1..<max(1, added) { misplaced |= times[index &- 1] < times[index] ? 0 : 1 }
     if misplaced == 0 { return true }
     // Of two that start at once, the longer one comes first.
     var (before, endBefore) = (last, lastEnd)
-    for place in 0..<added {
-      let (start, end) = (times[place], times[Self.slice &+ place])
+    for index in 0..<added {
+      let (start, end) = (times[index], times[Self.slice &+ index])
       if start < before || start == before && end > endBefore { return false }
       (before, endBefore) = (start, end)
     }

@@ -15,8 +15,8 @@ extension InspectorReport.Group {
     rows.add("Alpha", view.alpha.inspected)
     if view.isHidden { rows.add("Hidden", "yes") }
     if view.hasAmbiguousLayout { rows.add("Constraints", "ambiguous") }
-    for (place, constraint) in view.constraints.prefix(Self.constraintLimit).enumerated() {
-      rows.add(place == 0 ? "Constraints" : "", constraint.description)
+    for (index, constraint) in view.constraints.prefix(Self.constraintLimit).enumerated() {
+      rows.add(index == 0 ? "Constraints" : "", constraint.description)
     }
     let rest = view.constraints.count - Self.constraintLimit
     if rest > 0 { rows.add("", "and \(rest) more") }

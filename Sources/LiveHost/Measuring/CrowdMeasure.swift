@@ -24,7 +24,7 @@ public struct CrowdMeasure {
   ///   - heavy: A scene and the values of one of its settings. Another page asks for the scene meanwhile, with one value after the
   ///     other, as often as a server lets it.
   public func waits(
-    seconds: Double, beside heavy: (scene: String, setting: String, values: ClosedRange<Int>)? = nil
+    seconds: Double, whileShowing heavy: (scene: String, setting: String, values: ClosedRange<Int>)? = nil
   ) async throws -> [Double] {
     let page = try await MeasuredPage(studio)
     let other = heavy == nil ? nil : try await MeasuredPage(studio)

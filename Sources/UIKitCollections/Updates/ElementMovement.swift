@@ -99,15 +99,15 @@ extension UICollectionView {
       let ranks = missing.map { order(movement.arriving[$0].key) }
       missing = zip(ranks, missing).sorted { $0 < $1 }.map(\.1)
     }
-    for place in missing {
-      let (key, attributes) = movement.arriving[place]
+    for index in missing {
+      let (key, attributes) = movement.arriving[index]
       let new = makeElement(
         key, start(key, attributes).unhidden,
-        above: { host in shown[..<place].last { $0?.view.superview === host }??.view })
+        above: { host in shown[..<index].last { $0?.view.superview === host }??.view })
       guard var element = new else { continue }
       UIView.performWithoutAnimation { element.view.layoutMarkedTree() }
       element.attributes = attributes
-      shown[place] = element
+      shown[index] = element
     }
     for departing in movement.departing {
       departures.add(departing.element, key: departing.key, movement: number)

@@ -19,9 +19,9 @@ nonisolated struct SansWidths: Sendable {
     var widths = [UInt16](repeating: 0, count: 0x2300)
     for (start, figures) in Array(runs) + Array(exceptions) {
       figures.withUTF8Buffer { digits in
-        for place in 0..<digits.count / 2 {
-          widths[Int(start) + place] =
-            UInt16(digits[place * 2] - 48) << 6 | UInt16(digits[place * 2 + 1] - 48)
+        for index in 0..<digits.count / 2 {
+          widths[Int(start) + index] =
+            UInt16(digits[index * 2] - 48) << 6 | UInt16(digits[index * 2 + 1] - 48)
         }
       }
     }

@@ -183,7 +183,8 @@ import Testing
     }
   }
 
-  @Test func `where the last card is removed from the finger, the next one that comes lies in its place`()
+  @Test
+  func `where the last card is removed from the finger, the next one that comes has the top card's frame`()
     throws
   {
     let (album, _, badges) = try swipedStack()

@@ -146,9 +146,9 @@ import Testing
     album.finger.lift()
     FrameClock.main.run(for: 1)
     #expect(dismissed.isEmpty)
-    for (place, number) in album.numbers.prefix(4).enumerated() {
+    for (index, number) in album.numbers.prefix(4).enumerated() {
       let card = try #require(album.shown(number))
-      #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(place))) && isClose(card.turn, 0))
+      #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(index))) && isClose(card.turn, 0))
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
     return (view, source)
   }
 
-  @Test func `a section has the places that a waterfall has`() {
+  @Test func `a section has the frames that a waterfall has`() {
     let lengths = (0..<200).map { CGFloat(40 + $0 * 37 % 90) }
     let whole = UICollectionViewCompositionalLayout { section, environment in
       let insets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)

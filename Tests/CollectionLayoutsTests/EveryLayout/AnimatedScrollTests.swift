@@ -128,24 +128,24 @@ import Testing
   func item(kind: Measuring, scale: CGFloat) throws {
     let positions: [UICollectionView.ScrollPosition] =
       kind.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
-    for (number, place) in few([150, 250, 60].flatMap { item in positions.map { (item, $0) } }) {
+    for (number, position) in few([150, 250, 60].flatMap { item in positions.map { (item, $0) } }) {
       let numbers = Numbers(kind, scale: scale)
       let view = numbers.view
       if number == 60 { numbers.position = 3000 }
       let path = IndexPath(item: number, section: 0)
-      view.scrollToItem(at: path, at: place, animated: true)
+      view.scrollToItem(at: path, at: position, animated: true)
       numbers.wait()
       let frame = try #require(view.layoutAttributesForItem(at: path)).frame
       let (start, end) = kind.isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
       let bounds = view.bounds
       let (low, high) = kind.isHorizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
       let distance =
-        switch place {
+        switch position {
         case .top, .left: start - low
         case .bottom, .right: end - high
         default: (start + end) / 2 - (low + high) / 2
         }
-      #expect(isClose(distance, 0), "\(number) at \(place.rawValue) is \(distance) away")
+      #expect(isClose(distance, 0), "\(number) at \(position.rawValue) is \(distance) away")
       #expect(view.cellForItem(at: path)?.frame == frame)
     }
   }

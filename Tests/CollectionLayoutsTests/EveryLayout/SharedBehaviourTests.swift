@@ -78,7 +78,7 @@ import Testing
 
   @Test(
     "of an item that begins before the visible area the same part stays before it, whatever its length becomes",
-    arguments: AnyLayout.allCases.filter(\.takesAnyLength), Change.allCases)
+    arguments: AnyLayout.allCases.filter(\.acceptsAnyLength), Change.allCases)
   func scaledAnchor(kind: AnyLayout, change: Change) throws {
     let feed = Feed([Array(0..<30)], kind.makeLine(), kind.isHorizontal ? .right : .down)
     func give(_ length: CGFloat) {
@@ -239,7 +239,7 @@ extension AnyLayout {
   fileprivate nonisolated var asksForItems: Bool { measuresHeaders || self == .timeline }
 
   /// Whether items are as long as anybody says.
-  fileprivate nonisolated var takesAnyLength: Bool {
+  fileprivate nonisolated var acceptsAnyLength: Bool {
     switch self {
     case .waterfall, .horizontalWaterfall, .tags, .horizontalTags, .stickyHeaders, .horizontalStickyHeaders:
       true

@@ -120,7 +120,7 @@ import Testing
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let feed = feed(kind, scrolled: seed.isMultiple(of: 2), isRightToLeft: seed % 4 > 1)
-      let (before, kept) = (shown(feed), kept(feed))
+      let (before, anchored) = (shown(feed), anchored(feed))
       let changed = performOfSections(change, on: feed) ?? perform(change, on: feed, random: &random)
       var frames = [shown(feed)]
       for _ in 0..<40 {
@@ -156,11 +156,13 @@ import Testing
         }
       }
       let touched = changed.deleted.union(changed.moved).union(changed.reloaded)
-      if seed.isMultiple(of: 2), let kept, !touched.contains(kept), let start = before[kept]?.first {
+      if seed.isMultiple(of: 2), let anchored, !touched.contains(anchored),
+        let start = before[anchored]?.first
+      {
         for (step, frame) in frames.enumerated() {
           #expect(
-            frame[kept]?.contains { isClose(along($0, feed), along(start, feed), 0.5) } == true,
-            "seed \(seed): \(kept) does not keep its place in frame \(step)")
+            frame[anchored]?.contains { isClose(along($0, feed), along(start, feed), 0.5) } == true,
+            "seed \(seed): \(anchored) does not keep its place in frame \(step)")
         }
       }
       for number in changed.inserted {
@@ -180,7 +182,7 @@ import Testing
   }
 
   /// The number whose item is to stay where it is.
-  private func kept(_ feed: Feed) -> Int? {
+  private func anchored(_ feed: Feed) -> Int? {
     switch feed.view.collectionViewLayout {
     case let layout as CarouselLayout: layout.currentIndexPath.map { feed.sections[$0.section][$0.item] }
     case let layout as CircleLayout: layout.currentIndexPath.map { feed.sections[$0.section][$0.item] }

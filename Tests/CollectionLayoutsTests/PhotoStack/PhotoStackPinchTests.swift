@@ -40,7 +40,7 @@ import Testing
     #expect(album.view.visibleCells.count == (goesOn ? 12 : 5))
   }
 
-  @Test func `attaching twice adds nothing; another layout takes the place of the first`() {
+  @Test func `attaching twice adds nothing; another layout replaces the first`() {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     let count = album.view.gestureRecognizers?.count ?? 0

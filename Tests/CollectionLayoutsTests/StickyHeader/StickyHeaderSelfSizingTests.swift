@@ -77,10 +77,10 @@ import Testing
       for step in [60, 60, -60, -60, -60, -60, -60, 60] as [CGFloat] {
         let before = board.shown
         board.scroll(by: step)
-        for (number, place) in board.shown {
+        for (number, position) in board.shown {
           // As in UIKit's flow layout, a cell that begins in sight grows downward.
           guard step > 0, let old = before[number] else { continue }
-          #expect(isClose(place, old - step, 0.01), "\(number) by \(step) from \(jump)")
+          #expect(isClose(position, old - step, 0.01), "\(number) by \(step) from \(jump)")
         }
         board.expectRight("\(step) from \(jump)")
       }

@@ -189,8 +189,8 @@ import Testing
     shelf.sections[1].items[1].length = 222
     shelf.invalidate { $0.invalidateItems(at: [[1, 1], [0, 1]]) }
     let fresh = shelf.rebuilt()
-    for place in [0, 0.3, 0.7, 0.1, 0.9, 1] as [CGFloat] {
-      shelf.visibleStart = place * shelf.lastVisibleStart
+    for fraction in [0, 0.3, 0.7, 0.1, 0.9, 1] as [CGFloat] {
+      shelf.visibleStart = fraction * shelf.lastVisibleStart
       expectSame(shelf, fresh)
     }
     finish(shelf)

@@ -229,7 +229,7 @@ import Testing
       board.position = .random(in: 0...board.room, using: &random)
       let isAtStart = board.position == 0
       let first = try #require(firstInSight(board).min())
-      let place = try #require(board.shown[first]).minY
+      let position = try #require(board.shown[first]).minY
       // Nobody is seen while the batch goes on but those who were, or are in the end.
       board.view.performFinishedUpdates {
         let section = Int.random(in: 0..<2, using: &random)
@@ -247,7 +247,7 @@ import Testing
       #expect(board.wrong.isEmpty)
       // At the start new items show, and at the end contents reach no further.
       if !isAtStart, board.position > 0, board.room - board.position > 1 {
-        #expect(isClose(try #require(board.shown[first]).minY, place))
+        #expect(isClose(try #require(board.shown[first]).minY, position))
         compared += 1
       }
       board.layout.invalidateLayout()
@@ -351,11 +351,11 @@ import Testing
   }
 
   @Test("a cell that changes on screen moves what is below it, not what is above", arguments: 0...2)
-  func grows(place: Int) throws {
+  func grows(index: Int) throws {
     let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = 1 }
     board.position = 900
     let shown = board.shown.sorted { $0.value.minY < $1.value.minY }.filter { $0.value.minY >= 0 }
-    let grown = try #require(shown.dropFirst(place).first)
+    let grown = try #require(shown.dropFirst(index).first)
     board.lengths[grown.key] = grown.value.height + 33
     let cell = try #require(board.view.cellForItem(at: [0, grown.key]))
     cell.invalidateIntrinsicContentSize()

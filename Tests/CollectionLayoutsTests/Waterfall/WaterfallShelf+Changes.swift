@@ -34,11 +34,11 @@ extension WaterfallShelf {
     let reloads = Set(indices.prefix(reloaded))
     let removals = indices.subtracting(reloads).sorted()
     var items = sections[section].items
-    for place in reloads { items[place] = newItem(&random) }
-    for place in removals.reversed() { items.remove(at: place) }
+    for index in reloads { items[index] = newItem(&random) }
+    for index in removals.reversed() { items.remove(at: index) }
     var insertions = Set((0..<inserted).map { _ in random.chance(0.3) ? 0 : random.int(0...items.count) })
       .sorted()
-    for place in insertions { items.insert(newItem(&random), at: place) }
+    for index in insertions { items.insert(newItem(&random), at: index) }
     for _ in 0..<appended {
       insertions.append(items.count)
       items.append(newItem(&random))
@@ -103,7 +103,7 @@ extension WaterfallShelf {
     let count = sections[section].items.count
     guard count > 0 else { return }
     let indices = (0..<random.int(1...3)).map { _ in random.int(0...count - 1) }
-    for place in indices { sections[section].items[place] = newItem(&random) }
+    for index in indices { sections[section].items[index] = newItem(&random) }
     invalidate { context in context.invalidateItems(at: indices.map { IndexPath(item: $0, section: section) })
     }
   }

@@ -24,15 +24,15 @@ import Testing
   @Test("of every item the copy nearest to the place is in use, once", arguments: [1, 2, 3, 6, 7, 1000])
   func window(count: Int) {
     let loop = CarouselLoop(count: count)
-    for place in stride(from: Double(loop.home) - 30, through: Double(loop.home) + 30, by: 0.25) {
-      let window = loop.window(at: place)
+    for position in stride(from: Double(loop.home) - 30, through: Double(loop.home) + 30, by: 0.25) {
+      let window = loop.window(at: position)
       #expect(window.count == count)
       for item in 0..<min(count, 20) {
-        let slot = loop.slot(of: item, at: place)
+        let slot = loop.slot(of: item, at: position)
         #expect(window.contains(slot) && loop.item(at: slot) == item)
-        let distance = (Double(slot) - place).magnitude
-        #expect(distance <= (Double(slot - count) - place).magnitude)
-        #expect(distance <= (Double(slot + count) - place).magnitude)
+        let distance = (Double(slot) - position).magnitude
+        #expect(distance <= (Double(slot - count) - position).magnitude)
+        #expect(distance <= (Double(slot + count) - position).magnitude)
       }
     }
   }
@@ -40,10 +40,10 @@ import Testing
   @Test("at the ends of the track every item still has a slot")
   func ends() {
     let loop = CarouselLoop(count: 7)
-    for place in [-100.0, 0, 3, Double(loop.slotCount) - 4, Double(loop.slotCount) + 900] {
-      let window = loop.window(at: place)
+    for position in [-100.0, 0, 3, Double(loop.slotCount) - 4, Double(loop.slotCount) + 900] {
+      let window = loop.window(at: position)
       #expect(window.lowerBound >= 0 && window.upperBound <= loop.slotCount && window.count == 7)
-      #expect(Set((0..<7).map { loop.slot(of: $0, at: place) }) == Set(window))
+      #expect(Set((0..<7).map { loop.slot(of: $0, at: position) }) == Set(window))
     }
   }
 
@@ -52,12 +52,12 @@ import Testing
     let loop = CarouselLoop(count: count)
     let home = Double(loop.home)
     #expect(!loop.isFar(home) && !loop.isFar(home + Double(count) * 0.7))
-    for place in [0, 100.5, home * 0.2, home * 1.9, home * 2] {
-      #expect(loop.isFar(place))
-      let slots = loop.slotsFromHome(at: place)
+    for position in [0, 100.5, home * 0.2, home * 1.9, home * 2] {
+      #expect(loop.isFar(position))
+      let slots = loop.slotsFromHome(at: position)
       #expect(slots % count == 0)
-      #expect((place - Double(slots) - home).magnitude <= Double(count) / 2)
-      #expect(!loop.isFar(place - Double(slots)))
+      #expect((position - Double(slots) - home).magnitude <= Double(count) / 2)
+      #expect(!loop.isFar(position - Double(slots)))
     }
   }
 }

@@ -10,9 +10,9 @@ import Testing
 
   @Test func `four items stand at the right, the bottom, the left and the top`() {
     let expected = [(250.0, 200.0), (150, 300), (50, 200), (150, 100)]
-    for (index, place) in expected.enumerated() {
+    for (index, position) in expected.enumerated() {
       let center = ring(4).center(at: index)
-      #expect((center.x - place.0).magnitude < 1e-9 && (center.y - place.1).magnitude < 1e-9)
+      #expect((center.x - position.0).magnitude < 1e-9 && (center.y - position.1).magnitude < 1e-9)
       let frame = ring(4).frame(at: index)
       #expect(frame.width == 50 && frame.height == 30)
     }

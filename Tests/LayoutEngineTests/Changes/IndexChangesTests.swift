@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `one thing that changes places is one move`() {
+  @Test func `one thing that goes to another index is one move`() {
     let changes = IndexChanges(from: ["a", "b", "c", "d"], to: ["d", "a", "b", "c"])
     #expect(changes.moves == [Move(from: 3, to: 0)])
     #expect(changes.removals.isEmpty && changes.insertions.isEmpty)

@@ -14,7 +14,7 @@ struct IndexShiftTests {
       let added = Int.random(in: 0...10, using: &random)
       let indices = Array((0..<(remaining.count + added)).shuffled(using: &random).prefix(added)).sorted()
       var list: [Int?] = remaining
-      for place in indices { list.insert(nil, at: place) }
+      for index in indices { list.insert(nil, at: index) }
 
       let shift = IndexShift(
         removed: removed.shuffled(using: &random), inserted: indices.shuffled(using: &random))

@@ -41,7 +41,7 @@ struct SectionedShiftTests {
       arriving.shuffle(using: &dice)
       let indices = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)
         .sorted()
-      for (place, section) in zip(indices, arriving) { new.insert(section, at: place) }
+      for (index, section) in zip(indices, arriving) { new.insert(section, at: index) }
       let oldIDs = old.map(\.id)
       let inserted = new.indices.filter { !oldIDs.contains(new[$0].id) }
       let shown = new.indices.filter { oldIDs.contains(new[$0].id) }
@@ -58,9 +58,9 @@ struct SectionedShiftTests {
       for (section, ids) in arrivals {
         let count = new[section].items.count + ids.count
         let indices = Array(0..<count).shuffled(using: &dice).prefix(ids.count).sorted()
-        for (place, id) in zip(indices, ids) {
-          new[section].items.insert(id, at: place)
-          let path = ItemPath(section: section, item: place)
+        for (index, id) in zip(indices, ids) {
+          new[section].items.insert(id, at: index)
+          let path = ItemPath(section: section, item: index)
           if let start = starts[id] { movedItems[start] = path } else { insertedItems.append(path) }
         }
       }
@@ -71,7 +71,7 @@ struct SectionedShiftTests {
         removedItems: removedItems, insertedItems: insertedItems, movedItems: movedItems)
     }
 
-    static func place(of id: Int, in sections: [(id: Int, items: [Int])]) -> ItemPath? {
+    static func path(of id: Int, in sections: [(id: Int, items: [Int])]) -> ItemPath? {
       for (section, contents) in sections.enumerated() {
         if let item = contents.items.firstIndex(of: id) { return ItemPath(section: section, item: item) }
       }
@@ -84,19 +84,19 @@ struct SectionedShiftTests {
     block.forEachSeed { seed in
       let batch = Batch(seed: seed)
       for (section, contents) in batch.old.enumerated() {
-        let place = batch.new.firstIndex { $0.id == contents.id }
-        #expect(batch.shift.newSection(of: section) == place, "seed \(seed)")
+        let index = batch.new.firstIndex { $0.id == contents.id }
+        #expect(batch.shift.newSection(of: section) == index, "seed \(seed)")
         for (item, id) in contents.items.enumerated() {
-          let place = Batch.place(of: id, in: batch.new)
-          #expect(batch.shift.newPath(of: ItemPath(section: section, item: item)) == place, "seed \(seed)")
+          let path = Batch.path(of: id, in: batch.new)
+          #expect(batch.shift.newPath(of: ItemPath(section: section, item: item)) == path, "seed \(seed)")
         }
       }
       for (section, contents) in batch.new.enumerated() {
-        let place = batch.old.firstIndex { $0.id == contents.id }
-        #expect(batch.shift.oldSection(of: section) == place, "seed \(seed)")
+        let index = batch.old.firstIndex { $0.id == contents.id }
+        #expect(batch.shift.oldSection(of: section) == index, "seed \(seed)")
         for (item, id) in contents.items.enumerated() {
-          let place = Batch.place(of: id, in: batch.old)
-          #expect(batch.shift.oldPath(of: ItemPath(section: section, item: item)) == place, "seed \(seed)")
+          let path = Batch.path(of: id, in: batch.old)
+          #expect(batch.shift.oldPath(of: ItemPath(section: section, item: item)) == path, "seed \(seed)")
         }
       }
     }

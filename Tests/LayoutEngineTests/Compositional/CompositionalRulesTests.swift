@@ -68,7 +68,7 @@ import Testing
   }
 
   /// SW.
-  @Test func `items are placed by their rounded sizes`() {
+  @Test func `items are packed by their rounded sizes`() {
     #expect(starts(row(.repeating([item(.fractionalWidth(1.0 / 3), .absolute(50))])), 2) == [0, 106.5, 213])
   }
 
@@ -207,7 +207,7 @@ import Testing
   }
 
   /// AD, figure; OU firefoxrowsprobe.
-  @Test func `content insets shrink an item in its place, after edge spacing`() {
+  @Test func `content insets shrink an item where it lies, after edge spacing`() {
     var inset = item(.absolute(20), .absolute(20))
     inset.insets = LayoutInsets(top: 2, left: 2, bottom: 2, right: 2)
     inset.edges.left = .fixed(5)
@@ -344,7 +344,7 @@ import Testing
     #expect(run.overhangAround == 0)
   }
 
-  @Test func `an item whose place is given has no size of its own`() {
+  @Test func `an item whose frame is given has no size of its own`() {
     let custom = Node(size: .init(.fractionalWidth(1), .absolute(100)), content: .custom(7))
     let item = Compositional.CustomItem(frame: LayoutRect(x: 1, y: 2, width: 30, height: 40))
     let run = Compositional.Run(
@@ -354,7 +354,7 @@ import Testing
     #expect(run.frame(ofItem: 1, from: .zero) == LayoutRect(x: 1, y: 102, width: 30, height: 40))
   }
 
-  @Test func `an item without a place waits for no size of its own`() {
+  @Test func `an item without a frame waits for no size of its own`() {
     #expect(run(row(.repeating([item(.estimated(50), .estimated(50))]))).estimates(ofItem: 0) == (true, true))
     let nowhere = run(row(.repeating([])))
     #expect(!nowhere.hasItem(0) && nowhere.estimates(ofItem: 0) == (false, false))

@@ -10,7 +10,7 @@ import Testing
   private static let blocks = seedBlocks(triesManySeeds ? 10_000 : 2000)
 
   @Test(arguments: blocks)
-  func `runs have the places of groups resolved one by one`(block: Range<UInt64>) {
+  func `runs have the frames of groups resolved one by one`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var description = RandomDescription(&dice)

@@ -40,8 +40,8 @@ import Testing
     #expect(run.extent == 0 && run.groupSpan(ofItem: 0) == nil)
   }
 
-  @Test func `the group at a place is the one that begins there, also where groups of another length begin`()
-  {
+  @Test
+  func `the group at a position is the one that begins there, also where groups of another length begin`() {
     var run = run(.estimated(80), count: 9)
     run.measure([(3, LayoutSize(width: 50, height: 50)), (6, LayoutSize(width: 20, height: 50))])
     for item in 0..<9 {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a flick back comes to the group in front, also where groups begin before their place`() {
+  @Test func `a flick back comes to the group in front, also where groups begin before their position`() {
     let size = Compositional.Size(.absolute(100), .absolute(50))
     let node = Compositional.Node(
       size: size, edges: .init(left: .fixed(-30)),

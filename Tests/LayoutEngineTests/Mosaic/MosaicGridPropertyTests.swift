@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `changes lead to the same places as starting with the changed items`(block: Range<UInt64>) {
+  func `changes lead to the same cells as starting with the changed items`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       let columnCount = dice.int(1...9)

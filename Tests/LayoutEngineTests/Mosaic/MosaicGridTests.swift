@@ -73,7 +73,7 @@ import Testing
     #expect(firstCells(grid) == [[0, 0], [0, 1]])
   }
 
-  @Test func `breadth, spacings and ratio leave the places as they are`() {
+  @Test func `breadth, spacings and ratio leave the cells as they are`() {
     var grid = grid([large, small, broad])
     let before = firstCells(grid)
     grid.repack(

@@ -32,7 +32,7 @@ import Testing
     #expect(starts(lines(items, breadth: 300)) == [100, 25, 25])
   }
 
-  @Test func `an item broader than its line is centred to a negative place`() {
+  @Test func `an item broader than its line is centred to a negative position`() {
     #expect(starts(lines([LayoutSize(width: 250, height: 40)], breadth: 200)) == [-25])
   }
 

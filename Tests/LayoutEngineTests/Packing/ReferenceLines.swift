@@ -47,10 +47,10 @@ struct ReferenceLines {
           starts[index] = starts[index - 1] + breadths[first + index - 1] + rules.itemSpacing
         }
       }
-      for (place, item) in zip(starts, line) {
+      for (position, item) in zip(starts, line) {
         let start = axis.point(
           along: along + (thickness - extents[item]) / 2 + axis.along(origin),
-          across: place + axis.across(origin))
+          across: position + axis.across(origin))
         frames.append(
           LayoutRect(
             origin: LayoutPoint(x: Self.snap(start.x, rules), y: Self.snap(start.y, rules)), size: sizes[item]

@@ -104,12 +104,12 @@ import Testing
   @Test("a place on the way is reached at the time it is passed first", arguments: cases)
   func reaching(velocity: Double, target: Double) throws {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
-    for place in [-500, -20, -1, 1, 30, 440, 2000.0] where place != target {
-      let time = curve.time(reaching: place)
+    for position in [-500, -20, -1, 1, 30, 440, 2000.0] where position != target {
+      let time = curve.time(reaching: position)
       let passed = (0...8000).first {
-        curve.position(at: Double($0) / 1000) * (place < 0 ? -1 : 1) >= place.magnitude
+        curve.position(at: Double($0) / 1000) * (position < 0 ? -1 : 1) >= position.magnitude
       }
-      #expect((time == nil) == (passed == nil), "\(place)")
+      #expect((time == nil) == (passed == nil), "\(position)")
       if let time, let passed { #expect((time - Double(passed) / 1000).magnitude <= 0.0011) }
     }
     #expect(curve.time(reaching: 0) == 0)

@@ -16,9 +16,9 @@ import Testing
 
   private func target(
     _ sections: [[Double]], _ visible: ClosedRange<Double>, asked: AskedItem = AskedItem(),
-    held: Set<SectionElement> = [], laneCount: Int = 1
+    anchored: Set<SectionElement> = [], laneCount: Int = 1
   ) -> String? {
-    contents(sections, laneCount: laneCount).jumpTarget(in: visible, asked: asked, retaining: held).map {
+    contents(sections, laneCount: laneCount).jumpTarget(in: visible, asked: asked, retaining: anchored).map {
       "\($0.path.section)-\($0.path.item) at \($0.part)"
     }
   }
@@ -71,16 +71,16 @@ import Testing
     // Contents go no further than to their end: what is in sight anywhere stays then.
     #expect(target(lengths, 340...440, asked: asking(7)) == "0-7 at 1.0")
     #expect(target(lengths, 345...440, asked: asking(6)) == "0-6 at 0.0")
-    #expect(target(lengths, 345...440, asked: asking(6), held: [.item(7, section: 0)]) == nil)
+    #expect(target(lengths, 345...440, asked: asking(6), anchored: [.item(7, section: 0)]) == nil)
     // What only touches the area is out of sight.
     #expect(target(lengths, 120...220, asked: asking(6)) == "0-2 at 0.0")
     #expect(target(lengths, 160...260, asked: asking(2)) == "0-3 at 0.0")
     #expect(target(lengths, 150...250, asked: asking(5)) == "0-4 at 1.0")
-    let held: Set<SectionElement> = [.item(3, section: 0)]
-    #expect(target(lengths, 120...220, asked: asking(3), held: held) == nil)
-    #expect(target(lengths, 120...220, asked: asking(2), held: held) == "0-2 at 0.0")
+    let anchored: Set<SectionElement> = [.item(3, section: 0)]
+    #expect(target(lengths, 120...220, asked: asking(3), anchored: anchored) == nil)
+    #expect(target(lengths, 120...220, asked: asking(2), anchored: anchored) == "0-2 at 0.0")
     // Of several questions nobody knows which one was about a jump.
-    #expect(target(lengths, 120...220, asked: asking(1, 2), held: held) == nil)
+    #expect(target(lengths, 120...220, asked: asking(1, 2), anchored: anchored) == nil)
     #expect(target(lengths, 120...220, asked: asking(1, 3)) == "0-3 at 1.0")
   }
 }

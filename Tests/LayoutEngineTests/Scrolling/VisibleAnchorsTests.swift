@@ -5,11 +5,11 @@ import Testing
 /// Where the visible area starts so that what was in it stays.
 @Suite struct VisibleAnchorsTests {
   private func start(
-    distance: Double, extent: Double, now place: ClosedRange<Double>
+    distance: Double, extent: Double, now range: ClosedRange<Double>
   ) -> Double? {
     var anchors = VisibleAnchors()
     anchors.add(ItemPath(section: 0, item: 0), at: 500 + distance...500 + distance + extent, in: 500...800)
-    return anchors.visibleStart({ $0 }) { _ in place }
+    return anchors.visibleStart({ $0 }) { _ in range }
   }
 
   @Test("an item that begins in sight keeps its distance, whatever its length is now")

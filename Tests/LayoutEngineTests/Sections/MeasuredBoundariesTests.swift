@@ -34,12 +34,12 @@ import Testing
   func reloaded() {
     var boundaries = MeasuredBoundaries()
     for section in 0..<3 { _ = boundaries.retain(50, of: .footer(section: section)) }
-    boundaries.takeCount(1)
+    boundaries.applyCount(1)
     #expect(boundaries.hasMeasured(.footer(section: 2)))
     boundaries.expectOtherCounts()
-    boundaries.takeCount(2)
+    boundaries.applyCount(2)
     #expect(boundaries.hasMeasured(.footer(section: 1)) && !boundaries.hasMeasured(.footer(section: 2)))
-    boundaries.takeCount(0)
+    boundaries.applyCount(0)
     #expect(boundaries.hasMeasured(.footer(section: 0)))
   }
 }

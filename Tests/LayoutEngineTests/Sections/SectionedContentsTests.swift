@@ -63,8 +63,8 @@ import Testing
     #expect(
       found
         == all.filter {
-          let place = contents.axis.range(of: $0.value)
-          return place.lowerBound < range.upperBound && place.upperBound > range.lowerBound
+          let itemRange = contents.axis.range(of: $0.value)
+          return itemRange.lowerBound < range.upperBound && itemRange.upperBound > range.lowerBound
         })
   }
 

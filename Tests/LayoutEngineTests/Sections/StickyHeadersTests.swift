@@ -18,7 +18,7 @@ import Testing
     #expect(headers.start(ofHeaderInSection: 2, edge: edge) == second)
   }
 
-  @Test func `sections without a header have no place`() {
+  @Test func `sections without a header have no geometry`() {
     #expect(headers.start(ofHeaderInSection: 1, edge: 0) == nil)
     #expect(headers.start(ofHeaderInSection: 3, edge: 0) == nil)
     #expect(StickyHeaders().sections(reaching: -1e9...1e9) == [])

@@ -55,8 +55,8 @@ import UIKitTestSupport
     let questions: [(NSCollectionLayoutDimension) -> Bool] = [
       \.isFractionalWidth, \.isFractionalHeight, \.isAbsolute, \.isEstimated, \.isUniformAcrossSiblings,
     ]
-    for (place, dimension) in dimensions.enumerated() {
-      #expect(questions.indices.filter { questions[$0](dimension) } == [place])
+    for (index, dimension) in dimensions.enumerated() {
+      #expect(questions.indices.filter { questions[$0](dimension) } == [index])
     }
     let background = NSCollectionLayoutDecorationItem.background(elementKind: "a")
     #expect(background.layoutSize.widthDimension == .fractionalWidth(1))

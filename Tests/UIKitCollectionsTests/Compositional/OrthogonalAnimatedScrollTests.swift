@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Way.allCases, [0.4, 1, 2.5] as [CGFloat]))
-  func `into a section out of sight, it ends with the item in its place`(way: Way, scale: CGFloat) throws {
+  func `into a section out of sight, it ends with the item at its position`(way: Way, scale: CGFloat) throws {
     let along: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
     let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically
@@ -140,7 +140,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases) func `shown at once, an item of a section out of sight is in its place, too`(
+  @Test(arguments: Way.allCases)
+  func `shown at once, an item of a section out of sight is at its position, too`(
     way: Way
   ) throws {
     let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically

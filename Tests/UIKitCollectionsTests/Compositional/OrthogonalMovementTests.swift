@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test
-  func `in a section that has scrolled, an item is held where the hand is, and goes to the place under it`()
+  func `in a section that has scrolled, an item is where the hand is, and goes to the position under it`()
     throws
   {
     try scroll(to: 300)
@@ -112,7 +112,7 @@ import Testing
     #expect(middle([1, 1]) == CGPoint(x: 160, y: 190))
   }
 
-  @Test func `a cancelled item returns to its place in the section`() throws {
+  @Test func `a cancelled item returns to its position in the section`() throws {
     try scroll(to: 300)
     let cell = try #require(view.cellForItem(at: [0, 4]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 4]))

@@ -115,7 +115,7 @@ import UIKitTestSupport
       (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary, [0, 210, 420]),
       (.paging, [0, 320, 640]), (.groupPaging, [0, 210, 420]), (.groupPagingCentered, [-60, 150, 360]),
     ])
-  func `each behaviour has its places to rest`(
+  func `each behaviour has its positions to rest`(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, stops: [CGFloat]
   ) throws {
     let stage = strip(behavior)

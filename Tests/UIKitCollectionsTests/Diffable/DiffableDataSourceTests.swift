@@ -273,7 +273,7 @@ import UIKitTestSupport
 
   // MARK: Looking up
 
-  @Test func `identifiers and places lead to each other`() {
+  @Test func `identifiers and index paths lead to each other`() {
     stage.start(["a": [1, 2], "b": [3]])
     let dataSource = stage.dataSource
     let paths = [

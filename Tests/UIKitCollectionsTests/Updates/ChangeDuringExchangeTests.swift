@@ -217,7 +217,7 @@ struct ChangeDuringExchangeTests {
     check(view, source.sections[0])
   }
 
-  @Test func `a call while an item is carried finds each item, and the carried one where it was`() {
+  @Test func `a call while an item is moved by hand finds each item, and the moving one where it was`() {
     let source = LabelledSource([Array(0..<20)])
     let view = makeView(source)
     view.layoutIfNeeded()

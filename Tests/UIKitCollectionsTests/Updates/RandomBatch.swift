@@ -105,11 +105,11 @@ struct RandomBatch {
     if chance(3) || staying.isEmpty && movingSections.isEmpty {
       movingSections.append(Section(name: fresh(), old: nil, isOpen: true, items: freshItems()))
     }
-    var sections = Self.merge(staying, movingSections, using: &random) { place, section in
+    var sections = Self.merge(staying, movingSections, using: &random) { index, section in
       if let old = section.old {
-        movedSections.append(Move(from: old, to: place))
+        movedSections.append(Move(from: old, to: index))
       } else {
-        insertedSections.append(place)
+        insertedSections.append(index)
       }
     }
 
@@ -133,8 +133,8 @@ struct RandomBatch {
       origins.append(section.old)
       let arrivals = section.arrivals.shuffled(using: &random)
       let staying = section.items.map { Arrival(label: $0, from: nil) }
-      let items = Self.merge(staying, arrivals, using: &random) { place, arrival in
-        let path = IndexPath(item: place, section: index)
+      let items = Self.merge(staying, arrivals, using: &random) { item, arrival in
+        let path = IndexPath(item: item, section: index)
         if let from = arrival.from {
           movedItems.append(Move(from: from, to: path))
         } else {
@@ -155,9 +155,9 @@ struct RandomBatch {
     var result = staying
     let indices = (0..<staying.count + arriving.count).shuffled(using: &random).prefix(arriving.count)
       .sorted()
-    for (place, element) in zip(indices, arriving) {
-      result.insert(element, at: place)
-      arrived(place, element)
+    for (index, element) in zip(indices, arriving) {
+      result.insert(element, at: index)
+      arrived(index, element)
     }
     return result
   }

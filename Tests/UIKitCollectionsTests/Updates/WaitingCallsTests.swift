@@ -41,7 +41,7 @@ struct WaitingCallsTests {
     #expect(delegate.label == nil)
   }
 
-  @Test func `two insertions at one place are one after the other`() {
+  @Test func `two insertions at one index path are one after the other`() {
     layOut(displaying: 4) { [source, view] in
       for label in [91, 92] {
         source.sections[0].insert(label, at: 1)
@@ -53,7 +53,7 @@ struct WaitingCallsTests {
     #expect(source.sections[0].prefix(4) == [0, 92, 91, 1])
   }
 
-  @Test func `two deletions at one place are one after the other, and the selection follows`() {
+  @Test func `two deletions at one index path are one after the other, and the selection follows`() {
     view.layoutIfNeeded()
     for item in [0, 2, 3] { view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
     view.contentOffset.y = 40

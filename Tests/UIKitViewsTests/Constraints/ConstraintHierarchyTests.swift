@@ -7,7 +7,7 @@ import UIKitTestSupport
 struct ConstraintHierarchyTests {
   @Test(
     "a constraint is held by the nearest view that contains its items; new ones are required", .fact("N5"))
-  func holders() {
+  func containers() {
     let (root, a, b, inner) = (UIView(), UIView(), UIView(), UIView())
     root.addSubview(a)
     root.addSubview(b)

@@ -86,14 +86,14 @@ struct VisualFormatTests {
 
   @Test("an unknown name, and a format that ends early, are errors that show the place", .fact("N14"))
   func unknown() {
-    for (format, place) in [("H:|-[x]", 5), ("H:[v]-gap-[v]", 6), ("H:[v", 4), ("H:[v]-8[v]", 7)] {
+    for (format, column) in [("H:|-[x]", 5), ("H:[v]-gap-[v]", 6), ("H:[v", 4), ("H:[v]-8[v]", 7)] {
       let reasons = namedExceptions {
         _ = NSLayoutConstraint.constraints(withVisualFormat: format, views: ["v": UIView()])
       }
       #expect(reasons.count == 1)
       #expect(
         reasons.first?.hasPrefix("NSInvalidArgumentException: Unable to parse constraint format") == true)
-      #expect(reasons.first?.hasSuffix("\(format) \n\(String(repeating: " ", count: place))^") == true)
+      #expect(reasons.first?.hasSuffix("\(format) \n\(String(repeating: " ", count: column))^") == true)
     }
   }
 
@@ -104,7 +104,7 @@ struct VisualFormatTests {
       ("V:[a(20,>=10@high)]", "1000.5", 13),
       ("H:[a(b@odd)]", "nan", 7),
     ])
-  func impossiblePriorities(format: String, priority: String, place: Int) {
+  func impossiblePriorities(format: String, priority: String, column: Int) {
     let stage = ConstraintStage(300, 100)
     let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]
     var made: [NSLayoutConstraint]?
@@ -118,13 +118,13 @@ struct VisualFormatTests {
         """
         NSInternalInconsistencyException: It's illegal to set priority:\(priority). Priorities must be greater than 0 and \
         less or equal to NSLayoutPriorityRequired, which is 1000.000000.
-        """ + " \n\(format) \n\(String(repeating: " ", count: place))^"
+        """ + " \n\(format) \n\(String(repeating: " ", count: column))^"
       ])
   }
 
   @Test("what is no view and no guide is one error, and the format yields nothing")
   func noViews() {
-    for (format, place) in [("H:[b(20)]-[a(20)]", 11), ("H:[b(==a)]", 7)] {
+    for (format, column) in [("H:[b(20)]-[a(20)]", 11), ("H:[b(==a)]", 7)] {
       var made: [NSLayoutConstraint]?
       let reasons = namedExceptions {
         made = NSLayoutConstraint.constraints(
@@ -134,7 +134,7 @@ struct VisualFormatTests {
       #expect(
         reasons == [
           "NSInvalidArgumentException: NSLayoutConstraint for a text: Constraint items must each be an instance of "
-            + "UIView, or UILayoutGuide. \n\(format) \n\(String(repeating: " ", count: place))^"
+            + "UIView, or UILayoutGuide. \n\(format) \n\(String(repeating: " ", count: column))^"
         ])
     }
   }
@@ -142,7 +142,7 @@ struct VisualFormatTests {
   @Test(
     "a length that is not finite is one error, which shows the place, and the format yields nothing",
     arguments: [("H:|[a]-odd-[b]", "nan", 7), ("V:[a(20,>=endless)]", "inf", 10)])
-  func endlessLengths(format: String, number: String, place: Int) {
+  func endlessLengths(format: String, number: String, column: Int) {
     let stage = ConstraintStage(300, 100)
     let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]
     var made: [NSLayoutConstraint]?
@@ -154,7 +154,7 @@ struct VisualFormatTests {
     #expect(
       reasons == [
         "NSInvalidArgumentException: Unable to parse constraint format: \nA length must be finite, not \(number). "
-          + "\n\(format) \n\(String(repeating: " ", count: place))^"
+          + "\n\(format) \n\(String(repeating: " ", count: column))^"
       ])
   }
 
@@ -172,7 +172,7 @@ struct VisualFormatTests {
     let stage = ConstraintStage(300, 100)
     stage.root.semanticContentAttribute = .forceRightToLeft
     let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]
-    func place(_ options: NSLayoutConstraint.FormatOptions) -> [CGFloat] {
+    func positions(_ options: NSLayoutConstraint.FormatOptions) -> [CGFloat] {
       let made = NSLayoutConstraint.constraints(
         withVisualFormat: "H:|-10-[a(50)]-20-[b(60)]", options: options, views: views)
       NSLayoutConstraint.activate(made)
@@ -180,8 +180,8 @@ struct VisualFormatTests {
       NSLayoutConstraint.deactivate(made)
       return ["a", "b"].compactMap { views[$0]?.frame.minX }
     }
-    #expect(place([]) == [240, 160])
-    #expect(place(.directionLeftToRight) == [10, 80])
-    #expect(place(.directionRightToLeft) == [240, 160])
+    #expect(positions([]) == [240, 160])
+    #expect(positions(.directionLeftToRight) == [10, 80])
+    #expect(positions(.directionRightToLeft) == [240, 160])
   }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(target.calls == ["tapped true"] && other.calls.isEmpty)
   }
 
-  @Test func aRecogniserDoesNotKeepItsTarget() {
+  @Test func aRecogniserDoesNotRetainItsTarget() {
     var target: Target? = Target()
     weak let object = target
     let tap = UITapGestureRecognizer(target: target, action: Selector("bare", Target.bare))
@@ -84,7 +84,7 @@ import Testing
     #expect(target.calls.count == 3)
   }
 
-  @Test func anObserverIsNotKept() {
+  @Test func anObserverIsNotRetained() {
     let center = NotificationCenter()
     var target: Target? = Target()
     weak let object = target

@@ -20,13 +20,13 @@ struct ContentSizeCategoryTests {
 
   @Test("the twelve sizes are ordered, and the last five are for accessibility", .fact("R1"))
   func order() {
-    for (place, category) in Self.ascending.enumerated() {
-      #expect(category.isAccessibilityCategory == (place >= 7))
-      for (otherPlace, other) in Self.ascending.enumerated() {
-        #expect((category < other) == (place < otherPlace))
-        #expect((category <= other) == (place <= otherPlace))
-        #expect((category > other) == (place > otherPlace))
-        #expect((category >= other) == (place >= otherPlace))
+    for (index, category) in Self.ascending.enumerated() {
+      #expect(category.isAccessibilityCategory == (index >= 7))
+      for (otherIndex, other) in Self.ascending.enumerated() {
+        #expect((category < other) == (index < otherIndex))
+        #expect((category <= other) == (index <= otherIndex))
+        #expect((category > other) == (index > otherIndex))
+        #expect((category >= other) == (index >= otherIndex))
       }
     }
     #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")

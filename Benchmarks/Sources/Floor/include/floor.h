@@ -35,10 +35,10 @@ typedef struct {
   const double *pages;
   size_t count, page_count;
   double longest;
-} floor_places;
+} floor_packing;
 
 /// Counts the items that meet `low ..< high`.
-size_t floor_query(const floor_places *places, double low, double high);
+size_t floor_query(const floor_packing *packing, double low, double high);
 
 /// Moves what follows the first item in its lane: the rest of the first block by hand, later blocks by their base.
 void floor_move_lane(float *moves, const uint8_t *lanes, size_t count, double *bases, float delta);

@@ -9,7 +9,11 @@ extension MigrationPass {
     for rule in caseRules(of: elements[0]) {
       for element in elements.dropFirst() { renameCases(rule, in: Syntax(element)) }
     }
-    if elements[1].is(AssignmentExprSyntax.self) { assignToSeveral(elements, node) }
+    guard elements[1].is(AssignmentExprSyntax.self) else { return }
+    assignToSeveral(elements, node)
+    if let owner = elements[0].as(MemberAccessExprSyntax.self)?.base.flatMap({ types.type(of: $0) }) {
+      for element in elements.dropFirst(2) { renameTypesOfLayout(owner, in: Syntax(element)) }
+    }
   }
 
   func migrate(_ node: SwitchExprSyntax) {
@@ -25,6 +29,30 @@ extension MigrationPass {
 
   func migrate(_ node: MatchingPatternConditionSyntax) {
     for rule in caseRules(of: node.initializer.value) { renameCases(rule, in: Syntax(node.pattern)) }
+  }
+
+  /// In values of a type that is written in front of them: `let size: CarouselLayout.ItemSize = .fixed(…)`.
+  func migrateCases(of type: TypeSyntax?, in values: [Syntax]) {
+    guard let type = type.map(NamedTypes.plain) else { return }
+    for rule in rules where rule.kind == .case && rule.types.contains(type) {
+      for value in values { renameCases(rule, in: value) }
+    }
+  }
+
+  /// What a body evaluates to: its only expression, or what stands behind `return`.
+  func results(of body: CodeBlockItemListSyntax) -> [Syntax] {
+    if body.count == 1, let only = body.first?.item.as(ExprSyntax.self), !only.is(IfExprSyntax.self),
+      !only.is(SwitchExprSyntax.self)
+    {
+      return [Syntax(only)]
+    }
+    return returned(in: Syntax(body))
+  }
+
+  private func returned(in node: Syntax) -> [Syntax] {
+    if node.is(ReturnStmtSyntax.self) { return [node] }
+    if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) { return [] }
+    return node.children(viewMode: .sourceAccurate).flatMap(returned)
   }
 
   /// Those of the type of a property: `CarouselLayout.ItemSize` is that of `itemSize`.
@@ -56,6 +84,25 @@ extension MigrationPass {
       rename(access.declName.baseName, to: name, access)
     }
     for child in node.children(viewMode: .sourceAccurate) { renameCases(rule, in: child) }
+  }
+
+  // MARK: Types of the engine that a layout is given
+
+  /// `circle.direction = Ring.Direction.clockwise`, `CarouselEffect.cosineZoom(reach: FocusCurve.Reach.viewport)`.
+  func renameTypesOfLayout(_ owner: String, in node: Syntax) {
+    for rule in rules where rule.isOfLayout && has(rule.types, owner) { renameType(rule, in: node) }
+  }
+
+  private func renameType(_ rule: MigrationRule, in node: Syntax) {
+    let token =
+      node.as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? node.as(DeclReferenceExprSyntax.self)?.baseName
+    if let token, node.trimmedDescription == rule.old, done.insert(token.id).inserted {
+      file.replace(node, with: rule.new[0])
+      file.changed(node, "'\(rule.old)' is '\(rule.new[0])'")
+    } else {
+      for child in node.children(viewMode: .sourceAccurate) { renameType(rule, in: child) }
+    }
   }
 
   // MARK: One property that has become several

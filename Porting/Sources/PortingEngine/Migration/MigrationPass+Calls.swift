@@ -6,6 +6,7 @@ extension MigrationPass {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
       return
     }
+    for argument in node.arguments { renameTypesOfLayout(base.trimmedDescription, in: Syntax(argument)) }
     let candidates = rules.filter { $0.name == access.declName.baseName.text && $0.labels != nil }
     renameMethod(node, access, candidates.filter { $0.kind == .method && matches($0, node) })
     if candidates.contains(where: { $0.kind == .statements }) { splitSwipe(node, access, base) }

@@ -65,11 +65,31 @@ final class MigrationPass: SyntaxVisitor {
     return .visitChildren
   }
 
+  // MARK: What has a type written at it
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    var values = node.initializer.map { [Syntax($0.value)] } ?? []
+    if case .getter(let body)? = node.accessorBlock?.accessors { values += results(of: body) }
+    migrateCases(of: node.typeAnnotation?.type, in: values)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    migrateCases(
+      of: node.signature.returnClause?.type, in: node.body.map { results(of: $0.statements) } ?? [])
+    return .visitChildren
+  }
+
   // MARK: Properties and nested types
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let token = node.declName.baseName
-    guard let base = node.base, !done.contains(token.id) else { return .visitChildren }
+    guard let base = node.base else {
+      let rule = rules.first { $0.kind == .case && $0.old == token.text }
+      if let rule, rule.isDistinctive { rename(token, to: rule.new[0], node) }
+      return .visitChildren
+    }
+    if done.contains(token.id) { return .visitChildren }
     let candidates = rules.filter { $0.old == token.text }
     let written = base.trimmedDescription
     if let rule = candidates.first(where: {
@@ -135,7 +155,7 @@ final class MigrationPass: SyntaxVisitor {
   private func renameType(_ token: TokenSyntax, _ node: some SyntaxProtocol) {
     let rule = rules.first { $0.kind == .type && $0.types.isEmpty && $0.old == token.text }
     if let name = rule?.new.first { rename(token, to: name, node) }
-    noteTypeOfLayout(named: token.text, node)
+    if !done.contains(token.id) { noteTypeOfLayout(named: token.text, node) }
   }
 
   /// The engine has the type still, so only a person knows whether a layout is meant.

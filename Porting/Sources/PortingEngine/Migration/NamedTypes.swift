@@ -175,8 +175,9 @@ struct NamedTypes {
     return nil
   }
 
-  /// Without what makes it optional.
+  /// Without what makes it optional, and without `inout`.
   static func plain(_ type: TypeSyntax) -> String {
+    if let attributed = type.as(AttributedTypeSyntax.self) { return plain(attributed.baseType) }
     if let optional = type.as(OptionalTypeSyntax.self) { return plain(optional.wrappedType) }
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return plain(optional.wrappedType)

@@ -61,9 +61,9 @@ final class RefusalPass: Pass {
     let protocols = ours + KnownRequirements.protocols(with: signature)
     guard !protocols.isEmpty, let owner = node.enclosingType, !node.hasModifier("override") else { return }
     let line = declarations.lineage(of: owner)
-    for (place, record) in line.enumerated().dropFirst() {
+    for (index, record) in line.enumerated().dropFirst() {
       guard let name = protocols.first(where: { declarations.conforms(record, to: $0) }) else { continue }
-      guard line[place...].allSatisfy({ $0.methods[signature] == nil }) else { return }
+      guard line[index...].allSatisfy({ $0.methods[signature] == nil }) else { return }
       file.cannot(
         node,
         "'\(signature)': '\(record.name)' conforms to '\(name)' and leaves it out, so callers do not reach that of '\(owner)'. Declare it in '\(record.name)', too, and override it."

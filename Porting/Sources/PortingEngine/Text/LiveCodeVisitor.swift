@@ -6,10 +6,10 @@ class LiveCodeVisitor: SyntaxVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses {
-      let isTaken = clause.condition.map(LinuxCondition.init)?.value
-      if isTaken != false, let elements = clause.elements { walk(elements) }
+      let isActive = clause.condition.map(LinuxCondition.init)?.value
+      if isActive != false, let elements = clause.elements { walk(elements) }
       // Those after it are never compiled.
-      if isTaken == true { break }
+      if isActive == true { break }
     }
     return .skipChildren
   }

@@ -12,8 +12,8 @@ extension SampleCanvas {
       gradient([inks[0].mixed(with: palette.ground, 0.25), inks[0]]))
     let count = width > height * 1.2 ? 4 : width >= height * 0.9 ? 3 : 2
     let order = Array(0..<count).shuffled(using: &random)
-    for (index, place) in order.enumerated() {
-      let x = width * (0.5 + ((Double(place) + 0.5) / Double(count) - 0.5) * 0.82)
+    for (index, rank) in order.enumerated() {
+      let x = width * (0.5 + ((Double(rank) + 0.5) / Double(count) - 0.5) * 0.82)
       let foot = Point(x: x, y: table + unit * (0.06 + 0.05 * Double(index) / Double(count)))
       drawVase(
         at: foot, height: unit * random.number(0.3...0.52), breadth: unit * random.number(0.11...0.16),

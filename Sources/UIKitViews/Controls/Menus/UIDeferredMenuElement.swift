@@ -18,7 +18,7 @@ import Foundation
 
   /// Swift wants a public initialiser for what answers `Self`.
   public required init(
-    _keepsElements cachesElements: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    _cachesElements cachesElements: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     (self.cachesElements, self.provider) = (cachesElements, provider)
     super.init(title: "", subtitle: nil, image: nil)
@@ -30,7 +30,7 @@ import Foundation
   public convenience init(
     _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
   ) {
-    self.init(_keepsElements: true, elementProvider)
+    self.init(_cachesElements: true, elementProvider)
   }
 
   /// An element whose provider is called each time that the menu is shown.
@@ -40,7 +40,7 @@ import Foundation
   open class func uncached(
     _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
   ) -> Self {
-    Self(_keepsElements: false, elementProvider)
+    Self(_cachesElements: false, elementProvider)
   }
 
   nonisolated deinit {}

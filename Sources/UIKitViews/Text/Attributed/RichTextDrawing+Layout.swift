@@ -9,21 +9,21 @@ extension RichTextDrawing {
     _ layout: AttributedTextLayout, in frame: CGRect, alignment: (NSTextAlignment?) -> NSTextAlignment,
     color: (UIColor) -> CGColor
   ) {
-    for placed in layout.lines {
-      let rest = placed.room - placed.line.width
+    for entry in layout.lines {
+      let rest = entry.room - entry.line.width
       let left =
-        frame.minX + (placed.isRightToLeft ? frame.width - placed.indent - placed.room : placed.indent)
+        frame.minX + (entry.isRightToLeft ? frame.width - entry.indent - entry.room : entry.indent)
       var x =
-        switch alignment(placed.alignment) {
+        switch alignment(entry.alignment) {
         case .center: left + rest / 2
         case .right: left + rest
         default: left
         }
-      let baseline = frame.minY + placed.baseline
+      let baseline = frame.minY + entry.baseline
       // Runs follow one another in the direction of the line.
-      for piece in placed.isRightToLeft ? placed.line.pieces.reversed() : placed.line.pieces {
-        let line = CGRect(x: x, y: frame.minY + placed.top, width: piece.width, height: placed.height)
-        add(piece, at: CGPoint(x: x, y: baseline), in: line, isRightToLeft: placed.isRightToLeft, color)
+      for piece in entry.isRightToLeft ? entry.line.pieces.reversed() : entry.line.pieces {
+        let line = CGRect(x: x, y: frame.minY + entry.top, width: piece.width, height: entry.height)
+        add(piece, at: CGPoint(x: x, y: baseline), in: line, isRightToLeft: entry.isRightToLeft, color)
         x += piece.width
       }
     }

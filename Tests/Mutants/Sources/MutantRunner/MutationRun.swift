@@ -60,7 +60,7 @@ public struct MutationRun {
       .suites(mutantCount: sample.count, key: "\(sources) \(names)", report: report)
     let file = try ResultFile(project.work.appending(path: "results.txt"), states: states)
     let trial = Trial(
-      program: program, suites: suites, takesOwnTestsOnly: project.takesOwnTestsOnly,
+      program: program, suites: suites, runsOwnTestsOnly: project.runsOwnTestsOnly,
       thoroughVariables: project.thoroughVariables)
     let wanted = sample.enumerated().filter { triedModules?.contains($0.element.module) ?? true }
     let tried = Array(wanted.prefix(triedCount))
@@ -87,12 +87,12 @@ public struct MutationRun {
     for module in project.modules {
       let below = all[...(all.firstIndex(of: module) ?? all.endIndex - 1)]
       let (sources, tests) =
-        project.takesOwnTestsOnly
+        project.runsOwnTestsOnly
         ? (below.map { "Sources/\($0)" }, ["Tests/\(module)Tests", "Tests/TestSupport"])
         : (["Sources"], ["Tests"])
       states[module] = ModuleState(
         sources: project.fingerprint(of: sources),
-        tests: project.fingerprint(of: tests) + (project.takesOwnTestsOnly ? " own" : "") + variables)
+        tests: project.fingerprint(of: tests) + (project.runsOwnTestsOnly ? " own" : "") + variables)
     }
     return states
   }

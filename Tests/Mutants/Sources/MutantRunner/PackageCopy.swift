@@ -67,7 +67,7 @@ struct PackageCopy {
   private func manifest() throws -> String {
     let modules = project.modules
     let tests =
-      project.takesOwnTestsOnly ? literal(Set(modules.map { $0 + "Tests" })) + ".contains($0.name)" : "true"
+      project.runsOwnTestsOnly ? literal(Set(modules.map { $0 + "Tests" })) + ".contains($0.name)" : "true"
     return try String(contentsOf: project.root.appending(path: "Package.swift"), encoding: .utf8) + """
 
       let mutatedTargets: Set<String> = \(literal(modules))

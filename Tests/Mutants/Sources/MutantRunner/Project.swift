@@ -14,7 +14,7 @@ public struct Project: Sendable {
   /// The list of mutants that do what the original does. Nil if there is none.
   public var equivalents: URL?
   /// Whether each module is tried with its own tests only, not with those of the modules above.
-  public var takesOwnTestsOnly = false
+  public var runsOwnTestsOnly = false
   /// The variables that make the tests try more. A mutant that has survived everything else is tried once more with them.
   public var thoroughVariables: [String: String] = [:]
 

@@ -7,14 +7,14 @@ struct Trial: Sendable {
   /// Those that pass with no mutant on.
   let suites: [Suite]
   /// Whether only the tests of the mutant's own module are to notice it.
-  var takesOwnTestsOnly = false
+  var runsOwnTestsOnly = false
   /// What makes the module's own tests try more, at last.
   var thoroughVariables: [String: String] = [:]
 
   func result(_ mutant: Mutant, id: Int) throws -> TrialResult {
     let ownTarget = mutant.module + "Tests"
     let reaching = suites.filter {
-      $0.reached.contains(id) && (!takesOwnTestsOnly || $0.target == ownTarget)
+      $0.reached.contains(id) && (!runsOwnTestsOnly || $0.target == ownTarget)
     }
     if reaching.isEmpty { return TrialResult(name: mutant.name, fate: .survived, by: "no suite reaches it") }
     for group in groups(reaching, ownTarget: ownTarget) {

@@ -69,7 +69,7 @@ import MutantRunner
       // They wait in real time, and none of this is theirs.
       excludedTargets: ["LiveHost", "LiveHostTests", "LiveFixture", "GalleryCommand", "GalleryCommandTests"],
       equivalents: root.appending(path: "Tests/Mutants/equivalent.txt"))
-    project.takesOwnTestsOnly = own
+    project.runsOwnTestsOnly = own
     if seeds != .few { project.thoroughVariables = ["TEST_SEEDS": seeds.rawValue] }
     let size = equivalent ? Int.max : sample ?? (part == .layouts ? 500 : 200)
     var run = MutationRun(project: project, seed: seed, sampleSize: size)

@@ -27,7 +27,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a cell that was not the last to be dequeued has its place, too`() {
+  @Test func `a cell that was not the last to be dequeued has its frame, too`() {
     let picky = PickySource()
     let view = UICollectionView(rows(), showing: picky, width: 300, height: 400)
     view.layoutIfNeeded()
@@ -106,7 +106,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an item that is picked up takes the attributes of one that is carried before it moves`() {
+  @Test func `an item that is picked up takes the attributes of a moving item before it moves`() {
     let moving = MovingSource()
     let view = UICollectionView(FadingLayout(), showing: moving, width: 300, height: 400)
     view.layoutIfNeeded()

@@ -1,0 +1,17 @@
+// swift-format-ignore-file
+import CollectionLayouts
+import LayoutEngine
+import UIKit
+
+// What only a person can change: it stays, and is named.
+
+func decide(_ direction: CardStackLayout.Direction, _ rules: MosaicGrid.Rules, _ tap: UITapGestureRecognizer)
+{
+  print(direction.unit)  // CardStackLayout.Direction unit by hand
+  print(rules.spacing)  // MosaicGrid.Rules spacing property
+  tap.addAction { print($0) }  // UIGestureRecognizer addAction(_:) by hand
+  let link = CADisplayLink.everyFrame { print($0.timestamp) }  // CADisplayLink everyFrame(_:) by hand
+  link.isPaused = true
+  let turn: Ring.Direction = .clockwise
+  print(turn)
+}
