@@ -19,8 +19,8 @@ static const uint8_t icon_png[] = {
 static const uint8_t damaged_svg[] = {
 #embed "Page/damaged.svg"
 };
-static const uint8_t beside_js[] = {
-#embed "Page/beside.js"
+static const uint8_t compare_js[] = {
+#embed "Page/compare.js"
 };
 static const uint8_t input_js[] = {
 #embed "Page/input.js"
@@ -40,11 +40,11 @@ static const uint8_t rest_js[] = {
 static const uint8_t stage_js[] = {
 #embed "Page/stage.js"
 };
-static const uint8_t surroundings_js[] = {
-#embed "Page/surroundings.js"
+static const uint8_t device_js[] = {
+#embed "Page/device.js"
 };
-static const uint8_t take_js[] = {
-#embed "Page/take.js"
+static const uint8_t export_js[] = {
+#embed "Page/export.js"
 };
 static const uint8_t time_js[] = {
 #embed "Page/time.js"
@@ -63,15 +63,15 @@ static const struct {
     FILE_OF("live.css", live_css),
     FILE_OF("icon.png", icon_png),
     FILE_OF("damaged.svg", damaged_svg),
-    FILE_OF("beside.js", beside_js),
+    FILE_OF("compare.js", compare_js),
     FILE_OF("input.js", input_js),
     FILE_OF("inspector.js", inspector_js),
     FILE_OF("live.js", live_js),
     FILE_OF("panel.js", panel_js),
     FILE_OF("rest.js", rest_js),
     FILE_OF("stage.js", stage_js),
-    FILE_OF("surroundings.js", surroundings_js),
-    FILE_OF("take.js", take_js),
+    FILE_OF("device.js", device_js),
+    FILE_OF("export.js", export_js),
     FILE_OF("time.js", time_js),
     FILE_OF("wire.js", wire_js),
 };

@@ -45,7 +45,7 @@ extension ClientMessage {
     case .time: self = .time(try TimeRequest(&reader))
     case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
     case .scroll: self = .scroll(try Self.offsetValue(&reader))
-    case .take: self = .take(try reader.choice("what to take"))
+    case .export: self = .take(try reader.choice("what to export"))
     case .rest: self = .rest(question: try reader.number(upTo: .max, "the question"))
     }
     try reader.end()

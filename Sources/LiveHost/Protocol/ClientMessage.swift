@@ -70,8 +70,8 @@ enum ClientMessage: Equatable, Sendable {
   case time(TimeRequest)
   case gesture(GestureRequest)
   /// The page wants an export.
-  case take(ExportRequest)
-  /// The page beside it has scrolled there.
+  case export(ExportRequest)
+  /// The page that it is compared with has scrolled there.
   case scroll(Offset)
   /// The page wants to be told when all that it has sent is done and nothing moves. The question is the page's own number.
   case rest(question: Int)

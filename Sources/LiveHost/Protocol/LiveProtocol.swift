@@ -12,11 +12,11 @@ enum LiveProtocol {
   enum ClientKind: UInt8 {
     case hello = 1, acknowledge, viewport, touches, wheel, pinch, key, setting, scene, focus, control,
       inspect,
-      time, gesture, take, scroll, rest
+      time, gesture, export, scroll, rest
   }
 
   /// Messages from the server, by their first byte.
   enum ServerKind: UInt8 {
-    case welcome = 1, scene, frame, values, notice, report, tree, time, document, taken, rested
+    case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested
   }
 }

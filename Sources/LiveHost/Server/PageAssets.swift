@@ -10,7 +10,7 @@ enum PageAssets {
     replies["icon.png"] = reply("icon.png", as: "image/png")
     replies["damaged.svg"] = reply("damaged.svg", as: "image/svg+xml")
     for script in [
-      "beside", "input", "inspector", "live", "panel", "rest", "stage", "surroundings", "take", "time",
+      "compare", "device", "export", "input", "inspector", "live", "panel", "rest", "stage", "time",
       "wire",
     ] {
       replies["\(script).js"] = reply("\(script).js", as: "text/javascript; charset=utf-8")

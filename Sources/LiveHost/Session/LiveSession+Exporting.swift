@@ -52,7 +52,7 @@ extension LiveSession {
 
   private func sendExport(_ request: ExportRequest, _ name: String, _ texts: [(time: Double, text: String)]) {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.taken.rawValue)
+    writer.byte(LiveProtocol.ServerKind.exported.rawValue)
     writer.byte(request.rawValue)
     writer.text(name)
     writer.number(texts.count)

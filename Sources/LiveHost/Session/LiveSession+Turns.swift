@@ -86,7 +86,7 @@ extension LiveSession {
     case .inspect(let request): if let window { inspector.handle(request, in: window) }
     case .time(let request): handle(request)
     case .gesture(let request): handle(request)
-    case .take(let request): export(request)
+    case .export(let request): export(request)
     case .scroll(let offset):
       guard let scrollView = mainScrollView, !isTouched else { return }
       scrollView.contentOffset = scrollView.nearestOffset(to: CGPoint(x: offset.x, y: offset.y))

@@ -61,7 +61,7 @@ final class LiveSession: PageHandler {
   /// What the page has asked: whether things are at rest. Nil after the answer.
   var restQuestion: Int?
 
-  /// What has moved last, to be taken along.
+  /// What has moved last, for exports.
   var motions = MotionRecorder()
 
   /// What stopped the views, until they are made anew.

@@ -1,6 +1,6 @@
 // Passes on what hands do: fingers, mouse, wheel, trackpad, keys. What becomes of it is decided by the views.
 
-import { pointOnStage } from "./surroundings.js";
+import { pointOnStage } from "./device.js";
 import { messages, Phase } from "./wire.js";
 
 // Numbers of LiveKey.

@@ -1,7 +1,7 @@
 // Looks into the views: what is under the pointer, what was pinned, and all of them as a tree. The server knows them; the page
 // shows what it says.
 
-import { pointOnStage } from "./surroundings.js";
+import { pointOnStage } from "./device.js";
 import { messages } from "./wire.js";
 
 const Overlay = { outlines: 1, question: 2, prefetch: 4 };

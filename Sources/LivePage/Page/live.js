@@ -1,13 +1,13 @@
 // The page's one connection: takes frames, says what hands do, and comes back where it was after the server has gone.
 
-import { Beside } from "./beside.js";
+import { Comparison } from "./compare.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { Figures, Panel, readSettings } from "./panel.js";
 import { Rest } from "./rest.js";
 import { Stage } from "./stage.js";
-import { pointOnStage, Surroundings } from "./surroundings.js";
-import { Takeaway } from "./take.js";
+import { pointOnStage, Device } from "./device.js";
+import { Exporter } from "./export.js";
 import { saveText, Time } from "./time.js";
 import { messages, Reader, Server, VERSION } from "./wire.js";
 
@@ -40,16 +40,16 @@ let chosen = null;
 const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(message); };
 const stage = new Stage(find("paint"), { imagePath: "image/", onItems: followFocus, onFocusLost: catchFocus });
 const inspector = new Inspector(find, stageNode, send);
-const takeaway = new Takeaway(find, send);
-const around = new Surroundings(find, stageNode, () => {
+const exporter = new Exporter(find, send);
+const device = new Device(find, stageNode, () => {
   viewChanged();
   keepAddress();
 });
-const beside = new Beside(find, (x, y) => send(messages.scroll(x, y)), send);
+const comparison = new Comparison(find, (x, y) => send(messages.scroll(x, y)), send);
 const clock = new Time(find, send, (message) => {
   send(message);
-  beside.other?.send(message);
-}, beside.isInside ? parent.livePreview?.speed ?? 1 : 1);
+  comparison.other?.send(message);
+}, comparison.isInside ? parent.livePreview?.speed ?? 1 : 1);
 const input = new Input(stageNode, send, inspector);
 const resting = new Rest(send, input, () => addressTimer === 0);
 inspector.onOpen = () => {
@@ -63,7 +63,7 @@ const panel = new Panel(find("settings"), find("reset"), (index, value) => {
 });
 
 // For tests, and for whoever looks from the console.
-globalThis.livePreview = { stage, figures, beside, rest: () => resting.wait(), get speed() { return clock.speed; }, get offset() { return offset; }, get socket() { return socket; } };
+globalThis.livePreview = { stage, figures, comparison, rest: () => resting.wait(), get speed() { return clock.speed; }, get offset() { return offset; }, get socket() { return socket; } };
 
 // MARK: Address
 
@@ -74,7 +74,7 @@ function readAddress() {
   const fields = new URLSearchParams(query);
   for (const [name, text] of fields) {
     const value = Number(text);
-    if (!Surroundings.names.includes(name) && text !== "" && Number.isFinite(value)) settings.set(name, value);
+    if (!Device.names.includes(name) && text !== "" && Number.isFinite(value)) settings.set(name, value);
   }
   return { id: unescaped(id), settings, fields };
 }
@@ -85,7 +85,7 @@ function unescaped(text) {
 }
 
 function address(id, settings) {
-  const query = new URLSearchParams([...[...settings].map(([name, value]) => [name, String(value)]), ...around.fields]).toString();
+  const query = new URLSearchParams([...[...settings].map(([name, value]) => [name, String(value)]), ...device.fields]).toString();
   return `#${encodeURIComponent(id)}${query ? `?${query}` : ""}`;
 }
 
@@ -115,7 +115,7 @@ function keptOffset() {
 
 // MARK: Connection
 
-const view = () => around.view;
+const view = () => device.view;
 
 function connect() {
   isWelcome = false;
@@ -136,7 +136,7 @@ function connect() {
   socket.onmessage = ({ data }) => receive(new Reader(data), data.byteLength);
   socket.onclose = ({ code, reason }) => {
     input.cancel();
-    takeaway.cancel();
+    exporter.cancel();
     frames = [];
     figures.rest();
     socket = null;
@@ -174,7 +174,7 @@ function receive(reader) {
     case Server.tree: return inspector.showTree(reader);
     case Server.time: return clock.showSpeed(reader);
     case Server.document: return saveText(reader.text(), reader.text());
-    case Server.taken: return takeaway.receive(reader);
+    case Server.exported: return exporter.receive(reader);
     case Server.rested: return resting.answer(reader.number());
   }
 }
@@ -247,7 +247,7 @@ function showFrames(time) {
     });
     clock.add(reader);
     offset = { x: reader.double(), y: reader.double() };
-    beside.follow(offset);
+    comparison.follow(offset);
     stage.apply(reader);
     followMenu();
     if (stage.listCount > 0) find("empty").hidden = true;
@@ -450,7 +450,7 @@ addEventListener("resize", viewChanged);
 
 addEventListener("hashchange", () => {
   const { id, settings, fields } = readAddress();
-  around.read(fields);
+  device.read(fields);
   viewChanged();
   if (!isGivenUp && address(id, settings) === address(scene.id, panel.changed)) {
     chosen = null;
@@ -510,5 +510,5 @@ document.querySelector(".skip").addEventListener("click", (event) => {
 });
 find("notice-reload").addEventListener("click", () => location.reload());
 
-around.read(readAddress().fields);
+device.read(readAddress().fields);
 connect();

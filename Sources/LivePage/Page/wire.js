@@ -2,11 +2,11 @@
 
 export const VERSION = 14;
 
-export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5, report: 6, tree: 7, time: 8, document: 9, taken: 10, rested: 11 };
+export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5, report: 6, tree: 7, time: 8, document: 9, exported: 10, rested: 11 };
 
 const Client = {
   hello: 1, acknowledge: 2, viewport: 3, touches: 4, wheel: 5, pinch: 6, key: 7, setting: 8, scene: 9, focus: 10, control: 11,
-  inspect: 12, time: 13, gesture: 14, take: 15, scroll: 16, rest: 17,
+  inspect: 12, time: 13, gesture: 14, export: 15, scroll: 16, rest: 17,
 };
 
 export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
@@ -180,7 +180,7 @@ export const messages = {
 
   scroll: (x, y) => new Writer(Client.scroll).double(x).double(y).buffer,
 
-  take: (what) => new Writer(Client.take).byte(what).buffer,
+  export: (what) => new Writer(Client.export).byte(what).buffer,
 
   rest: (question) => new Writer(Client.rest).number(question).buffer,
 

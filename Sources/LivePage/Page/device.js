@@ -1,4 +1,4 @@
-// What is around the views: a device, its appearance, the direction of its texts. The address has all of it, in words.
+// What the views are shown on: a device, its appearance, the direction of its texts. The address has all of it, in words.
 
 // In points, upright; insets from the top, clockwise. Turned, the part with the camera is at the left.
 const devices = {
@@ -17,15 +17,15 @@ const margin = 24;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-export class Surroundings {
+export class Device {
   // onChange is called when a hand has changed something.
   constructor(find, stage, onChange) {
     this.stage = stage;
     this.main = stage.parentElement;
     this.notch = find("notch");
     this.values = {};
-    this.inputs = Object.fromEntries(Object.keys(choices).map((name) => [name, find(`around-${name}`)]));
-    find("around-device").append(...Object.entries(devices).map(([id, { name }]) => new Option(name, id)));
+    this.inputs = Object.fromEntries(Object.keys(choices).map((name) => [name, find(`device-${name === "device" ? "model" : name}`)]));
+    this.inputs.device.append(...Object.entries(devices).map(([id, { name }]) => new Option(name, id)));
     for (const [name, input] of Object.entries(this.inputs)) {
       input.addEventListener("change", () => {
         this.values[name] = input.type === "checkbox" ? (input.checked ? choices[name][0] : "") : input.value;

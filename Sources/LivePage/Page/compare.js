@@ -1,11 +1,11 @@
-// A second page beside the first, with a device and settings of its own. What scrolls in one scrolls in the other, and time passes
-// in both alike.
+// A second page to compare the first with. It has a device and settings of its own. What scrolls in one scrolls in the other, and time
+// passes in both alike.
 
-export class Beside {
+export class Comparison {
   // scroll is called with the offset that the other page has scrolled to, send with a message of the other page's.
   constructor(find, scroll, send) {
-    this.input = find("beside-switch");
-    this.together = find("beside-together");
+    this.input = find("comparison-switch");
+    this.together = find("comparison-together");
     this.main = find("stage").parentElement;
     this.scroll = scroll;
     this.send = send;
@@ -13,14 +13,14 @@ export class Beside {
     this.hasHand = false;
     // The page that a hand is on leads.
     for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, () => this.lead(), { capture: true, passive: true });
-    // A page beside another has none of its own.
-    find("beside").hidden = this.isInside;
+    // A page that another is compared with has none of its own.
+    find("comparison").hidden = this.isInside;
     this.input.addEventListener("change", () => this.show());
   }
 
   get isInside() { return parent !== window; }
 
-  get other() { return this.isInside ? parent.livePreview?.beside : this.frame?.contentWindow?.livePreview?.beside; }
+  get other() { return this.isInside ? parent.livePreview?.comparison : this.frame?.contentWindow?.livePreview?.comparison; }
 
   lead() {
     this.hasHand = true;
@@ -30,15 +30,15 @@ export class Beside {
   show() {
     this.frame?.remove();
     this.frame = null;
-    document.body.classList.toggle("beside", this.input.checked);
+    document.body.classList.toggle("comparing", this.input.checked);
     if (!this.input.checked) return;
     this.frame = document.createElement("iframe");
-    this.frame.title = "Beside";
+    this.frame.title = "Comparison";
     this.frame.src = `${location.pathname}${location.hash}`;
     this.main.after(this.frame);
   }
 
-  get goesTogether() { return this.isInside ? parent.livePreview?.beside.goesTogether ?? false : this.together.checked; }
+  get goesTogether() { return this.isInside ? parent.livePreview?.comparison.goesTogether ?? false : this.together.checked; }
 
   // Called with the offset of each frame.
   follow(offset) {

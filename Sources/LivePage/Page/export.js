@@ -1,26 +1,26 @@
-// What a page takes along: the layout's code, pictures, a filmstrip, a film.
+// What a page exports: the layout's code, pictures, a filmstrip, a film.
 
 import { messages } from "./wire.js";
 
 // As the server counts them.
-const Take = { source: 0, picture: 1, filmstrip: 2, film: 3 };
+const Export = { source: 0, picture: 1, filmstrip: 2, film: 3 };
 const filmRate = 30;
 const filmSide = 1280;
 // How long the last frame of a film stands, in seconds.
 const filmEnd = 0.4;
 const wordsTime = 4000;
 
-export class Takeaway {
+export class Exporter {
   constructor(find, send) {
-    this.status = find("take-status");
+    this.status = find("export-status");
     this.send = send;
     // Resolves with what the server gives, in the order in which it was asked.
     this.waiting = [];
     this.images = new Map();
     const buttons = {
-      "take-source": () => this.copySource(), "take-svg": () => this.save(Take.picture, saveSVG),
-      "take-png": () => this.save(Take.picture, savePNG), "take-filmstrip": () => this.save(Take.filmstrip, saveSVG),
-      "take-film": () => this.save(Take.film, saveFilm),
+      "export-source": () => this.copySource(), "export-svg": () => this.save(Export.picture, saveSVG),
+      "export-png": () => this.save(Export.picture, savePNG), "export-filmstrip": () => this.save(Export.filmstrip, saveSVG),
+      "export-film": () => this.save(Export.film, saveFilm),
     };
     for (const [id, action] of Object.entries(buttons)) {
       const button = find(id);
@@ -36,7 +36,7 @@ export class Takeaway {
   ask(what) {
     return new Promise((resolve, reject) => {
       this.waiting.push({ what, resolve, reject });
-      this.send(messages.take(what));
+      this.send(messages.export(what));
     });
   }
 
@@ -60,7 +60,7 @@ export class Takeaway {
   }
 
   async copySource() {
-    const source = this.ask(Take.source).then(({ texts }) => texts[0]?.text ?? "");
+    const source = this.ask(Export.source).then(({ texts }) => texts[0]?.text ?? "");
     await copy(source);
     this.say(await source ? "Copied." : "There is no layout to write down.");
   }
@@ -68,7 +68,7 @@ export class Takeaway {
   async save(what, write) {
     const { name, texts } = await this.ask(what);
     if (texts.length === 0) return this.say("Nothing has moved yet.");
-    const isSmall = what === Take.film;
+    const isSmall = what === Export.film;
     // As long as the gesture was, and longer where the browser draws slowly.
     if (isSmall) this.say("The film is being made…", true);
     for (const entry of texts) entry.text = await this.withImages(entry.text, isSmall);
