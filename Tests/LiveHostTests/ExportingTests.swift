@@ -63,7 +63,9 @@ import Testing
 
   @Test("the code is the class of the layout and what the settings say")
   func source() async throws {
-    let (name, texts) = try await exported(.source, of: squares) { try $0.receive(MessageBytes.setting(0, 12)) }
+    let (name, texts) = try await exported(.source, of: squares) {
+      try $0.receive(MessageBytes.setting(0, 12))
+    }
     #expect(name == "two-squares.swift")
     #expect(
       texts == [

@@ -78,7 +78,7 @@ extension LiveSession {
       replay.recording, title: scene?.title ?? "", size: window.bounds.size,
       end: mainScrollView?.contentOffset)
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.document.rawValue)
+    writer.kind(LiveProtocol.ServerKind.document)
     writer.text("RecordedGestureTests.swift")
     writer.text(test.source)
     link.send(writer.bytes)

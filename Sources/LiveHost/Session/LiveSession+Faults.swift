@@ -49,7 +49,7 @@ extension LiveSession {
 
   func notify(_ words: String) {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.notice.rawValue)
+    writer.kind(LiveProtocol.ServerKind.notice)
     writer.text(words)
     link.send(writer.bytes)
   }

@@ -11,7 +11,7 @@ extension LiveSession {
     guard let question = restQuestion, isAtRest else { return }
     restQuestion = nil
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.rested.rawValue)
+    writer.kind(LiveProtocol.ServerKind.rested)
     writer.number(question)
     link.send(writer.bytes)
   }

@@ -4,7 +4,7 @@ extension LiveSession {
   /// Sends the scene and its controls to the page.
   func sendScene(_ scene: LiveScene, _ content: LiveContent) {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.scene.rawValue)
+    writer.kind(LiveProtocol.ServerKind.scene)
     writer.text(scene.id)
     writer.number(content.settings.count)
     (shownValues, shownInitialValues) = (content.settings.map(\.shownValue), initialValues)
@@ -18,7 +18,7 @@ extension LiveSession {
     }
     writer.number(content.keyCommands.count)
     for command in content.keyCommands {
-      writer.byte(command.key.rawValue)
+      writer.kind(command.key)
       writer.text(command.title)
     }
     newsSent += 1
@@ -38,7 +38,7 @@ extension LiveSession {
     guard !changed.isEmpty else { return }
     (shownValues, shownInitialValues) = (values, initialValues)
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.values.rawValue)
+    writer.kind(LiveProtocol.ServerKind.values)
     writer.number(changed.count)
     for index in changed {
       writer.number(index)
@@ -80,30 +80,5 @@ extension LiveSession {
     guard setting.kind != .action else { return }
     let isKnown = news >= lastNews[index] && shownValues[index].map(\.isNaN) == false
     shownValues[index] = isKnown ? value : nil
-  }
-}
-
-extension LiveSetting.Kind {
-  fileprivate func write(to writer: inout MessageWriter) {
-    switch self {
-    case .number(let range, let step):
-      writer.byte(0)
-      writer.double(range.lowerBound)
-      writer.double(range.upperBound)
-      writer.double(step)
-    case .count(let range):
-      writer.byte(1)
-      writer.double(Double(range.lowerBound))
-      writer.double(Double(range.upperBound))
-      writer.double(1.0)
-    case .choice(let choices):
-      writer.byte(2)
-      writer.number(choices.count)
-      for choice in choices { writer.text(choice) }
-    case .toggle:
-      writer.byte(3)
-    case .action:
-      writer.byte(4)
-    }
   }
 }

@@ -4,7 +4,7 @@ extension LiveSession {
   /// Tells the page how fast its clock goes.
   func sendSpeed() {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.time.rawValue)
+    writer.kind(LiveProtocol.ServerKind.time)
     writer.single(pace.speed)
     link.send(writer.bytes)
   }

@@ -149,7 +149,7 @@ final class LiveSession: PageHandler {
 
   private func open(_ hello: ClientMessage.Hello) {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.welcome.rawValue)
+    writer.kind(LiveProtocol.ServerKind.welcome)
     writer.number(LiveProtocol.version)
     writer.text(studio.title)
     writer.number(studio.scenes.count)
@@ -286,7 +286,7 @@ final class LiveSession: PageHandler {
     }
     lastFrame += 1
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.frame.rawValue)
+    writer.kind(LiveProtocol.ServerKind.frame)
     writer.number(lastFrame)
     writer.flag(pageIsEmpty)
     figures.write(layoutTime: clockSeconds * 1000, to: &writer)

@@ -1,39 +1,68 @@
+// @ts-check
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 14;
+import {
+  ClientKind, GestureTask, InspectorTask, limits, PathElementKind, TimeTask, version,
+} from "./protocol.js";
 
-export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5, report: 6, tree: 7, time: 8, document: 9, exported: 10, rested: 11 };
+/**
+ * What a page shows its scene in.
+ * @typedef {object} View
+ * @property {number} width
+ * @property {number} height
+ * @property {number} scale Pixels per point.
+ * @property {boolean} isDark
+ * @property {boolean} reducesMotion
+ * @property {boolean} [isRightToLeft]
+ * @property {number[]} [insets] Of the safe area: top, left, bottom, right.
+ * @property {number} [textSize] From 0, the smallest, to 11.
+ */
 
-const Client = {
-  hello: 1, acknowledge: 2, viewport: 3, touches: 4, wheel: 5, pinch: 6, key: 7, setting: 8, scene: 9, focus: 10, control: 11,
-  inspect: 12, time: 13, gesture: 14, export: 15, scroll: 16, rest: 17,
-};
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ number: number, phase: number, x: number, y: number }} Finger A phase is one of `FingerPhase`. */
+/** @typedef {Map<string, number>} Settings By name. */
 
-export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
+/**
+ * A rectangle.
+ * @typedef {{ x: number, y: number, width: number, height: number }} Frame
+ */
 
-// What a server takes.
-const limits = { side: 8192, area: 4096 * 4096, name: 1024, settings: 1024, settingsBytes: 60_000, point: 1e5, turn: 100, time: 1e12 };
+/**
+ * The letters that SVG and CSS have for the elements of a path, and how many points each has.
+ * @type {Map<number, [letter: string, points: number]>}
+ */
+const pathElements = new Map([
+  [PathElementKind.move, ["M", 1]], [PathElementKind.line, ["L", 1]], [PathElementKind.quad, ["Q", 2]],
+  [PathElementKind.curve, ["C", 3]], [PathElementKind.close, ["Z", 0]],
+]);
 
-// What a page takes of a path.
-const pathLimit = 16_384;
-// Move, line, quadratic and cubic curve, close: the letters that SVG and CSS have for them, and how many points each has.
-const pathElements = [["M", 1], ["L", 1], ["Q", 2], ["C", 3], ["Z", 0]];
+// A message may hold this much less than all its settings: the rest of a hello.
+const settingsBytes = limits.messageBytes - 4096;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
+/** @param {number} value */
 const finite = (value) => (Number.isFinite(value) ? value : 0);
-const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
-const point = (value) => clamp(value, -limits.point, limits.point);
+
+/**
+ * @param {number} value
+ * @param {{ low: number, high: number }} range
+ */
+const clamp = (value, { low, high }) => Math.min(high, Math.max(low, value));
+
+/** @param {number} value */
+const point = (value) => clamp(value, limits.point);
 
 export class Reader {
+  /** @param {ArrayBuffer} buffer */
   constructor(buffer) {
-    this.bytes = new Uint8Array(buffer);
     this.view = new DataView(buffer);
+    this.bytes = new Uint8Array(buffer);
     this.position = 0;
   }
 
-  byte() { return this.bytes[this.position++]; }
+  byte() { return this.view.getUint8(this.position++); }
 
   flag() { return this.byte() !== 0; }
 
@@ -64,19 +93,28 @@ export class Reader {
     return decoder.decode(this.bytes.subarray(this.position - length, this.position));
   }
 
-  // A colour as CSS has it; null where it is transparent.
+  /** A colour as CSS has it; null where it is transparent. */
   color() {
     const [red, green, blue, alpha] = [this.byte(), this.byte(), this.byte(), this.byte()];
     return alpha === 0 ? null : `rgb(${red} ${green} ${blue} / ${(alpha / 255).toFixed(3)})`;
   }
 
-  // A path in SVG's letters: made of those and of numbers, whatever the bytes are.
+  /**
+   * A rectangle of single numbers.
+   * @returns {Frame}
+   */
+  frame() {
+    const [x, y, width, height] = [this.single(), this.single(), this.single(), this.single()];
+    return { x, y, width, height };
+  }
+
+  /** A path in SVG's letters: made of those and of numbers, whatever the bytes are. */
   path() {
     const count = this.number();
-    if (count > pathLimit) throw new RangeError("a path is too long");
+    if (count > limits.pathElements) throw new RangeError("a path is too long");
     let path = "";
     for (let left = count; left > 0; left--) {
-      const element = pathElements[this.byte()];
+      const element = pathElements.get(this.byte());
       if (!element) throw new RangeError("a path has an unknown element");
       const [letter, points] = element;
       const numbers = Array.from({ length: points * 2 }, () => finite(this.single()));
@@ -85,137 +123,238 @@ export class Reader {
     return path;
   }
 
+  /**
+   * A number, and as many times what `read` reads.
+   * @template Value
+   * @param {() => Value} read
+   * @returns {Value[]}
+   */
   list(read) { return Array.from({ length: this.number() }, read); }
 }
 
 class Writer {
+  /** @param {number} kind */
   constructor(kind) { this.bytes = [kind]; }
 
-  byte(value) { this.bytes.push(value); return this; }
+  get buffer() { return new Uint8Array(this.bytes); }
 
+  /** @param {number} value */
+  byte(value) {
+    this.bytes.push(value);
+    return this;
+  }
+
+  /** @param {boolean} value */
   flag(value) { return this.byte(value ? 1 : 0); }
 
+  /** @param {number} value */
   number(value) {
     while (value >= 128) {
       this.bytes.push((value % 128) | 0x80);
       value = Math.floor(value / 128);
     }
-    this.bytes.push(value);
-    return this;
+    return this.byte(value);
   }
 
-  single(value) { return this.raw(new Float32Array([value])); }
+  /** @param {number[]} values */
+  single(...values) { return this.raw(new Float32Array(values)); }
 
-  double(value) { return this.raw(new Float64Array([value])); }
+  /** @param {number[]} values */
+  double(...values) { return this.raw(new Float64Array(values)); }
 
+  /** @param {string} value */
   text(value) {
     const bytes = encoder.encode(value);
-    this.number(bytes.length);
-    this.bytes.push(...bytes);
-    return this;
+    return this.number(bytes.length).raw(bytes);
   }
 
+  /** @param {Float32Array | Float64Array | Uint8Array} array */
   raw(array) {
-    this.bytes.push(...new Uint8Array(array.buffer));
+    this.bytes.push(...new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
     return this;
   }
 
-  // No server has a scene of a name that long.
-  scene(id) { return this.text(encoder.encode(id).length > limits.name ? "" : id); }
+  /**
+   * No server has a scene of a name that long.
+   * @param {string} id
+   */
+  scene(id) { return this.text(encoder.encode(id).length > limits.nameBytes ? "" : id); }
 
-  // What a server would not take is left out: the rest is shown.
+  /**
+   * What a server would refuse is left out: the rest is shown.
+   * @param {Settings} settings
+   */
   settings(settings) {
-    const taken = [];
-    let room = limits.settingsBytes;
+    /** @type {[string, number][]} */
+    const accepted = [];
+    let room = settingsBytes;
     for (const [name, value] of settings) {
       const { length } = encoder.encode(name);
-      if (length > limits.name || !Number.isFinite(value)) continue;
+      if (length > limits.nameBytes || !Number.isFinite(value)) continue;
       room -= length + 10;
-      if (room < 0 || taken.length === limits.settings) break;
-      taken.push([name, value]);
+      if (room < 0 || accepted.length === limits.settings) break;
+      accepted.push([name, value]);
     }
-    this.number(taken.length);
-    for (const [name, value] of taken) this.text(name).double(value);
+    this.number(accepted.length);
+    for (const [name, value] of accepted) this.text(name).double(value);
     return this;
   }
 
+  /** @param {Point | null} offset */
   offset(offset) {
     this.flag(offset !== null);
-    return offset ? this.double(offset.x).double(offset.y) : this;
+    return offset ? this.double(offset.x, offset.y) : this;
   }
 
+  /** @param {View} view */
   view({ width, height, scale, isDark, reducesMotion, isRightToLeft = false, insets = [0, 0, 0, 0], textSize = 3 }) {
-    const across = clamp(width, 1, limits.side);
-    const down = clamp(height, 1, Math.min(limits.side, Math.floor(limits.area / across)));
-    return this.single(across).single(down).single(clamp(scale, 0.25, 8)).flag(isDark).flag(reducesMotion)
-      .flag(isRightToLeft).single(insets[0]).single(insets[1]).single(insets[2]).single(insets[3]).byte(textSize);
+    const breadth = clamp(width, limits.side);
+    const extent = Math.min(clamp(height, limits.side), Math.floor(limits.area / breadth));
+    return this.single(breadth, extent, clamp(scale, limits.scale)).flag(isDark).flag(reducesMotion).flag(isRightToLeft)
+      .single(...insets).byte(textSize);
   }
 
-  get buffer() { return new Uint8Array(this.bytes); }
+  /** @param {number} time */
+  time(time) { return this.double(clamp(time, limits.time)); }
 }
 
-const inspect = (task) => new Writer(Client.inspect).byte(task);
-const inspectAt = (task, x, y) => inspect(task).single(point(x)).single(point(y)).buffer;
+/** @param {number} task */
+const inspect = (task) => new Writer(ClientKind.inspect).byte(task);
+
+/**
+ * @param {number} task
+ * @param {number} x
+ * @param {number} y
+ */
+const inspectAt = (task, x, y) => inspect(task).single(point(x), point(y)).buffer;
+
+/** @param {number} task */
+const time = (task) => new Writer(ClientKind.time).byte(task);
+
+/** @param {number} task */
+const gesture = (task) => new Writer(ClientKind.gesture).byte(task).buffer;
 
 export const messages = {
-  inspect: {
-    off: () => inspect(0).buffer,
-    on: () => inspect(1).buffer,
-    hover: (x, y) => inspectAt(2, x, y),
-    leave: () => inspect(3).buffer,
-    pin: (x, y) => inspectAt(4, x, y),
-    pinView: (view) => inspect(5).number(view).buffer,
-    overlays: (bits) => inspect(6).byte(bits).buffer,
-  },
+  /**
+   * @param {View} view
+   * @param {string} scene
+   * @param {Settings} settings
+   * @param {Point | null} offset
+   */
+  hello: (view, scene, settings, offset) =>
+    new Writer(ClientKind.hello).number(version).view(view).scene(scene).settings(settings).offset(offset).buffer,
 
-  time: {
-    speed: (speed) => new Writer(Client.time).byte(0).single(clamp(speed, 0, 1)).buffer,
-    step: () => new Writer(Client.time).byte(1).buffer,
-  },
+  /** @param {number} frame */
+  acknowledge: (frame) => new Writer(ClientKind.acknowledge).number(frame).buffer,
 
-  gesture: {
-    replay: () => new Writer(Client.gesture).byte(0).buffer,
-    save: () => new Writer(Client.gesture).byte(1).buffer,
-  },
+  /** @param {View} view */
+  viewport: (view) => new Writer(ClientKind.viewport).view(view).buffer,
 
-  scroll: (x, y) => new Writer(Client.scroll).double(x).double(y).buffer,
-
-  export: (what) => new Writer(Client.export).byte(what).buffer,
-
-  rest: (question) => new Writer(Client.rest).number(question).buffer,
-
-  hello(view, scene, settings, offset) {
-    const writer = new Writer(Client.hello).number(VERSION).view(view).scene(scene).settings(settings);
-    return writer.offset(offset).buffer;
-  },
-
-  acknowledge: (frame) => new Writer(Client.acknowledge).number(frame).buffer,
-
-  viewport: (view) => new Writer(Client.viewport).view(view).buffer,
-
-  // Times are those of events: milliseconds since the page was opened.
+  /**
+   * @param {Finger[]} fingers
+   * @param {number} time Of the event: milliseconds since the page was opened.
+   */
   touches(fingers, time) {
-    const writer = new Writer(Client.touches).double(clamp(time, 0, limits.time)).number(fingers.length);
-    for (const { number, phase, x, y } of fingers) writer.number(number).byte(phase).single(point(x)).single(point(y));
+    const writer = new Writer(ClientKind.touches).time(time).number(fingers.length);
+    for (const { number, phase, x, y } of fingers) writer.number(number).byte(phase).single(point(x), point(y));
     return writer.buffer;
   },
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} deltaX
+   * @param {number} deltaY
+   */
   wheel: (x, y, deltaX, deltaY) =>
-    new Writer(Client.wheel).single(point(x)).single(point(y)).single(point(deltaX)).single(point(deltaY)).buffer,
+    new Writer(ClientKind.wheel).single(point(x), point(y), point(deltaX), point(deltaY)).buffer,
 
+  /**
+   * @param {number} phase One of `PinchPhase`.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} scale Since the pinch began.
+   * @param {number} rotation Since the pinch began, in radians.
+   * @param {number} time Of the event: milliseconds since the page was opened.
+   */
   pinch: (phase, x, y, scale, rotation, time) =>
-    new Writer(Client.pinch).byte(phase).single(point(x)).single(point(y))
-      .single(clamp(scale, 0.02, 100)).single(clamp(rotation, -limits.turn, limits.turn))
-      .double(clamp(time, 0, limits.time)).buffer,
+    new Writer(ClientKind.pinch).byte(phase).single(point(x), point(y))
+      .single(clamp(scale, limits.pinchScale), clamp(rotation, limits.pinchRotation)).time(time).buffer,
 
-  key: (key) => new Writer(Client.key).byte(key).buffer,
+  /** @param {number} key One of `Key`. */
+  key: (key) => new Writer(ClientKind.key).byte(key).buffer,
 
-  // The news are how often the server has told of settings: what crosses an answer of its is answered anew.
-  setting: (index, value, news) => new Writer(Client.setting).number(news).number(index).double(value).buffer,
+  /**
+   * @param {number} index
+   * @param {number} value
+   * @param {number} news How often the server has told of settings: what crosses an answer of its is answered anew.
+   */
+  setting: (index, value, news) => new Writer(ClientKind.setting).number(news).number(index).double(value).buffer,
 
-  scene: (id, settings, offset) => new Writer(Client.scene).scene(id).settings(settings).offset(offset).buffer,
+  /**
+   * @param {string} id
+   * @param {Settings} settings
+   * @param {Point | null} offset
+   */
+  scene: (id, settings, offset) => new Writer(ClientKind.scene).scene(id).settings(settings).offset(offset).buffer,
 
-  focus: (item) => new Writer(Client.focus).number(item).buffer,
+  /** @param {number} item Its index over all sections. */
+  focus: (item) => new Writer(ClientKind.focus).number(item).buffer,
 
-  control: (element, action) => new Writer(Client.control).number(element).byte(action).buffer,
+  /**
+   * @param {number} element
+   * @param {number} action One of `ControlAction`.
+   */
+  control: (element, action) => new Writer(ClientKind.control).number(element).byte(action).buffer,
+
+  inspect: {
+    off: () => inspect(InspectorTask.off).buffer,
+
+    on: () => inspect(InspectorTask.on).buffer,
+
+    /**
+     * @param {number} x
+     * @param {number} y
+     */
+    hover: (x, y) => inspectAt(InspectorTask.hover, x, y),
+
+    leave: () => inspect(InspectorTask.leave).buffer,
+
+    /**
+     * @param {number} x
+     * @param {number} y
+     */
+    pin: (x, y) => inspectAt(InspectorTask.pin, x, y),
+
+    /** @param {number} view */
+    pinView: (view) => inspect(InspectorTask.pinView).number(view).buffer,
+
+    /** @param {number} bits The sum of those of `InspectorOverlay`. */
+    overlays: (bits) => inspect(InspectorTask.overlays).byte(bits).buffer,
+  },
+
+  time: {
+    /** @param {number} speed */
+    speed: (speed) => time(TimeTask.speed).single(clamp(speed, limits.speed)).buffer,
+
+    step: () => time(TimeTask.step).buffer,
+  },
+
+  gesture: {
+    replay: () => gesture(GestureTask.replay),
+
+    save: () => gesture(GestureTask.save),
+  },
+
+  /** @param {number} what One of `Export`. */
+  export: (what) => new Writer(ClientKind.export).byte(what).buffer,
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  scroll: (x, y) => new Writer(ClientKind.scroll).double(x, y).buffer,
+
+  /** @param {number} question */
+  rest: (question) => new Writer(ClientKind.rest).number(question).buffer,
 };
