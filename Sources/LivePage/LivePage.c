@@ -123,8 +123,11 @@ static const uint8_t tools_pictures_js[] = {
 static const uint8_t tools_time_js[] = {
 #embed "Page/tools/time.js"
 };
-static const uint8_t wire_js[] = {
-#embed "Page/wire.js"
+static const uint8_t wire_messages_js[] = {
+#embed "Page/wire/messages.js"
+};
+static const uint8_t wire_reader_js[] = {
+#embed "Page/wire/reader.js"
 };
 
 #define FILE_OF(name, bytes) {name, bytes, sizeof bytes}
@@ -169,7 +172,8 @@ static const LivePageFile files[] = {
     FILE_OF("tools/inspector.js", tools_inspector_js),
     FILE_OF("tools/pictures.js", tools_pictures_js),
     FILE_OF("tools/time.js", tools_time_js),
-    FILE_OF("wire.js", wire_js),
+    FILE_OF("wire/messages.js", wire_messages_js),
+    FILE_OF("wire/reader.js", wire_reader_js),
 };
 
 size_t live_page_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -18,13 +18,8 @@ struct ProtocolScriptTests {
   @Test("every limit is a number or a range of numbers")
   func limits() {
     let line = ProtocolScript.text.split(separator: "\n").first { $0.hasPrefix("export const limits") } ?? ""
-    let values = line.split(separator: /[{},]/).map {
-      $0.split(separator: ":").last?.drop { $0 == " " } ?? ""
-    }
-    let numbers = values.filter { Double($0) != nil }
-    // Two for each range, one for every other limit.
-    let ranges = line.split(separator: "low:").count - 1
-    #expect(numbers.count - ranges == Mirror(reflecting: LiveProtocol.limits).children.count)
+    let limit = /\w+: (-?[\d.]+|Object\.freeze\({ low: -?[\d.]+, high: -?[\d.]+ }\))/
+    #expect(line.matches(of: limit).count == Mirror(reflecting: LiveProtocol.limits).children.count)
   }
 
   @Test("flags are bits, of which no other is read")

@@ -4,8 +4,8 @@
 
 import { isChoice } from "./tools/device.js";
 
-/** @typedef {import("./wire.js").Point} Point */
-/** @typedef {import("./wire.js").Settings} Settings */
+/** @typedef {import("./wire/messages.js").Point} Point */
+/** @typedef {import("./wire/messages.js").Settings} Settings */
 
 /**
  * A scene that is wanted, and how.

@@ -7,7 +7,7 @@
 
 import { notify } from "./notice.js";
 import { CloseCode, version } from "./protocol.js";
-import { Reader } from "./wire.js";
+import { Reader } from "./wire/reader.js";
 
 // A greeting that was answered so is not understood the next time either.
 /** @type {Set<number>} */

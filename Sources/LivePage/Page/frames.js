@@ -1,13 +1,13 @@
 // @ts-check
 // A frame is shown when the browser shows one, and only then is the next asked for: a slow page gets fewer.
 
-import { messages } from "./wire.js";
+import { messages } from "./wire/messages.js";
 
 /** @typedef {import("./figures.js").Figures} Figures */
 /** @typedef {import("./stage/stage.js").Stage} Stage */
 /** @typedef {import("./tools/time.js").Time} Time */
-/** @typedef {import("./wire.js").Point} Point */
-/** @typedef {import("./wire.js").Reader} Reader */
+/** @typedef {import("./wire/messages.js").Point} Point */
+/** @typedef {import("./wire/reader.js").Reader} Reader */
 
 const restDelay = 700;
 

@@ -3,10 +3,10 @@
 
 import { FingerPhase, Key, limits, PinchPhase } from "./protocol.js";
 import { pointOnStage } from "./tools/device.js";
-import { messages } from "./wire.js";
+import { messages } from "./wire/messages.js";
 
-/** @typedef {import("./wire.js").Finger} Finger */
-/** @typedef {import("./wire.js").Point} Point */
+/** @typedef {import("./wire/messages.js").Finger} Finger */
+/** @typedef {import("./wire/messages.js").Point} Point */
 
 /** @type {Record<string, number>} */
 const keys = {

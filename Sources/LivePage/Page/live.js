@@ -32,9 +32,9 @@ import { Device } from "./tools/device.js";
 import { Exporter } from "./tools/export.js";
 import { Inspector } from "./tools/inspector.js";
 import { Time } from "./tools/time.js";
-import { messages } from "./wire.js";
+import { messages } from "./wire/messages.js";
 
-/** @typedef {import("./wire.js").Reader} Reader */
+/** @typedef {import("./wire/reader.js").Reader} Reader */
 
 // How often the server has told of settings on this connection.
 let news = 0;
@@ -56,7 +56,7 @@ const send = (/** @type {Uint8Array} */ message) => connection.send(message);
 // MARK: What is shown
 
 const stage = new Stage(find("paint"), {
-  imagePath: "image/", onItems: () => itemFocus.follow(), onFocusLost: () => itemFocus.catch(),
+  imagePath: "image/", onItems: () => itemFocus.follow(), onFocusLost: () => itemFocus.defer(),
 });
 const figures = new Figures();
 const panel = new Panel((index, value) => {

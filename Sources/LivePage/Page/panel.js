@@ -4,7 +4,7 @@
 import { find, make } from "./dom.js";
 import { SettingKind } from "./protocol.js";
 
-/** @typedef {import("./wire.js").Reader} Reader */
+/** @typedef {import("./wire/reader.js").Reader} Reader */
 
 /**
  * @typedef {object} Setting

@@ -3,7 +3,7 @@
 // address show it.
 
 import { nextFrame } from "./dom.js";
-import { messages } from "./wire.js";
+import { messages } from "./wire/messages.js";
 
 /** @typedef {import("./input.js").Input} Input */
 

@@ -3,7 +3,7 @@
 
 import { find, make, setAttribute } from "./dom.js";
 
-/** @typedef {import("./wire.js").Reader} Reader */
+/** @typedef {import("./wire/reader.js").Reader} Reader */
 /** @typedef {{ id: string, title: string, summary: string }} Scene */
 
 export class Scenes {

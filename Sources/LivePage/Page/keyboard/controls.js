@@ -2,7 +2,7 @@
 // The keyboard on a control: Return and the space bar do what a tap does, arrows what a drag of a slider does.
 
 import { ControlAction } from "../protocol.js";
-import { messages } from "../wire.js";
+import { messages } from "../wire/messages.js";
 import { answers } from "./keys.js";
 
 /** @typedef {import("../stage/stage.js").Stage} Stage */

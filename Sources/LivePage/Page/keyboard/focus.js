@@ -6,7 +6,7 @@
 
 import { ControlAction, FingerPhase, limits } from "../protocol.js";
 import { pointOnStage } from "../tools/device.js";
-import { messages } from "../wire.js";
+import { messages } from "../wire/messages.js";
 import { answers } from "./keys.js";
 
 /** @typedef {import("../stage/element.js").StageElement} StageElement */
@@ -60,7 +60,7 @@ export class ItemFocus {
     const target = this.wanted >= 0 ? this.items.find(({ position }) => position === this.wanted) : undefined;
     if (this.wanted >= 0 && focused?.position !== this.wanted) {
       if (target) target.node.focus({ preventScroll: true });
-      else if (focused && focused.node === this.last?.node && focused.position !== this.last.position) this.catch();
+      else if (focused && focused.node === this.last?.node && focused.position !== this.last.position) this.defer();
     }
     this.remember(this.focused);
     const items = this.items.sort((a, b) => a.position - b.position);
@@ -69,7 +69,7 @@ export class ItemFocus {
   }
 
   /** The item that had the focus is out of sight: the keys go on, and it gets the focus back when it returns. */
-  catch() {
+  defer() {
     const { wanted } = this;
     this.node.focus({ preventScroll: true, focusVisible: false });
     this.wanted = wanted;

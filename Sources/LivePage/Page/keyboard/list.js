@@ -4,7 +4,7 @@
 import { descriptionRow, find } from "../dom.js";
 import { Key } from "../protocol.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 
 /** @type {Map<number, string>} */
 const names = new Map([[Key.delete, "Delete"], [Key.enter, "Return"], [Key.space, "Space"], [Key.escape, "Escape"]]);

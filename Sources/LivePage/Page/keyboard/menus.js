@@ -2,7 +2,7 @@
 // An open menu has the focus. When it closes, that goes back to where it was.
 
 import { Key } from "../protocol.js";
-import { messages } from "../wire.js";
+import { messages } from "../wire/messages.js";
 import { answers } from "./keys.js";
 
 /** @typedef {import("../stage/stage.js").Stage} Stage */

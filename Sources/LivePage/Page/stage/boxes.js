@@ -4,7 +4,7 @@
 import { ElementField } from "../protocol.js";
 import { Movement } from "./movement.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 /** @typedef {import("./element.js").StageElement} StageElement */
 
 export class Boxes {

@@ -6,7 +6,7 @@ import { dismiss, Images } from "./images.js";
 import { readGradient, readPaths } from "./shapes.js";
 import { readRichText, readText } from "./texts.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 /** @typedef {import("./element.js").StageElement} StageElement */
 
 export class Contents {

@@ -3,7 +3,7 @@
 
 import { make } from "../dom.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const pictureLimit = 128;
 

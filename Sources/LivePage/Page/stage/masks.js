@@ -4,8 +4,8 @@
 import { MaskKind } from "../protocol.js";
 import { readGradientImage, readRule } from "./shapes.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
-/** @typedef {import("../wire.js").Frame} Frame */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Frame} Frame */
 
 // A clip that leaves nothing.
 const nothing = "inset(50%)";

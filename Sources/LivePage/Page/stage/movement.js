@@ -1,5 +1,5 @@
 // @ts-check
-// While things move the browser keeps pictures of them; at rest it draws them anew, crisp at the size they now have.
+// While things move the browser retains pictures of them; at rest it draws them anew, crisp at the size they now have.
 
 const restDelay = 180;
 

@@ -5,7 +5,7 @@ import { make, makeSVG } from "../dom.js";
 import { CornerFlag } from "../protocol.js";
 import { allCorners } from "./element.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 /** @typedef {import("./element.js").StageElement} StageElement */
 
 // How far iOS's continuous corners reach, in radii, and the exponent of two that CSS's superellipse comes nearest to them with.

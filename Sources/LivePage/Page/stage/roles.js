@@ -4,7 +4,7 @@
 import { make, setAttribute } from "../dom.js";
 import { ControlFlag, ControlKind, ItemFlag, Role } from "../protocol.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 /** @typedef {import("./element.js").StageElement} StageElement */
 
 /** @type {Map<number, string>} */

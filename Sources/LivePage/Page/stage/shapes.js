@@ -3,7 +3,7 @@
 
 import { make, makeSVG } from "../dom.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 
 // By the numbers of `CGLineCap` and `CGLineJoin`.
 const caps = ["butt", "round", "square"];

@@ -20,7 +20,7 @@ import { readMask } from "./masks.js";
 import { paintShadow, readBlur, readBorder, readCorners, readFill, readShadow, readShape, roundCorners } from "./paint.js";
 import { Roles } from "./roles.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const poolLimit = 400;
 

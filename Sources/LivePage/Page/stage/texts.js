@@ -4,7 +4,7 @@
 import { makeSVG } from "../dom.js";
 import { TextFlag } from "../protocol.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
 // By the two lowest bits of the flags: left, middle, right.

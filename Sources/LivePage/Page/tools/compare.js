@@ -3,9 +3,9 @@
 // passes in both alike.
 
 import { find, make } from "../dom.js";
-import { messages } from "../wire.js";
+import { messages } from "../wire/messages.js";
 
-/** @typedef {import("../wire.js").Point} Point */
+/** @typedef {import("../wire/messages.js").Point} Point */
 
 export class Comparison {
   /** @param {(message: Uint8Array) => void} send */

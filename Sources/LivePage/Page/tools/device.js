@@ -3,8 +3,8 @@
 
 import { find } from "../dom.js";
 
-/** @typedef {import("../wire.js").View} View */
-/** @typedef {import("../wire.js").Point} Point */
+/** @typedef {import("../wire/messages.js").View} View */
+/** @typedef {import("../wire/messages.js").Point} Point */
 
 /**
  * @typedef {object} Model

@@ -3,11 +3,11 @@
 
 import { download, find, make } from "../dom.js";
 import { Export } from "../protocol.js";
-import { messages } from "../wire.js";
+import { messages } from "../wire/messages.js";
 import { film } from "./film.js";
 import { dataURL, png, shrunk } from "./pictures.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 
 /**
  * What the server gives: a file name, and texts, of a film one a frame with its time in seconds.

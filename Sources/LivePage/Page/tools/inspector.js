@@ -4,11 +4,11 @@
 
 import { descriptionRow, find, make, setAttribute } from "../dom.js";
 import { InspectorOverlay } from "../protocol.js";
-import { messages } from "../wire.js";
+import { messages } from "../wire/messages.js";
 import { pointOnStage } from "./device.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
-/** @typedef {import("../wire.js").Point} Point */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
+/** @typedef {import("../wire/messages.js").Point} Point */
 
 const longPress = 500;
 const slack = 4;

@@ -2,9 +2,9 @@
 // The clock of the views, what frames took, and the last gesture.
 
 import { find } from "../dom.js";
-import { messages } from "../wire.js";
+import { messages } from "../wire/messages.js";
 
-/** @typedef {import("../wire.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const budget = 1000 / 60;
 const barWidth = 2;
