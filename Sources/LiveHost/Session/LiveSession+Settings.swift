@@ -7,11 +7,11 @@ extension LiveSession {
     writer.kind(LiveProtocol.ServerKind.scene)
     writer.text(scene.id)
     writer.number(content.settings.count)
-    (shownValues, shownInitialValues) = (content.settings.map(\.shownValue), initialValues)
+    settings.sendScene(showing: content.settings.map(\.shownValue))
     for (index, setting) in content.settings.enumerated() {
       writer.text(setting.name)
       setting.kind.write(to: &writer)
-      writer.double(initialValues[index])
+      writer.double(settings.initialValues[index])
       // A setting without an effect is still part of the address.
       writer.double(setting.get())
       writer.flag(setting.isEnabled())
@@ -21,42 +21,33 @@ extension LiveSession {
       writer.kind(command.key)
       writer.text(command.title)
     }
-    newsSent += 1
-    newsOfScene = newsSent
-    lastNews = content.settings.map { _ in newsSent }
     link.send(writer.bytes)
   }
 
   /// Sends values that changed by themselves: by a pinch that scales a layout, or by one setting that limits
   /// another.
   func sendValues(of content: LiveContent) {
-    let values = content.settings.map(\.shownValue)
-    let changed = values.indices.filter { index in
-      initialValues[index] != shownInitialValues[index]
-        || shownValues[index].map { $0 != values[index] && !($0.isNaN && values[index].isNaN) } ?? true
-    }
-    guard !changed.isEmpty else { return }
-    (shownValues, shownInitialValues) = (values, initialValues)
+    let changes = settings.changes(to: content.settings.map(\.shownValue))
+    guard !changes.isEmpty else { return }
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.values)
-    writer.number(changed.count)
-    for index in changed {
-      writer.number(index)
-      writer.double(values[index])
-      writer.double(initialValues[index])
+    writer.number(changes.count)
+    for change in changes {
+      writer.number(change.index)
+      writer.double(change.value)
+      writer.double(change.initial)
     }
-    newsSent += 1
-    for index in changed { lastNews[index] = newsSent }
     link.send(writer.bytes)
   }
 
   /// Does what may make the scene adapt itself to the page's size. A value that it adapts is an initial value, as
   /// long as nobody has changed it.
   func adapting(_ body: () -> Void) {
-    let settings = content?.settings ?? []
-    let unchanged = settings.indices.filter { settings[$0].get() == initialValues[$0] }
+    let controls = content?.settings ?? []
+    let initialValues = settings.initialValues
+    let unchanged = controls.indices.filter { controls[$0].get() == initialValues[$0] }
     body()
-    for index in unchanged { initialValues[index] = settings[index].get() }
+    for index in unchanged { settings.adapt(index, to: controls[index].get()) }
   }
 
   /// Sets a value that the page sent. A value for a scene that the page has left by now is ignored. So is one
@@ -66,9 +57,9 @@ extension LiveSession {
   /// - Parameter news: The number of messages about settings that the page had read when it sent the value. The
   ///   value may overwrite a message that it had not read, so that message is sent once more.
   func set(_ index: Int, to value: Double, news: Int) {
-    guard let content, news >= newsOfScene, content.settings.indices.contains(index) else { return }
+    guard let content, settings.isForScene(news), content.settings.indices.contains(index) else { return }
     let setting = content.settings[index]
-    if value == initialValues[index] {
+    if value == settings.initialValues[index] {
       // It may lie between two steps.
       setting.set(value)
     } else if setting.isEnabled() {
@@ -78,7 +69,6 @@ extension LiveSession {
     }
     // A button's value is not the value that the page sent.
     guard setting.kind != .action else { return }
-    let isKnown = news >= lastNews[index] && shownValues[index].map(\.isNaN) == false
-    shownValues[index] = isKnown ? value : nil
+    settings.didSet(index, to: value, news: news)
   }
 }

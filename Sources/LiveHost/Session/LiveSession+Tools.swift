@@ -5,7 +5,7 @@ extension LiveSession {
   func sendSpeed() {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.time)
-    writer.single(pace.speed)
+    writer.single(motion.pace.speed)
     link.send(writer.bytes)
   }
 
