@@ -5,7 +5,7 @@ import Previews
 /// It is made from the declarations that the server itself reads and writes by, so the two cannot differ.
 ///
 /// ```
-/// LiveProtocol, LiveKey, ElementField, …  ──▶  protocol.js  ──▶  wire.js and whoever reads or writes messages
+/// LiveProtocol, LiveKey, ElementField, …  ──▶  protocol.js  ──▶  the page's scripts
 /// ```
 enum ProtocolScript {
   static let text = lines.map { $0 + "\n" }.joined()
