@@ -4,7 +4,7 @@ struct LiveLimits: Sendable {
   var requestBytes = 16 * 1024
   /// Bytes of a message from a page. The longest, a greeting with all its settings, takes less than a tenth of
   /// this.
-  var messageBytes = 64 * 1024
+  var messageBytes = LiveProtocol.limits.messageBytes
   /// Bytes of messages from a page that wait for the main actor.
   var unreadBytes = 1024 * 1024
   /// Simultaneous connections of all kinds.

@@ -80,16 +80,16 @@ class Connection(LiveCase):
 
     def test_another_version_is_said_in_words(self):
         page = self.open("flow-grid")
-        page.route("**/wire.js", lambda route: route.fulfill(
+        page.route("**/protocol.js", lambda route: route.fulfill(
             content_type="text/javascript",
-            body=re.sub(r"VERSION = (\d+)", lambda found: f"VERSION = {int(found[1]) + 1}", route.fetch().text(), count=1)))
+            body=re.sub(r"version = (\d+)", lambda found: f"version = {int(found[1]) + 1}", route.fetch().text(), count=1)))
         page.reload()
         page.wait_for_selector("#notice:not([hidden])")
         self.assertIn("Restart the server", page.inner_text("#notice"))
 
     def test_a_page_that_is_refused_says_why_and_leaves_it_at_that(self):
         page = self.open("flow-grid")
-        page.route("**/wire.js", lambda route: route.fulfill(
+        page.route("**/protocol.js", lambda route: route.fulfill(
             content_type="text/javascript", body=route.fetch().text().replace("hello: 1,", "hello: 77,")))
         sockets = []
         page.on("websocket", lambda socket: sockets.append(socket))

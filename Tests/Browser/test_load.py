@@ -131,7 +131,7 @@ class Load(LiveCase):
         # A second connection of the same page: the page itself never asks so fast.
         answers = page.evaluate(
             """async () => {
-              const { messages } = await import(new URL('wire.js', location.href));
+              const { messages } = await import(new URL('wire/messages.js', location.href));
               const socket = new WebSocket(livePreview.socket.url);
               globalThis.flood = socket;
               socket.binaryType = 'arraybuffer';
@@ -151,7 +151,7 @@ class Load(LiveCase):
         self.assertLess(answers, 60)
         page.evaluate(
             """async () => {
-              const { messages } = await import(new URL('wire.js', location.href));
+              const { messages } = await import(new URL('wire/messages.js', location.href));
               for (let index = 0; index < 500; index++) flood.send(messages.scene('waterfall', new Map(), null));
               flood.close();
             }""")

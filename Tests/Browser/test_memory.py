@@ -53,7 +53,7 @@ class Memory(LiveCase):
         # Connections of the same page, each with a scene of its own: one after the other, as the program makes them.
         page.evaluate(
             """async () => {
-              const { messages } = await import(new URL('wire.js', location.href));
+              const { messages } = await import(new URL('wire/messages.js', location.href));
               const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false };
               const settings = new Map([['Pictures', 1000000]]);
               globalThis.others = [];

@@ -22,7 +22,7 @@ struct GestureTests {
   private func replay(_ page: OpenedPage, _ request: GestureRequest) throws -> CGPoint {
     try page.send(MessageBytes.gesture(request))
     var frames = 0
-    while page.session.replay?.isPlaying ?? false, frames < 100 {
+    while page.session.gestures.replay?.isPlaying ?? false, frames < 100 {
       page.session.advance(by: 0.0171)
       frames += 1
     }
@@ -108,7 +108,7 @@ struct GestureTests {
     page.session.advance(by: 0.05)
     #expect(page.session.mainScrollView?.isTracking == true)
     try page.send(MessageBytes.touches([(0, 0, 400, 300)], time: 9000))
-    #expect(page.session.replay == nil)
+    #expect(page.session.gestures.replay == nil)
     try page.send(MessageBytes.touches([(0, 2, 400, 300)], time: 9010))
     #expect(page.session.mainScrollView?.isTracking == false)
   }
@@ -118,10 +118,10 @@ struct GestureTests {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.gesture(.save))
-    #expect(page.session.replay == nil)
+    #expect(page.session.gestures.replay == nil)
     try flick(page)
     try page.send(MessageBytes.scene("grid"))
     try page.send(MessageBytes.gesture(.replay))
-    #expect(page.session.replay == nil)
+    #expect(page.session.gestures.replay == nil)
   }
 }

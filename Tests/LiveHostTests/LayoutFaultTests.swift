@@ -93,7 +93,7 @@ struct LayoutFaultTests {
       #expect(wire.page.notice?.hasPrefix("NSInternalInconsistencyException: ") == true)
 
       #if os(Linux)
-      let fault = try #require(session.fault)
+      let fault = try #require(session.faults.fault)
       let call = await fault.call()
       #expect(call?.hasPrefix("FaultyLayout.layoutAttributesForElements") ?? false, "\(call ?? "none")")
       #expect(call?.contains("LayoutFaultTests.swift:") ?? false)
@@ -102,7 +102,7 @@ struct LayoutFaultTests {
 
       try session.receive(MessageBytes.setting(0, 80, news: wire.page.news))
       try await makeFrames(of: session, wire)
-      #expect(session.fault == nil)
+      #expect(session.faults.fault == nil)
       #expect(wire.page.settings.map(\.value) == [80])
       #expect(wire.page.elements != picture)
       #expect(wire.page.elements.values.contains { $0.size == [80, 80] })
@@ -115,13 +115,13 @@ struct LayoutFaultTests {
       let (session, wire) = try await open { FaultyLayout(side: 150) }
       defer { session.pageDidClose() }
       try await makeFrames(of: session, wire)
-      #expect(session.fault != nil && wire.page.elements.isEmpty && wire.page.notice != nil)
+      #expect(session.faults.fault != nil && wire.page.elements.isEmpty && wire.page.notice != nil)
       try session.receive(MessageBytes.scene("other"))
       try await makeFrames(of: session, wire)
-      #expect(session.fault == nil && wire.page.scene == "other" && !wire.page.elements.isEmpty)
+      #expect(session.faults.fault == nil && wire.page.scene == "other" && !wire.page.elements.isEmpty)
       try session.receive(MessageBytes.scene("faulty", settings: [("Side", 60)]))
       try await makeFrames(of: session, wire)
-      #expect(session.fault == nil && wire.page.elements.values.contains { $0.size == [60, 60] })
+      #expect(session.faults.fault == nil && wire.page.elements.values.contains { $0.size == [60, 60] })
     }
   }
 
@@ -140,7 +140,7 @@ struct LayoutFaultTests {
       layouts[0].side = 150
       try await makeFrames(of: second, secondWire)
       try await makeFrames(of: first, firstWire)
-      #expect(first.fault != nil && second.fault == nil)
+      #expect(first.faults.fault != nil && second.faults.fault == nil)
       #expect(secondWire.page.notice == nil)
     }
   }

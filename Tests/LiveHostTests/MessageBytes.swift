@@ -147,8 +147,8 @@ enum MessageBytes {
     [LiveProtocol.ClientKind.gesture.rawValue, request.rawValue]
   }
 
-  static func take(_ request: ExportRequest) -> [UInt8] {
-    [LiveProtocol.ClientKind.take.rawValue, request.rawValue]
+  static func export(_ request: ExportRequest) -> [UInt8] {
+    [LiveProtocol.ClientKind.export.rawValue, request.rawValue]
   }
 
   static func rest(_ question: Int) -> [UInt8] {
@@ -167,8 +167,8 @@ enum MessageBytes {
     pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12), scene("grid"),
     focus(40), control(3, 1), inspect(.on), inspect(.hover, 20, 30), inspect(.leave), inspect(.pin, 20, 30),
     inspect(.pinView, 12), inspect(.overlays, 5), inspect(.off), time(speed: 0.25), time(speed: nil),
-    gesture(.replay), gesture(.save), scroll(0, 300), take(.source), take(.picture), take(.filmstrip),
-    take(.film), rest(1),
+    gesture(.replay), gesture(.save), scroll(0, 300), export(.source), export(.picture), export(.filmstrip),
+    export(.film), rest(1),
   ]
 
   private static func view(

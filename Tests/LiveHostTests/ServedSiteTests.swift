@@ -21,7 +21,7 @@ struct ServedSiteTests {
   func page() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
-      for path in ["", "live.js", "live.css", "stage.js", "input.js", "panel.js", "wire.js", "icon.png"] {
+      for path in ["", "live.js", "live.css", "stage/stage.js", "protocol.js", "icon.png"] {
         let answer = try await client.request("GET", TestClient.path + path)
         #expect(answer.status == 200)
         #expect(answer.body.count > 100)

@@ -103,7 +103,8 @@ struct SlowClientTests {
       var (bystander, page) = try await server.openPage()
       let (client, _) = try await server.openPage()
       // A picture each: frames would wait for its word.
-      let ask = (0..<20).reduce(into: Data()) { data, _ in data += client.frame(MessageBytes.take(.picture)) }
+      let ask = (0..<20).reduce(into: Data()) { data, _ in data += client.frame(MessageBytes.export(.picture))
+      }
       for _ in 0..<500 where server.server.openPages > 1 {
         try? await client.send(ask)
         try await scroll(bystander, &page, turns: 1)

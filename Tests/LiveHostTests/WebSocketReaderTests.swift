@@ -44,7 +44,7 @@ struct WebSocketReaderTests {
 
   @Test("a reason fits a close frame, cut at a character")
   func reason() {
-    let payload = CloseReason(code: 1002, words: String(repeating: "ä", count: 100)).payload
+    let payload = CloseReason(code: .protocolError, words: String(repeating: "ä", count: 100)).payload
     #expect(payload.count <= 125)
     #expect(String(validating: payload.dropFirst(2), as: UTF8.self) != nil)
   }

@@ -26,7 +26,7 @@ class Setting:
 
 
 class View:
-    """The page's size and surroundings."""
+    """The page's size and device."""
 
     def __init__(self, width=800, height=600, dark=False, still=False, mirrored=False, text_size=3):
         self.width, self.height = width, height

@@ -25,7 +25,7 @@ final class FaultWatch {
 
   private func record(_ exception: UIKitException) {
     let culprits = session.map { [$0] } ?? FrameDriver.main.sessionsAtWork
-    guard culprits.contains(where: { $0.fault == nil }) else { return }
+    guard culprits.contains(where: { $0.faults.fault == nil }) else { return }
     FileHandle.standardError.write(Data("\(exception)\n".utf8))
     let fault = LayoutFault(exception)
     for session in culprits { session.record(fault) }

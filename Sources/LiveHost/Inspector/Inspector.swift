@@ -7,7 +7,7 @@ struct Inspector {
   private static let interval = 0.1
 
   private(set) var isOn = false
-  private var overlays: InspectorOverlays = []
+  private var overlays: Flags<InspectorOverlay> = []
   private weak var hovered: UIView?
   private weak var pinned: UIView?
   private var overlay: InspectorOverlayView?

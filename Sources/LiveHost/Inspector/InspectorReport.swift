@@ -13,7 +13,7 @@ struct InspectorReport: Equatable {
   var groups: [Group] = []
 
   func write(to writer: inout MessageWriter) {
-    writer.byte(LiveProtocol.ServerKind.report.rawValue)
+    writer.kind(LiveProtocol.ServerKind.report)
     writer.number(groups.count)
     for group in groups {
       writer.text(group.title)

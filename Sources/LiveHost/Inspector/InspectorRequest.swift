@@ -12,22 +12,18 @@ enum InspectorRequest: Equatable, Sendable {
   case pin(x: Double, y: Double)
   /// Reports on a line of the tree.
   case pinView(Int)
-  case overlays(InspectorOverlays)
+  case overlays(Flags<InspectorOverlay>)
 
   /// The first byte of a request.
-  enum Kind: UInt8 { case off, on, hover, leave, pin, pinView, overlays }
+  enum Kind: UInt8, CaseIterable { case off, on, hover, leave, pin, pinView, overlays }
 }
 
 /// What is drawn over the contents.
-struct InspectorOverlays: OptionSet, Equatable, Sendable {
-  var rawValue: UInt8
-
+enum InspectorOverlay: Int, CaseIterable {
   /// The outline of every element.
-  static let outlines = InspectorOverlays(rawValue: 1)
+  case outlines
   /// The rectangle that the layout was asked for.
-  static let question = InspectorOverlays(rawValue: 2)
+  case question
   /// The rectangle that it was asked for to prefetch.
-  static let prefetch = InspectorOverlays(rawValue: 4)
-
-  static let all: InspectorOverlays = [.outlines, .question, .prefetch]
+  case prefetch
 }

@@ -47,7 +47,7 @@ struct ViewTree: Equatable {
   }
 
   func write(to writer: inout MessageWriter) {
-    writer.byte(LiveProtocol.ServerKind.tree.rawValue)
+    writer.kind(LiveProtocol.ServerKind.tree)
     writer.number(lines.count)
     for line in lines {
       writer.number(line.depth)

@@ -27,7 +27,7 @@ final class MeasuredPage: Sendable {
     session = LiveSession(studio: studio, link: link)
     inbox = PageInbox(of: session, limit: LiveLimits().unreadBytes) {}
     var hello = MessageWriter()
-    hello.byte(LiveProtocol.ClientKind.hello.rawValue)
+    hello.kind(LiveProtocol.ClientKind.hello)
     hello.number(LiveProtocol.version)
     for length in [800.0, 600, 1] { hello.single(length) }
     for _ in 0..<3 { hello.flag(false) }
@@ -53,7 +53,7 @@ final class MeasuredPage: Sendable {
 
   func ask(for scene: String, _ settings: [String: Double]) throws {
     var message = MessageWriter()
-    message.byte(LiveProtocol.ClientKind.scene.rawValue)
+    message.kind(LiveProtocol.ClientKind.scene)
     message.text(scene)
     message.number(settings.count)
     for (name, value) in settings {
@@ -76,7 +76,7 @@ final class MeasuredPage: Sendable {
         state.pending.append((state.offset, MeasuredTime.now))
       }
       var wheel = MessageWriter()
-      wheel.byte(LiveProtocol.ClientKind.wheel.rawValue)
+      wheel.kind(LiveProtocol.ClientKind.wheel)
       for number in [400, 300, 0, Self.step] { wheel.single(number) }
       try inbox.add(wheel.bytes)
     }
@@ -111,7 +111,7 @@ final class MeasuredPage: Sendable {
       state.waits += shown.map { now - $0.sent }
     }
     var acknowledgement = MessageWriter()
-    acknowledgement.byte(LiveProtocol.ClientKind.acknowledge.rawValue)
+    acknowledgement.kind(LiveProtocol.ClientKind.acknowledge)
     acknowledgement.number(frame)
     try inbox.add(acknowledgement.bytes)
     return true

@@ -1,14 +1,10 @@
 import CollectionView
 
+private let limits = LiveProtocol.limits
+
 extension ClientMessage {
-  private static let point = -1e5...1e5
-  /// How long a page may be open, in milliseconds: thirty years.
-  fileprivate static let time = 0...1e12
   // A page that lost its connection sends back whatever a server has told it of its scenes.
   fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  private static let maxFingers = 10
-  private static let maxSettings = 1024
-  private static let maxName = 1024
 
   /// Decodes a message. A message that does not follow `docs/WIRE.md` throws, and the page is closed.
   init(_ bytes: [UInt8]) throws(CloseReason) {
@@ -25,14 +21,14 @@ extension ClientMessage {
     case .wheel:
       let point = try Self.position(&reader)
       self = .wheel(
-        x: point.x, y: point.y, deltaX: try reader.single(in: Self.point, "a wheel's way"),
-        deltaY: try reader.single(in: Self.point, "a wheel's way"))
+        x: point.x, y: point.y, deltaX: try reader.single(in: limits.point, "a wheel's way"),
+        deltaY: try reader.single(in: limits.point, "a wheel's way"))
     case .pinch: self = .pinch(try Pinch(&reader))
     case .key: self = .key(try reader.choice("the key"))
     case .setting:
       let news = try reader.number(upTo: .max, "the news")
       self = .setting(
-        index: try reader.number(upTo: Self.maxSettings - 1, "the setting"),
+        index: try reader.number(upTo: limits.settings - 1, "the setting"),
         value: try reader.double(in: Self.anyNumber, "a setting's value"), news: news)
     case .scene:
       self = .scene(
@@ -45,17 +41,17 @@ extension ClientMessage {
     case .time: self = .time(try TimeRequest(&reader))
     case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
     case .scroll: self = .scroll(try Self.offsetValue(&reader))
-    case .take: self = .take(try reader.choice("what to take"))
+    case .export: self = .export(try reader.choice("what to export"))
     case .rest: self = .rest(question: try reader.number(upTo: .max, "the question"))
     }
     try reader.end()
   }
 
   private static func touches(_ reader: inout MessageReader) throws(CloseReason) -> ClientMessage {
-    let time = try reader.double(in: Self.time, "the touches' time")
+    let time = try reader.double(in: limits.time, "the touches' time")
     var fingers: [Finger] = []
-    for _ in 0..<(try reader.number(upTo: maxFingers, "the number of fingers")) {
-      let number = try reader.number(upTo: 99, "the finger")
+    for _ in 0..<(try reader.number(upTo: limits.fingers, "the number of fingers")) {
+      let number = try reader.number(upTo: limits.finger, "the finger")
       let phase: Finger.Phase = try reader.choice("the finger's phase")
       let point = try position(&reader)
       fingers.append(Finger(number: number, phase: phase, x: point.x, y: point.y))
@@ -64,15 +60,17 @@ extension ClientMessage {
   }
 
   fileprivate static func position(_ reader: inout MessageReader) throws(CloseReason) -> Offset {
-    Offset(x: try reader.single(in: point, "a position"), y: try reader.single(in: point, "a position"))
+    Offset(
+      x: try reader.single(in: limits.point, "a position"),
+      y: try reader.single(in: limits.point, "a position"))
   }
 
   fileprivate static func settings(_ reader: inout MessageReader) throws(CloseReason) -> [NamedValue] {
     var settings: [NamedValue] = []
-    for _ in 0..<(try reader.number(upTo: maxSettings, "the number of settings")) {
+    for _ in 0..<(try reader.number(upTo: limits.settings, "the number of settings")) {
       settings.append(
         NamedValue(
-          name: try reader.text(upTo: maxName, "a setting's name"),
+          name: try reader.text(upTo: limits.nameBytes, "a setting's name"),
           value: try reader.double(in: anyNumber, "a setting's value")))
     }
     return settings
@@ -89,7 +87,7 @@ extension ClientMessage {
   }
 
   fileprivate static func scene(_ reader: inout MessageReader) throws(CloseReason) -> String {
-    try reader.text(upTo: maxName, "the scene")
+    try reader.text(upTo: limits.nameBytes, "the scene")
   }
 }
 
@@ -109,8 +107,10 @@ extension InspectorRequest {
     case .pinView: self = .pinView(try reader.number(upTo: .max, "the view"))
     case .overlays:
       let bits = try reader.byte()
-      guard bits & ~InspectorOverlays.all.rawValue == 0 else { throw .malformed("the overlays are \(bits)") }
-      self = .overlays(InspectorOverlays(rawValue: bits))
+      guard let overlays = Flags<InspectorOverlay>(rawValue: Int(bits)) else {
+        throw .malformed("the overlays are \(bits)")
+      }
+      self = .overlays(overlays)
     }
   }
 }
@@ -119,7 +119,7 @@ extension TimeRequest {
   fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
     let kind: Kind = try reader.choice("the clock's task")
     switch kind {
-    case .speed: self = .speed(try reader.single(in: 0...1, "the speed"))
+    case .speed: self = .speed(try reader.single(in: limits.speed, "the speed"))
     case .step: self = .step
     }
   }
@@ -142,30 +142,25 @@ extension ClientMessage.Pinch {
     phase = try reader.choice("the pinch's phase")
     let point = try ClientMessage.position(&reader)
     (x, y) = (point.x, point.y)
-    scale = try reader.single(in: 0.01...100, "the pinch's scale")
-    rotation = try reader.single(in: -100...100, "the pinch's rotation")
-    time = try reader.double(in: ClientMessage.time, "the pinch's time")
+    scale = try reader.single(in: limits.pinchScale, "the pinch's scale")
+    rotation = try reader.single(in: limits.pinchRotation, "the pinch's rotation")
+    time = try reader.double(in: limits.time, "the pinch's time")
   }
 }
 
 extension PageView {
-  /// In points. While the contents of one page's window are laid out, all other pages wait.
-  private static let longestSide = 8192.0
-  private static let largestArea = 4096.0 * 4096
-  private static let inset = 0.0...1024
-
   fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
-    width = try reader.single(in: 1...Self.longestSide, "the width")
-    height = try reader.single(in: 1...Self.longestSide, "the height")
-    guard width * height <= Self.largestArea else { throw .malformed("the area is \(width * height)") }
-    scale = try reader.single(in: 0.25...8, "the scale")
+    width = try reader.single(in: limits.side, "the width")
+    height = try reader.single(in: limits.side, "the height")
+    guard width * height <= limits.area else { throw .malformed("the area is \(width * height)") }
+    scale = try reader.single(in: limits.scale, "the scale")
     isDark = try reader.flag("whether it is dark")
     reducesMotion = try reader.flag("whether motion is reduced")
     isRightToLeft = try reader.flag("whether it is right to left")
-    safeArea.top = try reader.single(in: Self.inset, "an inset")
-    safeArea.left = try reader.single(in: Self.inset, "an inset")
-    safeArea.bottom = try reader.single(in: Self.inset, "an inset")
-    safeArea.right = try reader.single(in: Self.inset, "an inset")
+    safeArea.top = try reader.single(in: limits.inset, "an inset")
+    safeArea.left = try reader.single(in: limits.inset, "an inset")
+    safeArea.bottom = try reader.single(in: limits.inset, "an inset")
+    safeArea.right = try reader.single(in: limits.inset, "an inset")
     let size = Int(try reader.byte())
     guard UIContentSizeCategory.ascending.indices.contains(size) else {
       throw .malformed("the text size is \(size)")

@@ -21,7 +21,7 @@ enum ClientMessage: Equatable, Sendable {
   }
 
   struct Finger: Equatable, Sendable {
-    enum Phase: UInt8, Sendable { case began, moved, ended, cancelled }
+    enum Phase: UInt8, CaseIterable, Sendable { case began, moved, ended, cancelled }
 
     var number: Int
     var phase: Phase
@@ -30,7 +30,7 @@ enum ClientMessage: Equatable, Sendable {
   }
 
   struct Pinch: Equatable, Sendable {
-    enum Phase: UInt8, Sendable { case began, changed, ended, cancelled }
+    enum Phase: UInt8, CaseIterable, Sendable { case began, changed, ended, cancelled }
 
     var phase: Phase
     var x: Double
@@ -43,7 +43,7 @@ enum ClientMessage: Equatable, Sendable {
     var time: Double
   }
 
-  enum ControlAction: UInt8, Sendable {
+  enum ControlAction: UInt8, CaseIterable, Sendable {
     case activate, increase, decrease
     /// Opens the menu of what can be done with an item.
     case showActions
@@ -70,8 +70,8 @@ enum ClientMessage: Equatable, Sendable {
   case time(TimeRequest)
   case gesture(GestureRequest)
   /// The page wants an export.
-  case take(ExportRequest)
-  /// The page beside it has scrolled there.
+  case export(ExportRequest)
+  /// The page that it is compared with has scrolled there.
   case scroll(Offset)
   /// The page wants to be told when all that it has sent is done and nothing moves. The question is the page's own number.
   case rest(question: Int)

@@ -1,6 +1,6 @@
 /// A control for assistive technology and the keyboard.
 struct ControlRole: Equatable {
-  enum Kind: UInt8 {
+  enum Kind: UInt8, CaseIterable {
     /// Is pressed.
     case button
     /// Is on or off.

@@ -15,4 +15,19 @@ enum ElementRole: Equatable {
   case control(ControlRole)
   /// An open menu. The controls in it are its elements.
   case menu(label: String)
+
+  /// The first byte of a role.
+  enum Kind: UInt8, CaseIterable { case none, list, item, text, heading, control, menu }
+
+  var kind: Kind {
+    switch self {
+    case .none: .none
+    case .list: .list
+    case .item: .item
+    case .heading: .heading
+    case .text: .text
+    case .control: .control
+    case .menu: .menu
+    }
+  }
 }

@@ -56,22 +56,22 @@ extension LiveElement {
   private func writeContent(to writer: inout MessageWriter, nameOfImage: (UIImage) -> String) {
     switch content {
     case nil:
-      writer.byte(0)
+      writer.kind(ContentKind.none)
     case .image(let image, let frame):
-      writer.byte(1)
+      writer.kind(ContentKind.image)
       writer.text(nameOfImage(image))
       writer.frame(frame.offsetBy(dx: -origin.x, dy: -origin.y))
     case .text(let text):
-      writer.byte(2)
+      writer.kind(ContentKind.text)
       text.write(to: &writer, origin: origin)
     case .gradient(let gradient):
-      writer.byte(3)
+      writer.kind(ContentKind.gradient)
       gradient.write(to: &writer)
     case .shape(let shape):
-      writer.byte(4)
+      writer.kind(ContentKind.shape)
       shape.write(to: &writer, origin: origin)
     case .richText(let text):
-      writer.byte(5)
+      writer.kind(ContentKind.richText)
       text.write(to: &writer, origin: origin, nameOfImage: nameOfImage)
     }
   }
@@ -79,28 +79,30 @@ extension LiveElement {
   private func writeMask(to writer: inout MessageWriter, nameOfImage: (UIImage) -> String) {
     switch rare?.mask {
     case nil:
-      writer.byte(0)
+      writer.kind(MaskKind.none)
     case .outline(let path, let isEvenOdd):
-      writer.byte(1)
+      writer.kind(MaskKind.outline)
       writer.flag(isEvenOdd)
       writer.path(path)
     case .gradient(let gradient, let frame):
-      writer.byte(2)
+      writer.kind(MaskKind.gradient)
       writer.frame(frame)
       gradient.write(to: &writer)
     case .picture(let picture, let frame):
-      writer.byte(3)
+      writer.kind(MaskKind.picture)
       writer.text(nameOfImage(picture.image))
       writer.frame(frame)
     case .nothing:
-      writer.byte(4)
+      writer.kind(MaskKind.hidden)
     }
   }
 }
 
 extension DisplayCorners {
   fileprivate func write(to writer: inout MessageWriter) {
-    writer.byte(corners.rawValue | (areContinuous ? 16 : 0))
+    var flags = Flags<CornerFlag>(rawValue: Int(corners.rawValue)) ?? []
+    flags.insert(.areContinuous, if: areContinuous)
+    writer.flags(flags)
   }
 }
 
@@ -128,8 +130,8 @@ extension DisplayShape {
     writer.byte(UInt8(stroke.join.rawValue))
     writer.single(stroke.miterLimit)
     writer.single(stroke.dashPhase)
-    writer.number(min(stroke.dashes.count, LiveProtocol.dashLimit))
-    for dash in stroke.dashes.prefix(LiveProtocol.dashLimit) { writer.single(dash) }
+    writer.number(min(stroke.dashes.count, LiveProtocol.limits.dashes))
+    for dash in stroke.dashes.prefix(LiveProtocol.limits.dashes) { writer.single(dash) }
     writer.flag(stroke.path != nil)
     if let path = stroke.path { writer.path(path.offsetBy(x: -origin.x, y: -origin.y)) }
   }
@@ -137,31 +139,28 @@ extension DisplayShape {
 
 extension ElementRole {
   fileprivate func write(to writer: inout MessageWriter) {
+    writer.kind(kind)
     switch self {
-    case .none:
-      writer.byte(0)
+    case .none: break
     case .list(let count):
-      writer.byte(1)
       writer.number(count)
     case .item(let position, let count, let label, let isSelected, let hasActions):
-      writer.byte(2)
+      var flags: Flags<ItemFlag> = []
+      flags.insert(.isSelected, if: isSelected)
+      flags.insert(.hasActions, if: hasActions)
       writer.number(position)
       writer.number(count)
-      writer.byte((isSelected ? 1 : 0) | (hasActions ? 2 : 0))
+      writer.flags(flags)
       writer.text(label)
     case .text(let label):
-      writer.byte(3)
       writer.text(label)
     case .heading(let section, let position, let label):
-      writer.byte(4)
       writer.number(section)
       writer.number(position)
       writer.text(label)
     case .control(let control):
-      writer.byte(5)
       control.write(to: &writer)
     case .menu(let label):
-      writer.byte(6)
       writer.text(label)
     }
   }
@@ -169,8 +168,13 @@ extension ElementRole {
 
 extension ControlRole {
   fileprivate func write(to writer: inout MessageWriter) {
-    writer.byte(kind.rawValue)
-    writer.byte((isEnabled ? 1 : 0) | (isOn ? 2 : 0) | (hasMenu ? 4 : 0) | (isCheckable ? 8 : 0))
+    var flags: Flags<ControlFlag> = []
+    flags.insert(.isEnabled, if: isEnabled)
+    flags.insert(.isOn, if: isOn)
+    flags.insert(.hasMenu, if: hasMenu)
+    flags.insert(.isCheckable, if: isCheckable)
+    writer.kind(kind)
+    writer.flags(flags)
     writer.text(label)
     guard kind == .slider || kind == .progress else { return }
     writer.text(value)
@@ -188,7 +192,8 @@ extension DisplayText {
       case .middle: 1
       case .right: 2
       }
-    writer.byte(anchorNumber | (isRightToLeft ? 4 : 0) | (isBold ? 8 : 0) | (isItalic ? 16 : 0))
+    writer.textFlags(
+      isRightToLeft: isRightToLeft, isBold: isBold, isItalic: isItalic, anchor: anchorNumber)
     writer.single(fontSize)
     writer.color(color)
     writer.color(shadow?.color)
@@ -221,7 +226,7 @@ extension DisplayRichText {
     }
     writer.number(runs.count)
     for run in runs {
-      writer.byte((run.isRightToLeft ? 4 : 0) | (run.isBold ? 8 : 0) | (run.isItalic ? 16 : 0))
+      writer.textFlags(isRightToLeft: run.isRightToLeft, isBold: run.isBold, isItalic: run.isItalic)
       writer.single(run.fontSize)
       writer.single(run.kern)
       writer.color(run.color)
@@ -235,12 +240,24 @@ extension DisplayRichText {
 extension MessageWriter {
   /// Writes as much of the path as a page accepts.
   fileprivate mutating func path(_ path: VectorPath) {
-    let elements = path.elements.prefix(LiveProtocol.pathLimit)
+    let elements = path.elements.prefix(LiveProtocol.limits.pathElements)
     number(elements.count)
     for element in elements {
-      byte(element.kind)
+      kind(element.kind)
       for point in element.points { pair(SIMD2(Float(point.x), Float(point.y))) }
     }
+  }
+
+  fileprivate mutating func flags(_ flags: Flags<some Any>) { byte(UInt8(flags.rawValue)) }
+
+  fileprivate mutating func textFlags(
+    isRightToLeft: Bool, isBold: Bool, isItalic: Bool, anchor: UInt8 = 0
+  ) {
+    var flags: Flags<TextFlag> = []
+    flags.insert(.isRightToLeft, if: isRightToLeft)
+    flags.insert(.isBold, if: isBold)
+    flags.insert(.isItalic, if: isItalic)
+    byte(UInt8(flags.rawValue) | anchor)
   }
 
   fileprivate mutating func frame(_ frame: CGRect) {
@@ -264,13 +281,13 @@ extension MessageWriter {
 }
 
 extension VectorPath.Element {
-  fileprivate var kind: UInt8 {
+  fileprivate var kind: PathElementKind {
     switch self {
-    case .move: 0
-    case .line: 1
-    case .quad: 2
-    case .curve: 3
-    case .close: 4
+    case .move: .move
+    case .line: .line
+    case .quad: .quad
+    case .curve: .curve
+    case .close: .close
     }
   }
 }

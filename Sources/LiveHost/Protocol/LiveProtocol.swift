@@ -1,22 +1,34 @@
-/// Constants of the protocol between page and server. `docs/WIRE.md` describes it byte by byte.
+/// What page and server must agree on, written once. ``ProtocolScript`` makes the page's share of it; `docs/WIRE.md` describes it byte by
+/// byte.
 enum LiveProtocol {
   /// Incremented with every change of what the bytes mean.
   static let version = 14
 
-  /// The largest number of path elements that is sent. The rest of a longer path is left out.
-  static let pathLimit = 16_384
-  /// The largest number of dashes and gaps of a line that is sent.
-  static let dashLimit = 64
+  static let limits = Limits()
 
   /// Messages from a page, by their first byte.
-  enum ClientKind: UInt8 {
+  enum ClientKind: UInt8, CaseIterable {
     case hello = 1, acknowledge, viewport, touches, wheel, pinch, key, setting, scene, focus, control,
-      inspect,
-      time, gesture, take, scroll, rest
+      inspect, time, gesture, export, scroll, rest
   }
 
   /// Messages from the server, by their first byte.
-  enum ServerKind: UInt8 {
-    case welcome = 1, scene, frame, values, notice, report, tree, time, document, taken, rested
+  enum ServerKind: UInt8, CaseIterable {
+    case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested
+  }
+
+  /// Why a connection is closed: the codes of RFC 6455, section 7.4, and our own from 4000 on.
+  enum CloseCode: UInt16, CaseIterable, Sendable {
+    case farewell = 1000
+    case goingAway
+    case protocolError
+    case wrongKind
+    case malformed = 1007
+    case againstTheRules
+    case tooBig
+    /// As many pages are open as the server takes.
+    case full = 1013
+    /// Page and server speak different versions.
+    case version = 4001
   }
 }

@@ -4,6 +4,9 @@ struct MessageWriter {
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
+  /// Begins a message, or a part of one that may be of several kinds.
+  mutating func kind(_ kind: some RawRepresentable<UInt8>) { byte(kind.rawValue) }
+
   mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
   mutating func number(_ value: some BinaryInteger) {

@@ -195,7 +195,7 @@ final class LiveServer: Sendable {
       _ = watchdog.after(0.5) { socket.endReading() }
     }
     let reason = await withPageSlot { await readPage(source, link, socket) } ?? .full
-    if reason.code != 1000 { log.info("A page was closed: \(reason.words)") }
+    if reason.code != .farewell { log.info("A page was closed: \(reason.words)") }
     link.close(reason)
     await withTaskCancellationHandler {
       await writer.value

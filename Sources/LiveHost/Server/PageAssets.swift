@@ -1,26 +1,27 @@
 import Foundation
 import LivePage
 
-/// The page's own files, which are embedded in the program.
+/// The page's own files by their names. All but `protocol.js` are embedded in the program.
 enum PageAssets {
   static let replies: [String: Reply] = {
-    var replies = ["": reply("index.html", as: "text/html; charset=utf-8")]
-    replies["live.css"] = reply("live.css", as: "text/css; charset=utf-8")
-    // Not an SVG: browsers request it at each change of the address, and parse it as a document each time.
-    replies["icon.png"] = reply("icon.png", as: "image/png")
-    replies["damaged.svg"] = reply("damaged.svg", as: "image/svg+xml")
-    for script in [
-      "beside", "input", "inspector", "live", "panel", "rest", "stage", "surroundings", "take", "time",
-      "wire",
-    ] {
-      replies["\(script).js"] = reply("\(script).js", as: "text/javascript; charset=utf-8")
+    var replies = ["protocol.js": Reply(type: type(of: "protocol.js"), body: Data(ProtocolScript.text.utf8))]
+    for index in 0..<live_page_file_count() {
+      let file = live_page_file(index)
+      let name = String(cString: file.name)
+      let reply = Reply(type: type(of: name), body: Data(bytes: file.bytes, count: file.count))
+      replies[name == "index.html" ? "" : name] = reply
     }
     return replies
   }()
 
-  private static func reply(_ name: String, as type: String) -> Reply {
-    let file = live_page_file(name)
-    guard let bytes = file.bytes else { preconditionFailure("\(name) is not embedded in LivePage.c") }
-    return Reply(type: type, body: Data(bytes: bytes, count: file.count))
+  private static func type(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "png": "image/png"
+    case "svg": "image/svg+xml"
+    default: preconditionFailure("no type is known for \(name), which is embedded in LivePage.c")
+    }
   }
 }

@@ -64,7 +64,7 @@ struct Reply: Sendable {
     header("Content-Length", String(body.count))
     header("Content-Security-Policy", policy.rawValue)
     header("X-Content-Type-Options", "nosniff")
-    // The page shows itself a second time, beside itself.
+    // A page shows the one that it is compared with in a frame.
     header("X-Frame-Options", "SAMEORIGIN")
     header("Referrer-Policy", "no-referrer")
     header("Cross-Origin-Resource-Policy", "same-origin")

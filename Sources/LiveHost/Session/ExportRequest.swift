@@ -1,5 +1,5 @@
 /// What a page exports.
-enum ExportRequest: UInt8, Sendable {
+enum ExportRequest: UInt8, CaseIterable, Sendable {
   /// The code that makes the layout as it is.
   case source
   /// What is shown, as SVG.

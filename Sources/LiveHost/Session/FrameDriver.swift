@@ -40,7 +40,7 @@ final class FrameDriver {
   func add(_ session: LiveSession) {
     LayoutActivity.clock = { Watchdog.now }
     sessions.append(session)
-    session.frames = FrameTurns(from: now())
+    session.schedule.frames = FrameTurns(from: now())
     wake()
     guard goesByItself, loop == nil else { return }
     clock.wakeHandler = { [weak self] in self?.wake() }
@@ -84,7 +84,7 @@ final class FrameDriver {
   /// Whether the session's frames make a page wait that somebody uses. Pages whose own frames are as long do not
   /// count: they take turns.
   func isAnyWaiting(for session: LiveSession) -> Bool {
-    sessions.contains { $0 !== session && $0.isInUse && !$0.frames.isLong }
+    sessions.contains { $0 !== session && $0.isInUse && !$0.schedule.frames.isLong }
   }
 
   /// How many pages others wait for, with this one; 0 if no other is in use.
@@ -95,7 +95,7 @@ final class FrameDriver {
 
   /// Seconds since the session's last frame, no more than one lasts.
   func timeSinceFrame(of session: LiveSession) -> TimeInterval {
-    min(Self.frame, now() - session.frames.start)
+    min(Self.frame, now() - session.schedule.frames.start)
   }
 
   // MARK: Frames
@@ -134,7 +134,7 @@ final class FrameDriver {
     let share = Self.frame / Double(sessions.count)
     let resting = sessions.filter(\.isResting)
     let due = sessions.filter { session in !resting.contains { $0 === session } }
-    let long = due.filter { $0.frames.work.own > share || $0.hasBacklog }
+    let long = due.filter { $0.schedule.frames.work.own > share || $0.hasBacklog }
     let short = due.filter { session in !long.contains { $0 === session } }
     var hasChanged = false
     for session in short where session.runFrame(at: start) { hasChanged = true }

@@ -36,19 +36,19 @@ extension LiveSession {
   private static let replayFingers = 3000
 
   func handle(_ request: GestureRequest) {
-    guard let recording = recorder.last, let window, !isTouched else { return }
+    guard let recording = gestures.recorder.last, let window, !isTouched else { return }
     window.cancelTouches()
     endKeyGesture(in: window)
     if let scrollView = mainScrollView {
       scrollView.setContentOffset(recording.offset, animated: false)
       window.layoutIfNeeded()
     }
-    replay = GestureReplay(recording, savesTest: request == .save)
+    gestures.replay = GestureReplay(recording, savesTest: request == .save)
   }
 
   /// Makes the events that are due after another `duration` seconds.
   func continueReplay(for duration: Double) {
-    guard let window, let events = replay?.events(for: duration) else { return }
+    guard let window, let events = gestures.replay?.events(for: duration) else { return }
     for event in events {
       clock.advance(by: event.delay)
       // One after the other, as several `Finger`s do.
@@ -65,20 +65,20 @@ extension LiveSession {
 
   /// A hand takes over.
   func endReplay(byHandIn window: UIWindow) {
-    if replay?.isPlaying ?? false { window.cancelTouches() }
-    replay = nil
+    if gestures.isPlaying { window.cancelTouches() }
+    gestures.replay = nil
   }
 
   /// Sends the test once the contents have come to rest.
   func endReplay() {
-    guard let replay, !replay.isPlaying, clock.isIdle, let window else { return }
-    self.replay = nil
+    guard let replay = gestures.replay, !replay.isPlaying, clock.isIdle, let window else { return }
+    gestures.replay = nil
     guard replay.savesTest else { return }
     let test = GestureTest(
       replay.recording, title: scene?.title ?? "", size: window.bounds.size,
       end: mainScrollView?.contentOffset)
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.document.rawValue)
+    writer.kind(LiveProtocol.ServerKind.document)
     writer.text("RecordedGestureTests.swift")
     writer.text(test.source)
     link.send(writer.bytes)

@@ -52,8 +52,8 @@ extension LiveSession {
 
   private func sendExport(_ request: ExportRequest, _ name: String, _ texts: [(time: Double, text: String)]) {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.taken.rawValue)
-    writer.byte(request.rawValue)
+    writer.kind(LiveProtocol.ServerKind.exported)
+    writer.kind(request)
     writer.text(name)
     writer.number(texts.count)
     for (time, text) in texts {

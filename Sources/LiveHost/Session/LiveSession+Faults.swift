@@ -3,43 +3,38 @@ import CollectionView
 extension LiveSession {
   /// The views have raised an exception: what they show from here on is not to be trusted. The page keeps its last picture.
   func record(_ fault: LayoutFault) {
-    guard self.fault == nil else { return }
-    self.fault = fault
-    faultIsTold = false
-    wake()
+    if faults.record(fault) { wake() }
   }
 
   /// Says what has happened, and stops the views. Called outside their own code.
   func tellFault() {
-    guard let fault, !faultIsTold else { return }
-    faultIsTold = true
-    (keyGesture, pinch) = (nil, nil)
+    guard let (fault, scene) = faults.untold() else { return }
+    hands.dropGestures()
     window?.cancelTouches()
     // A hidden window is not laid out.
     window?.isHidden = true
     sayFault(fault.notice(call: nil))
-    let number = sceneNumber
     Task { [weak self] in
       guard let call = await Task.detached(priority: .utility, operation: { await fault.call() }).value,
-        let self, sceneNumber == number, window != nil
+        let self, faults.isShown(scene), window != nil
       else { return }
       sayFault(fault.notice(call: call))
     }
   }
 
   private func sayFault(_ words: String) {
-    faultWords = words
+    faults.tell(words)
     notify(words)
   }
 
   /// Shows what all pages are told. Where there is nothing more to tell, that is what has stopped the views.
-  func announce(_ words: String) { notify(words.isEmpty ? faultWords : words) }
+  func announce(_ words: String) { notify(words.isEmpty ? faults.words : words) }
 
   /// Makes the views anew, with the settings that they had.
   ///
   /// - Parameter change: One that gets another value.
   func recover(setting change: (index: Int, value: Double)? = nil) {
-    guard fault != nil, let content, let scene else { return }
+    guard faults.fault != nil, let content, let scene else { return }
     let settings = content.settings.enumerated().filter { $0.element.kind != .action }.map { index, setting in
       let value = change.flatMap { $0.index == index ? setting.kind.fitted($0.value) : nil } ?? setting.get()
       return ClientMessage.NamedValue(name: setting.name, value: value)
@@ -49,7 +44,7 @@ extension LiveSession {
 
   func notify(_ words: String) {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.notice.rawValue)
+    writer.kind(LiveProtocol.ServerKind.notice)
     writer.text(words)
     link.send(writer.bytes)
   }

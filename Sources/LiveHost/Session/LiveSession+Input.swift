@@ -14,14 +14,8 @@ extension LiveSession {
       UIWindow.TouchSample(
         finger: finger.number, phase: finger.phase.touchPhase, location: CGPoint(x: finger.x, y: finger.y))
     }
-    for finger in fingers {
-      switch finger.phase {
-      case .began: fingersDown.insert(finger.number)
-      case .moved: break
-      case .ended, .cancelled: fingersDown.remove(finger.number)
-      }
-    }
-    recorder.add(samples, at: time, in: mainScrollView)
+    for finger in fingers { hands.track(finger) }
+    gestures.recorder.add(samples, at: time, in: mainScrollView)
     window.sendTouches(samples, at: time)
   }
 
@@ -30,26 +24,24 @@ extension LiveSession {
     guard let window else { return }
     endKeyGesture(in: window)
     let time = pageTime(message.time)
-    if message.phase == .began || pinch == nil {
-      pinch?.lift(from: window, at: time)
-      pinch = PinchFingers(around: CGPoint(x: message.x, y: message.y), firstFinger: Self.ownFingers)
-      pinch?.touch(window, at: time)
+    if message.phase == .began || hands.pinch == nil {
+      hands.pinch?.lift(from: window, at: time)
+      hands.pinch = PinchFingers(
+        around: CGPoint(x: message.x, y: message.y), firstFinger: Self.ownFingers)
+      hands.pinch?.touch(window, at: time)
     }
     switch message.phase {
     case .began: break
     case .changed:
-      pinch?.move(in: window, scale: message.scale, rotation: message.rotation, at: time)
+      hands.pinch?.move(in: window, scale: message.scale, rotation: message.rotation, at: time)
     case .ended, .cancelled:
-      pinch?.lift(from: window, at: time)
-      pinch = nil
+      hands.pinch?.lift(from: window, at: time)
+      hands.pinch = nil
     }
   }
 
-  /// The clock's time of the input that the page reports.
-  private func pageTime(_ time: Double) -> TimeInterval {
-    if fingersDown.isEmpty, pinch == nil { pageClock.adjust(to: clockTime, at: time / 1000) }
-    return pageClock.time(of: time / 1000)
-  }
+  /// The clock's time of the input that the page reports, in milliseconds.
+  private func pageTime(_ time: Double) -> TimeInterval { hands.time(of: time / 1000, at: clockTime) }
 
   /// A mouse has one wheel. Over contents that only scroll horizontally, it scrolls horizontally.
   func turnWheel(at point: CGPoint, by delta: CGVector) {
@@ -109,14 +101,14 @@ extension LiveSession {
   }
 
   private func transform(_ window: UIWindow, scale: CGFloat, rotation: CGFloat) {
-    var gesture = keyGesture ?? KeyGesture(in: window)
+    var gesture = hands.keyGesture ?? KeyGesture(in: window)
     gesture.add(scale: scale, rotation: rotation)
-    keyGesture = gesture
+    hands.keyGesture = gesture
   }
 
   func endKeyGesture(in window: UIWindow) {
-    keyGesture?.lift(from: window, at: clockTime)
-    keyGesture = nil
+    hands.keyGesture?.lift(from: window, at: clockTime)
+    hands.keyGesture = nil
   }
 
   /// Scrolls to the item, with an index over all sections, unless it is completely visible.

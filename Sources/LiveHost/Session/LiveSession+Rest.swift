@@ -1,9 +1,11 @@
 extension LiveSession {
   /// Whether all that the page has sent is done, and nothing moves. While the clock stands, nothing does.
   var isAtRest: Bool {
-    guard fault == nil else { return true }
-    guard !hasBacklog, skippedFrames == 0, !pace.hasSteps, keyGesture == nil else { return false }
-    return !pace.goesOn || (clock.isIdle && !(replay?.isPlaying ?? false))
+    guard faults.fault == nil else { return true }
+    guard !hasBacklog, !motion.isSkipping, !motion.pace.hasSteps, hands.keyGesture == nil else {
+      return false
+    }
+    return !motion.pace.goesOn || (clock.isIdle && !gestures.isPlaying)
   }
 
   /// Answers a page that has asked, once things are at rest. Called when it was sent all that has changed.
@@ -11,7 +13,7 @@ extension LiveSession {
     guard let question = restQuestion, isAtRest else { return }
     restQuestion = nil
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.rested.rawValue)
+    writer.kind(LiveProtocol.ServerKind.rested)
     writer.number(question)
     link.send(writer.bytes)
   }

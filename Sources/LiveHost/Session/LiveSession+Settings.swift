@@ -4,59 +4,50 @@ extension LiveSession {
   /// Sends the scene and its controls to the page.
   func sendScene(_ scene: LiveScene, _ content: LiveContent) {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.scene.rawValue)
+    writer.kind(LiveProtocol.ServerKind.scene)
     writer.text(scene.id)
     writer.number(content.settings.count)
-    (shownValues, shownInitialValues) = (content.settings.map(\.shownValue), initialValues)
+    settings.sendScene(showing: content.settings.map(\.shownValue))
     for (index, setting) in content.settings.enumerated() {
       writer.text(setting.name)
       setting.kind.write(to: &writer)
-      writer.double(initialValues[index])
+      writer.double(settings.initialValues[index])
       // A setting without an effect is still part of the address.
       writer.double(setting.get())
       writer.flag(setting.isEnabled())
     }
     writer.number(content.keyCommands.count)
     for command in content.keyCommands {
-      writer.byte(command.key.rawValue)
+      writer.kind(command.key)
       writer.text(command.title)
     }
-    newsSent += 1
-    newsOfScene = newsSent
-    lastNews = content.settings.map { _ in newsSent }
     link.send(writer.bytes)
   }
 
   /// Sends values that changed by themselves: by a pinch that scales a layout, or by one setting that limits
   /// another.
   func sendValues(of content: LiveContent) {
-    let values = content.settings.map(\.shownValue)
-    let changed = values.indices.filter { index in
-      initialValues[index] != shownInitialValues[index]
-        || shownValues[index].map { $0 != values[index] && !($0.isNaN && values[index].isNaN) } ?? true
-    }
-    guard !changed.isEmpty else { return }
-    (shownValues, shownInitialValues) = (values, initialValues)
+    let changes = settings.changes(to: content.settings.map(\.shownValue))
+    guard !changes.isEmpty else { return }
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.values.rawValue)
-    writer.number(changed.count)
-    for index in changed {
-      writer.number(index)
-      writer.double(values[index])
-      writer.double(initialValues[index])
+    writer.kind(LiveProtocol.ServerKind.values)
+    writer.number(changes.count)
+    for change in changes {
+      writer.number(change.index)
+      writer.double(change.value)
+      writer.double(change.initial)
     }
-    newsSent += 1
-    for index in changed { lastNews[index] = newsSent }
     link.send(writer.bytes)
   }
 
   /// Does what may make the scene adapt itself to the page's size. A value that it adapts is an initial value, as
   /// long as nobody has changed it.
   func adapting(_ body: () -> Void) {
-    let settings = content?.settings ?? []
-    let unchanged = settings.indices.filter { settings[$0].get() == initialValues[$0] }
+    let controls = content?.settings ?? []
+    let initialValues = settings.initialValues
+    let unchanged = controls.indices.filter { controls[$0].get() == initialValues[$0] }
     body()
-    for index in unchanged { initialValues[index] = settings[index].get() }
+    for index in unchanged { settings.adapt(index, to: controls[index].get()) }
   }
 
   /// Sets a value that the page sent. A value for a scene that the page has left by now is ignored. So is one
@@ -66,9 +57,9 @@ extension LiveSession {
   /// - Parameter news: The number of messages about settings that the page had read when it sent the value. The
   ///   value may overwrite a message that it had not read, so that message is sent once more.
   func set(_ index: Int, to value: Double, news: Int) {
-    guard let content, news >= newsOfScene, content.settings.indices.contains(index) else { return }
+    guard let content, settings.isForScene(news), content.settings.indices.contains(index) else { return }
     let setting = content.settings[index]
-    if value == initialValues[index] {
+    if value == settings.initialValues[index] {
       // It may lie between two steps.
       setting.set(value)
     } else if setting.isEnabled() {
@@ -78,32 +69,6 @@ extension LiveSession {
     }
     // A button's value is not the value that the page sent.
     guard setting.kind != .action else { return }
-    let isKnown = news >= lastNews[index] && shownValues[index].map(\.isNaN) == false
-    shownValues[index] = isKnown ? value : nil
-  }
-}
-
-extension LiveSetting.Kind {
-  fileprivate func write(to writer: inout MessageWriter) {
-    switch self {
-    case .number(let range, let step):
-      writer.byte(0)
-      writer.double(range.lowerBound)
-      writer.double(range.upperBound)
-      writer.double(step)
-    case .count(let range):
-      writer.byte(1)
-      writer.double(Double(range.lowerBound))
-      writer.double(Double(range.upperBound))
-      writer.double(1.0)
-    case .choice(let choices):
-      writer.byte(2)
-      writer.number(choices.count)
-      for choice in choices { writer.text(choice) }
-    case .toggle:
-      writer.byte(3)
-    case .action:
-      writer.byte(4)
-    }
+    settings.didSet(index, to: value, news: news)
   }
 }

@@ -1,9 +1,6 @@
 import CollectionView
 
 extension LiveSession {
-  /// The largest number of frames that are skipped for users who want no motion.
-  private static let skipLimit = 240
-
   /// Runs code of the page's views: what begins to move in it goes by the page's clock, what belongs to no view has the traits
   /// of the page's user, and an exception is this page's.
   func asOwner<Result>(_ body: () -> Result) -> Result {
@@ -14,20 +11,20 @@ extension LiveSession {
   }
 
   /// Whether something moves by itself, at the clock's pace.
-  var isMoving: Bool { !clock.isIdle && pace.goesOn || pace.hasSteps }
+  var isMoving: Bool { !clock.isIdle && motion.pace.goesOn || motion.pace.hasSteps }
 
   /// The clock's time at this moment, between two frames. For touches, which arrive at any time.
-  var clockTime: TimeInterval { clock.time + driver.timeSinceFrame(of: self) * pace.speed }
+  var clockTime: TimeInterval { clock.time + driver.timeSinceFrame(of: self) * motion.pace.speed }
 
   func handle(_ request: TimeRequest) {
-    let speed = pace.speed
-    pace.handle(request)
-    if pace.speed != speed { sendSpeed() }
+    let speed = motion.pace.speed
+    motion.pace.handle(request)
+    if motion.pace.speed != speed { sendSpeed() }
   }
 
   /// Makes the page more than a few frames a second.
   func wake() {
-    maySkip = true
+    motion.wake()
     driver.wake()
   }
 
@@ -35,9 +32,9 @@ extension LiveSession {
   func advance(by seconds: Double) {
     let start = now()
     asOwner {
-      let duration = pace.duration(of: seconds)
+      let duration = motion.pace.duration(of: seconds)
       // While a gesture is replayed, its own times count.
-      if replay?.isPlaying ?? false {
+      if gestures.isPlaying {
         continueReplay(for: duration)
       } else {
         // Layout goes on while time stands.
@@ -45,23 +42,20 @@ extension LiveSession {
       }
       skipMotion()
     }
-    clockSeconds = now() - start
+    motion.clockSeconds = now() - start
   }
 
   /// For users who asked their system for less motion: animations end at once, or in some frames that are not shown where
   /// that is much work and other pages are in use.
   private func skipMotion() {
-    guard maySkip, skipsMotion, pace.speed == 1, replay == nil, !clock.isIdle else {
-      skippedFrames = 0
-      return
+    guard motion.maySkip, skipsMotion, motion.pace.speed == 1, gestures.replay == nil, !clock.isIdle else {
+      return motion.showAll()
     }
     let end = driver.isAnyInUse(besides: self) ? now() + PageTurns.share : .infinity
-    while !clock.isIdle, skippedFrames < Self.skipLimit, now() < end {
+    while !clock.isIdle, motion.canSkip, now() < end {
       clock.advance(by: FramePace.frame)
-      skippedFrames += 1
+      motion.skipFrame()
     }
-    guard clock.isIdle || skippedFrames == Self.skipLimit else { return }
-    // Motion that never comes to rest is not a transition: it continues at its own pace.
-    (maySkip, skippedFrames) = (clock.isIdle, 0)
+    motion.endSkipping(isAtRest: clock.isIdle)
   }
 }

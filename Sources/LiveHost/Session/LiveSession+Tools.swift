@@ -4,8 +4,8 @@ extension LiveSession {
   /// Tells the page how fast its clock goes.
   func sendSpeed() {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.time.rawValue)
-    writer.single(pace.speed)
+    writer.kind(LiveProtocol.ServerKind.time)
+    writer.single(motion.pace.speed)
     link.send(writer.bytes)
   }
 

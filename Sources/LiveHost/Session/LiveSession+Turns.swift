@@ -5,72 +5,71 @@ extension LiveSession {
   private static let useSeconds = 0.5
 
   /// Whether messages wait for a later frame.
-  var hasBacklog: Bool { !rebuilding.waiting.isEmpty || !input.waiting.isEmpty }
+  var hasBacklog: Bool { schedule.hasBacklog }
 
   /// Whether somebody uses the page, or something moves on it.
   var isInUse: Bool { isTouched || now() - lastUse < Self.useSeconds }
 
   /// Whether other pages wait for what this one does.
-  var isHeavy: Bool { hasBacklog || frames.isLong }
+  var isHeavy: Bool { hasBacklog || schedule.frames.isLong }
 
   /// Called at the beginning of each frame.
   func beginFrame() {
-    rebuilding.beginFrame()
-    input.beginFrame()
+    schedule.beginFrame()
     handleMessages(\.rebuilding)
     handleMessages(\.input)
   }
 
   /// Whether others are to have their frames before this page has its next one.
-  var isResting: Bool { frames.isResting(at: now()) && driver.isAnyWaiting(for: self) }
+  var isResting: Bool { schedule.frames.isResting(at: now()) && driver.isAnyWaiting(for: self) }
 
   /// Makes the page's frame. Returns whether there was anything to show.
   ///
   /// - Parameter time: On the driver's clock.
   func runFrame(at time: Double) -> Bool {
     beginFrame()
-    let step = min(FrameDriver.longestStep, time - frames.start)
-    frames.begin(at: time)
+    let step = min(FrameDriver.longestStep, time - schedule.frames.start)
+    schedule.frames.begin(at: time)
     var hasChanged = false
     let work = measure {
       advance(by: step)
       hasChanged = showFrame()
     }
     let crowd = driver.isAnyWaiting(for: self) ? driver.crowd(with: self) : 0
-    frames.end(after: work, at: now(), rest: &rest, crowd: crowd)
+    schedule.endFrame(after: work, at: now(), crowd: crowd)
     return hasChanged
   }
 
   /// Handles the message now, or when it is its turn.
   func enqueue(_ message: ClientMessage) throws(CloseReason) {
     if message.rebuilds {
-      try rebuilding.add(message, isPress: isPress(message))
+      try schedule.rebuilding.add(message, isPress: isPress(message))
       handleMessages(\.rebuilding)
     } else {
-      try input.add(message)
+      try schedule.input.add(message)
       handleMessages(\.input)
     }
   }
 
   /// Handles messages until the page has used its share of the frame.
-  private func handleMessages(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>) {
-    while let message = self[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(besides: self)) {
+  private func handleMessages(_ turns: WritableKeyPath<PageSchedule, PageTurns>) {
+    while let message = schedule[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(besides: self)) {
       work(turns) { perform(message) }
     }
   }
 
   /// Does the work with the traits of the page's window, and measures it: it may delay the page's next messages.
-  func work(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>, _ body: () -> Void) {
+  func work(_ turns: WritableKeyPath<PageSchedule, PageTurns>, _ body: () -> Void) {
     let work = measure {
       asOwner {
         if let window { window.traitCollection.performAsCurrent(body) } else { body() }
       }
     }
-    self[keyPath: turns].didWork(for: work.own, until: now(), rest: &rest, crowd: driver.crowd(with: self))
+    schedule.didWork(turns, for: work.own, until: now(), crowd: driver.crowd(with: self))
   }
 
   private func perform(_ message: ClientMessage) {
-    guard fault == nil else { return performAfterFault(message) }
+    guard faults.fault == nil else { return performAfterFault(message) }
     switch message {
     case .hello, .acknowledge, .rest: break
     case .viewport(let view): resize(to: view)
@@ -86,7 +85,7 @@ extension LiveSession {
     case .inspect(let request): if let window { inspector.handle(request, in: window) }
     case .time(let request): handle(request)
     case .gesture(let request): handle(request)
-    case .take(let request): export(request)
+    case .export(let request): export(request)
     case .scroll(let offset):
       guard let scrollView = mainScrollView, !isTouched else { return }
       scrollView.contentOffset = scrollView.nearestOffset(to: CGPoint(x: offset.x, y: offset.y))
@@ -101,7 +100,7 @@ extension LiveSession {
       recover()
       resize(to: view)
     case .setting(let index, let value, let news):
-      guard news >= newsOfScene else { return }
+      guard settings.isForScene(news) else { return }
       recover(setting: (index, value))
     case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
     case .time(let request): handle(request)

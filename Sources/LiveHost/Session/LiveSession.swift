@@ -3,23 +3,22 @@ import Foundation
 import Rendering
 
 /// A page: its window with a scene of its own, what the page has been sent of it, and the page's input.
+///
+/// ```
+///            ┌─ PageSchedule   when: messages and frames in their turns, rests for other pages
+///            ├─ PageMotion     how time passes for what moves
+/// LiveSession┼─ PageHands      fingers, pinches, keys ──▶ the window
+///            ├─ PageGestures   the last gesture, and its replay
+///            ├─ PageSettings   the values that the page knows
+///            ├─ PageFaults     what stopped the views
+///            └─ PageOutput     the window, frame by frame ──▶ the page
+/// ```
 @MainActor
 final class LiveSession: PageHandler {
-  /// The largest number of frames in flight. A page shows one when its display does, and its acknowledgement
-  /// takes until the next frame here. With fewer than three, a page that keeps up would wait.
-  private static let framesUnderway = 3
-
   let studio: LiveStudio
   let link: PageLink
   /// Of everything in the window. Other pages have their own: slow motion of this one is nothing to them.
   let clock = FrameClock()
-  var pace = FramePace()
-  /// Whether motion may be skipped. False after it has not come to rest.
-  var maySkip = true
-  /// The number of frames of a motion that were skipped, while there are more.
-  var skippedFrames = 0
-  /// The duration of the clock's last frame, in seconds of real time.
-  var clockSeconds = 0.0
   /// Nil until the page has said hello, and after it has gone.
   var window: LiveWindow?
   var content: LiveContent?
@@ -34,53 +33,23 @@ final class LiveSession: PageHandler {
   }
   /// What the scene's code finds where no view is asked.
   private(set) lazy var userSettings = view.userSettings
-  var keyGesture: KeyGesture?
-  var pinch: PinchFingers?
-  var pageClock = PageClock()
-  var fingersDown: Set<Int> = []
-  /// The values of the scene's settings in the page. Nil if the page may have another value.
-  var shownValues: [Double?] = []
-  /// How many messages about settings were sent to the page, in all and up to its present scene.
-  var newsSent = 0
-  var newsOfScene = 0
-  /// For each setting of the scene, the number of the last message about it.
-  var lastNews: [Int] = []
-  /// The initial values of the scene's settings, and those that the page knows.
-  var initialValues: [Double] = []
-  var shownInitialValues: [Double] = []
-
-  /// Messages that make contents anew, and all others.
-  var rebuilding = PageTurns()
-  var input = PageTurns()
-  var frames = FrameTurns()
-  var rest = PageRest()
-  var lastUse = -Double.infinity
-  var inspector = Inspector()
-  var recorder = GestureRecorder()
-  var replay: GestureReplay?
-  /// What the page has asked: whether things are at rest. Nil after the answer.
-  var restQuestion: Int?
-
-  /// What has moved last, to be taken along.
-  var motions = MotionRecorder()
-
-  /// What stopped the views, until they are made anew.
-  var fault: LayoutFault?
-  var faultIsTold = false
-  /// What the page was told of it.
-  var faultWords = ""
-  /// How often a scene was made.
-  var sceneNumber = 0
-
   /// The page's own screen: another page may be on another display.
   private let screen = UIScreen()
-  private var encoder = SceneEncoder()
-  private var frameTimes = FrameTimes()
-  private(set) var lastFrame = 0
-  private var acknowledgedFrame = 0
-  private var pageIsEmpty = true
-  private var shownOffset = CGPoint.zero
-  private var shownFigures: Figures?
+
+  var schedule = PageSchedule()
+  /// When the page was used last, or something changed on it.
+  var lastUse = -Double.infinity
+  var motion = PageMotion()
+  let hands = PageHands()
+  var gestures = PageGestures()
+  var settings = PageSettings()
+  var faults = PageFaults()
+  private var output = PageOutput()
+  var inspector = Inspector()
+  /// What has moved last, for exports.
+  var motions = MotionRecorder()
+  /// What the page has asked: whether things are at rest. Nil after the answer.
+  var restQuestion: Int?
 
   let driver: FrameDriver
   let now: () -> Double
@@ -102,10 +71,10 @@ final class LiveSession: PageHandler {
   }
 
   /// Whether this page's user wants no motion, and no hand is moving anything.
-  var skipsMotion: Bool { view.reducesMotion && !isTouched && keyGesture == nil }
+  var skipsMotion: Bool { view.reducesMotion && !isTouched && hands.keyGesture == nil }
 
   /// Whether a hand is on it.
-  var isTouched: Bool { !fingersDown.isEmpty || pinch != nil }
+  var isTouched: Bool { hands.areDown }
 
   // MARK: PageHandler
 
@@ -115,16 +84,12 @@ final class LiveSession: PageHandler {
       return asOwner { open(hello) }
     }
     guard window != nil else { throw .protocolError("a message before the hello") }
-    if case .acknowledge(let frame) = message {
-      guard frame <= lastFrame else { throw .protocolError("frame \(frame) was never sent") }
-      acknowledgedFrame = max(acknowledgedFrame, frame)
-      return
-    }
+    if case .acknowledge(let frame) = message { return try output.acknowledge(frame) }
     if case .rest(let question) = message {
       restQuestion = question
       return driver.wake()
     }
-    if case .setting(_, _, let news) = message, news > newsSent {
+    if case .setting(_, _, let news) = message, news > settings.newsSent {
       throw .protocolError("news \(news) were never sent")
     }
     lastUse = now()
@@ -139,9 +104,10 @@ final class LiveSession: PageHandler {
       window?.isHidden = true
       window?.rootViewController = nil
     }
-    (window, content, keyGesture, pinch) = (nil, nil, nil, nil)
-    (inspector, recorder, replay) = (Inspector(), GestureRecorder(), nil)
-    (rebuilding, input) = (PageTurns(), PageTurns())
+    (window, content) = (nil, nil)
+    (inspector, gestures) = (Inspector(), PageGestures())
+    hands.dropGestures()
+    schedule.dropMessages()
     FreedMemory.main.giveBackSoon()
   }
 
@@ -149,7 +115,7 @@ final class LiveSession: PageHandler {
 
   private func open(_ hello: ClientMessage.Hello) {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.welcome.rawValue)
+    writer.kind(LiveProtocol.ServerKind.welcome)
     writer.number(LiveProtocol.version)
     writer.text(studio.title)
     writer.number(studio.scenes.count)
@@ -177,16 +143,14 @@ final class LiveSession: PageHandler {
   }
 
   /// If there is no such scene, shows the first one and says so.
-  func show(_ id: String, settings: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
+  func show(_ id: String, settings given: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
     guard let window else { return }
     let found = studio.scene(named: id)
     let scene = found ?? studio.scenes[0]
     window.cancelTouches()
-    (keyGesture, pinch) = (nil, nil)
-    motions = MotionRecorder()
-    (recorder, replay) = (GestureRecorder(), nil)
-    if fault != nil { (fault, faultWords, window.isHidden) = (nil, "", false) }
-    sceneNumber += 1
+    hands.dropGestures()
+    (motions, gestures) = (MotionRecorder(), PageGestures())
+    if faults.beginScene() { window.isHidden = false }
     // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
     // afterwards.
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
@@ -194,10 +158,10 @@ final class LiveSession: PageHandler {
     defer { UIScreen.main.configure(size: size, scale: scale) }
     let content = scene.make().liveContent
     (self.content, self.scene) = (content, scene)
-    initialValues = content.settings.map { $0.get() }
+    settings.begin(with: content.settings.map { $0.get() })
     // The values of an address describe a state: they run no actions.
-    for given in settings {
-      content.settings.first { $0.name == given.name && $0.kind != .action }?.restore(given.value)
+    for value in given {
+      content.settings.first { $0.name == value.name && $0.kind != .action }?.restore(value.value)
     }
     adapting {
       window.rootViewController = content.controller
@@ -244,7 +208,7 @@ final class LiveSession: PageHandler {
   }
 
   /// The node that the page knows by the number.
-  func node(numbered number: Int) -> DisplayNode.ID? { encoder.node(numbered: number) }
+  func node(numbered number: Int) -> DisplayNode.ID? { output.encoder.node(numbered: number) }
 
   // MARK: Frames
 
@@ -257,17 +221,17 @@ final class LiveSession: PageHandler {
 
   private func makeFrame() -> Bool {
     tellFault()
-    guard fault == nil, let window, let content else { return false }
-    keyGesture?.step(in: window, at: clockTime)
-    if keyGesture?.isOver ?? false { keyGesture = nil }
-    guard skippedFrames == 0, lastFrame - acknowledgedFrame < Self.framesUnderway else { return true }
+    guard faults.fault == nil, let window, let content else { return false }
+    hands.keyGesture?.step(in: window, at: clockTime)
+    if hands.keyGesture?.isOver ?? false { hands.keyGesture = nil }
+    guard !motion.isSkipping, !output.isFull else { return true }
     inspector.draw(in: window)
     let start = now()
     let list = DisplayList(of: window)
-    guard fault == nil else { return true }
+    guard faults.fault == nil else { return true }
     let listed = now()
     let roles = ElementRoles(of: window, in: list)
-    let changes = encoder.changes(to: list) {
+    let changes = output.encoder.changes(to: list) {
       roles[$0]
     } nameOfImage: { [images = studio.images] in
       images.name(of: $0)
@@ -275,36 +239,24 @@ final class LiveSession: PageHandler {
     let encoded = now()
     sendValues(of: content)
     sendNews(of: window)
-    let offset = mainScrollView?.contentOffset ?? .zero
-    let figures = Figures(of: window)
-    guard !changes.isEmpty || pageIsEmpty || offset != shownOffset || figures != shownFigures else {
-      return keyGesture != nil
-    }
-    (shownOffset, shownFigures) = (offset, figures)
+    let contents = PageOutput.Contents(
+      changes: changes, offset: mainScrollView?.contentOffset ?? .zero, figures: Figures(of: window))
+    let times = PageOutput.Times(
+      clock: motion.clockSeconds, list: listed - start, wire: encoded - listed)
+    guard let frame = output.frame(of: window, contents, times) else { return hands.keyGesture != nil }
     if !changes.isEmpty {
-      motions.add(list, at: clock.time, isTouched: isTouched || keyGesture != nil)
+      motions.add(list, at: clock.time, isTouched: isTouched || hands.keyGesture != nil)
     }
-    lastFrame += 1
-    var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.frame.rawValue)
-    writer.number(lastFrame)
-    writer.flag(pageIsEmpty)
-    figures.write(layoutTime: clockSeconds * 1000, to: &writer)
-    frameTimes.write(
-      of: window, frame: clockSeconds, list: listed - start, wire: encoded - listed, to: &writer)
-    writer.double(offset.x)
-    writer.double(offset.y)
-    writer.number(changes.removed.count)
-    for id in changes.removed { writer.number(id) }
-    writer.number(changes.updateCount)
-    writer.append(changes.updated)
-    pageIsEmpty = false
     lastUse = now()
-    link.send(writer.bytes)
+    link.send(frame.bytes)
     return true
   }
 
-  var lastOffset: CGPoint { shownOffset }
+  /// The number of the last frame that the page was sent.
+  var lastFrame: Int { output.lastFrame }
+
+  /// How far the main scroll view had scrolled in that frame.
+  var lastOffset: CGPoint { output.offset }
 
   /// The scroll view that keys scroll, and whose offset survives a reconnection: the first that scrolls, from
   /// the outside in.

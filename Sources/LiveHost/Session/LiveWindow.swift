@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A page's window, with the surroundings that the page has chosen.
+/// A page's window, with the safe area and direction of the device that the page shows.
 final class LiveWindow: UIWindow {
   var safeArea = UIEdgeInsets.zero {
     didSet { if safeArea != oldValue { environmentDidChange() } }

@@ -1,7 +1,7 @@
 import CollectionView
 import Rendering
 
-/// Keeps the last transition and the last gesture of a page, to be taken along.
+/// Records the last transition and the last gesture of a page, for its exports.
 ///
 /// A motion is a sequence of frames without a rest. One during which a hand was on the page is a gesture.
 @MainActor

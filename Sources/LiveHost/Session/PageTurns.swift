@@ -56,7 +56,7 @@ extension ClientMessage {
     switch self {
     case .scene, .viewport, .setting: true
     case .hello, .acknowledge, .touches, .wheel, .pinch, .key, .focus, .control, .inspect, .time,
-      .gesture, .take, .scroll, .rest:
+      .gesture, .export, .scroll, .rest:
       false
     }
   }

@@ -6,5 +6,5 @@ enum TimeRequest: Equatable, Sendable {
   case step
 
   /// The first byte of a request.
-  enum Kind: UInt8 { case speed, step }
+  enum Kind: UInt8, CaseIterable { case speed, step }
 }

@@ -1,238 +1,296 @@
-// The controls of a scene's settings, and the figures.
+// @ts-check
+// The controls of a scene's settings.
 
-const Kind = { number: 0, count: 1, choice: 2, toggle: 3, action: 4 };
+import { find, make } from "./dom.js";
+import { SettingKind } from "./protocol.js";
 
-const numbers = new Intl.NumberFormat("en");
+/** @typedef {import("./wire/reader.js").Reader} Reader */
 
-function element(name, attributes = {}, ...children) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key in node) node[key] = value; else node.setAttribute(key, value);
+/**
+ * @typedef {object} Setting
+ * @property {string} name
+ * @property {number} kind One of `SettingKind`.
+ * @property {number} low
+ * @property {number} high
+ * @property {number} step
+ * @property {string[]} choices
+ * @property {number} initial
+ * @property {number} value
+ * @property {boolean} isOff Whether it has no effect at present.
+ */
+
+/**
+ * A setting with the control that shows it.
+ * @typedef {Setting & { row: HTMLElement | null, show: (value: number) => void }} ShownSetting
+ */
+
+/**
+ * What a control of a setting consists of.
+ * @typedef {{ row: HTMLElement, show: (value: number) => void }} Control
+ */
+
+/**
+ * @param {Reader} reader
+ * @returns {Setting}
+ */
+function readSetting(reader) {
+  /** @type {Setting} */
+  const setting = {
+    name: reader.text(), kind: reader.byte(), low: 0, high: 0, step: 0, choices: [], initial: 0, value: 0, isOff: false,
+  };
+  if (setting.kind === SettingKind.number || setting.kind === SettingKind.count) {
+    [setting.low, setting.high, setting.step] = [reader.double(), reader.double(), reader.double()];
+  } else if (setting.kind === SettingKind.choice) {
+    setting.choices = reader.list(() => reader.text());
   }
-  node.append(...children);
-  return node;
-}
-
-export function readSettings(reader) {
-  return reader.list(() => {
-    const setting = { name: reader.text(), kind: reader.byte() };
-    if (setting.kind === Kind.number || setting.kind === Kind.count) {
-      [setting.low, setting.high, setting.step] = [reader.double(), reader.double(), reader.double()];
-    } else if (setting.kind === Kind.choice) {
-      setting.choices = reader.list(() => reader.text());
-    }
-    setting.initial = reader.double();
-    setting.value = reader.double();
-    setting.isOff = !reader.flag();
-    return setting;
-  });
+  [setting.initial, setting.value] = [reader.double(), reader.double()];
+  setting.isOff = !reader.flag();
+  return setting;
 }
 
 export class Panel {
-  // onChange is called with the index and the value of a setting that a hand has changed.
-  constructor(form, reset, onChange) {
-    this.form = form;
-    this.reset = reset;
+  /** @param {(index: number, value: number) => void} onChange Called when a hand has changed a setting. */
+  constructor(onChange) {
+    this.form = find("settings");
+    this.reset = find("reset");
     this.onChange = onChange;
+    /** @type {ShownSetting[]} */
     this.settings = [];
-    form.addEventListener("submit", (event) => event.preventDefault());
-    reset.addEventListener("click", () => {
-      this.settings.forEach((setting, index) => {
-        if (setting.kind === Kind.action || setting.value === setting.initial) return;
-        if (!setting.isOff) return this.change(index, setting.initial);
-        // Another setting may just have brought its effect back.
-        setting.value = setting.initial;
-        setting.show(setting.value);
-        this.showReset();
-        this.onChange(index, setting.initial);
-      });
-    });
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    this.reset.addEventListener("click", () => this.settings.forEach((setting, index) => this.restore(setting, index)));
   }
 
-  show(settings) {
-    this.settings = settings;
+  /** @param {Reader} reader */
+  read(reader) {
     this.form.replaceChildren();
-    settings.forEach((setting, index) => {
-      if (setting.kind !== Kind.action) {
-        setting.row = this.control(setting, index);
-        return this.form.append(setting.row);
-      }
-      // Buttons that follow one another stand side by side.
-      if (settings[index - 1]?.kind !== Kind.action) {
-        this.form.append(element("div", { className: "actions", role: "group", "aria-label": "Changes" }));
-      }
-      this.form.lastChild.append(this.action(setting, index));
+    this.settings = reader.list(() => readSetting(reader)).map((setting, index) => {
+      if (setting.kind === SettingKind.action) return { ...setting, row: null, show: this.addAction(setting, index) };
+      const control = this.control(setting, index);
+      this.form.append(control.row);
+      return { ...setting, ...control };
     });
-    this.form.hidden = settings.length === 0;
-    settings.forEach((setting) => this.take(setting, setting.isOff ? NaN : setting.value));
+    this.form.hidden = this.settings.length === 0;
+    for (const setting of this.settings) this.set(setting, setting.isOff ? NaN : setting.value);
     this.showReset();
   }
 
-  // A value that the views have changed, by a pinch for example. One that a scene adapts to the page is initial.
+  /**
+   * A value that the views have changed, by a pinch for example. One that a scene adapts to the page is initial.
+   * @param {number} index
+   * @param {number} value
+   * @param {number} [initial]
+   */
   update(index, value, initial) {
     const setting = this.settings[index];
     if (!setting) return;
     if (initial !== undefined) setting.initial = initial;
-    this.take(setting, value);
+    this.set(setting, value);
     this.showReset();
   }
 
-  // No number stands for a setting without an effect at present: it keeps the value it had.
-  take(setting, value) {
+  /**
+   * No number stands for a setting without an effect at present: its value stays.
+   * @param {ShownSetting} setting
+   * @param {number} value
+   */
+  set(setting, value) {
     setting.isOff = Number.isNaN(value);
     if (!setting.isOff) setting.value = value;
     setting.show(setting.value);
-    setting.row?.querySelectorAll("input, select").forEach((input) => { input.disabled = setting.isOff; });
+    for (const input of setting.row?.querySelectorAll("input, select") ?? []) Reflect.set(input, "disabled", setting.isOff);
   }
 
+  /**
+   * @param {number} index
+   * @param {number} value
+   */
   change(index, value) {
     this.update(index, value);
     this.onChange(index, value);
   }
 
-  // What differs from how the scene begins: this is what an address has to hold.
+  /**
+   * @param {ShownSetting} setting
+   * @param {number} index
+   */
+  restore(setting, index) {
+    if (setting.kind === SettingKind.action || setting.value === setting.initial) return;
+    if (!setting.isOff) return this.change(index, setting.initial);
+    // Another setting may just have brought its effect back.
+    setting.value = setting.initial;
+    setting.show(setting.value);
+    this.showReset();
+    this.onChange(index, setting.initial);
+  }
+
+  /**
+   * What differs from how the scene begins: this is what an address has to say.
+   * @returns {Map<string, number>}
+   */
   get changed() {
-    return new Map(this.settings.filter((setting) => setting.kind !== Kind.action && setting.value !== setting.initial).map(({ name, value }) => [name, value]));
+    return new Map(
+      this.settings.filter(({ kind, value, initial }) => kind !== SettingKind.action && value !== initial)
+        .map(({ name, value }) => [name, value]));
   }
 
   showReset() { this.reset.hidden = this.changed.size === 0; }
 
+  // MARK: Controls
+
+  /**
+   * @param {Setting} setting
+   * @param {number} index
+   * @returns {Control}
+   */
   control(setting, index) {
     const id = `setting-${index}`;
+    /** @param {number} value */
+    const change = (value) => this.change(index, value);
     switch (setting.kind) {
-      case Kind.number: return this.slider(setting, index, id);
-      case Kind.count: return this.counter(setting, index, id);
-      case Kind.choice: return fitsInSegments(setting.choices) ? this.segments(setting, index, id) : this.menu(setting, index, id);
-      default: return this.toggle(setting, index, id);
+      case SettingKind.number: return slider(setting, id, change);
+      case SettingKind.count: return counter(setting, id, change);
+      case SettingKind.choice: return fitsInSegments(setting.choices) ? segments(setting, id, change) : menu(setting, id, change);
+      default: return toggle(setting, id, change);
     }
   }
 
-  slider(setting, index, id) {
-    const step = setting.step > 0 ? setting.step : "any";
-    const input = element("input", { type: "range", id, min: setting.low, max: setting.high, step });
-    const output = element("output", { htmlFor: id });
-    setting.show = (value) => {
-      input.value = value;
-      output.value = short(value, setting.step);
-    };
-    input.addEventListener("input", () => this.change(index, input.valueAsNumber));
-    return row(element("label", { htmlFor: id }, setting.name), output, input);
-  }
-
-  // From one to a million: the slider counts digits, the field takes any number.
-  counter(setting, index, id) {
-    const field = element("input", { type: "number", id, min: setting.low, max: setting.high, step: 1 });
-    const slider = element("input", { type: "range", min: 0, max: 1, step: "any", "aria-label": `${setting.name}, roughly` });
-    const span = Math.log((setting.high + 1) / (setting.low + 1));
-    setting.show = (value) => {
-      if (document.activeElement !== field) field.value = value;
-      slider.value = Math.log((value + 1) / (setting.low + 1)) / span;
-    };
-    slider.addEventListener("input", () => {
-      const value = (setting.low + 1) * Math.exp(slider.valueAsNumber * span) - 1;
-      const digits = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
-      this.change(index, Math.min(setting.high, Math.max(setting.low, Math.round(value / digits) * digits)));
-    });
-    field.addEventListener("change", () => {
-      if (Number.isNaN(field.valueAsNumber)) return setting.show(setting.value);
-      this.change(index, Math.min(setting.high, Math.max(setting.low, Math.round(field.valueAsNumber))));
-      field.value = setting.value;
-    });
-    return row(element("label", { htmlFor: id }, setting.name), field, slider);
-  }
-
-  segments(setting, index, id) {
-    const inputs = setting.choices.map((_, place) => element("input", { type: "radio", name: id, value: place }));
-    setting.show = (value) => { if (inputs[value]) inputs[value].checked = true; };
-    const labels = inputs.map((input, place) => {
-      input.addEventListener("change", () => this.change(index, place));
-      return element("label", {}, input, element("span", {}, setting.choices[place]));
-    });
-    const group = element("div", { className: "segments", role: "radiogroup", "aria-labelledby": id }, ...labels);
-    return row(element("span", { id }, setting.name), "", group);
-  }
-
-  menu(setting, index, id) {
-    const select = element("select", { id }, ...setting.choices.map((text, value) => element("option", { value }, text)));
-    setting.show = (value) => { select.value = value; };
-    select.addEventListener("change", () => this.change(index, Number(select.value)));
-    return row(element("label", { htmlFor: id }, setting.name), "", select);
-  }
-
-  toggle(setting, index, id) {
-    const input = element("input", { type: "checkbox", className: "switch", role: "switch", id });
-    setting.show = (value) => { input.checked = value !== 0; };
-    input.addEventListener("change", () => this.change(index, input.checked ? 1 : 0));
-    const node = row(element("label", { htmlFor: id }, setting.name), "", input);
-    node.classList.add("toggle");
-    return node;
-  }
-
-  // Dimmed where there is nothing to do, but not disabled: that would take the keyboard's focus away.
-  action(setting, index) {
-    const button = element("button", { type: "button", id: `setting-${index}` }, setting.name);
-    setting.show = (value) => button.setAttribute("aria-disabled", value === 0);
-    button.addEventListener("click", () => { if (setting.value !== 0) this.onChange(index, 1); });
-    return button;
+  /**
+   * Adds a button; those that follow one another stand side by side. Dimmed where there is nothing to do, but not disabled: that would
+   * take the keyboard's focus away.
+   * @param {Setting} setting
+   * @param {number} index
+   */
+  addAction({ name }, index) {
+    let row = this.form.lastElementChild;
+    if (!row?.classList.contains("actions")) {
+      row = make("div", { className: "actions", role: "group", "aria-label": "Changes" });
+      this.form.append(row);
+    }
+    const button = make("button", { type: "button", id: `setting-${index}` }, name);
+    button.addEventListener("click", () => { if (this.settings[index].value !== 0) this.onChange(index, 1); });
+    row.append(button);
+    return (/** @type {number} */ value) => button.setAttribute("aria-disabled", String(value === 0));
   }
 }
 
-// Side by side where all can be read in full.
+/**
+ * @param {Setting} setting
+ * @param {string} id
+ * @param {(value: number) => void} change
+ */
+function slider({ name, low, high, step }, id, change) {
+  const input = make("input", { type: "range", id, min: low, max: high, step: step > 0 ? step : "any" });
+  const output = make("output", { htmlFor: id });
+  input.addEventListener("input", () => change(input.valueAsNumber));
+  return {
+    row: row(make("label", { htmlFor: id }, name), output, input),
+    show: (/** @type {number} */ value) => {
+      input.value = String(value);
+      output.value = short(value, step);
+    },
+  };
+}
+
+/**
+ * From one to a million: the slider counts digits, the field is for any number.
+ * @param {Setting} setting
+ * @param {string} id
+ * @param {(value: number) => void} change
+ */
+function counter({ name, low, high }, id, change) {
+  const field = make("input", { type: "number", id, min: low, max: high, step: 1 });
+  const slider = make("input", { type: "range", min: 0, max: 1, step: "any", "aria-label": `${name}, roughly` });
+  const span = Math.log((high + 1) / (low + 1));
+  let shown = low;
+  /** @param {number} value */
+  const clamped = (value) => Math.min(high, Math.max(low, Math.round(value)));
+  slider.addEventListener("input", () => {
+    const value = (low + 1) * Math.exp(slider.valueAsNumber * span) - 1;
+    const digits = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
+    change(clamped(Math.round(value / digits) * digits));
+  });
+  field.addEventListener("change", () => {
+    if (!Number.isNaN(field.valueAsNumber)) change(clamped(field.valueAsNumber));
+    field.value = String(shown);
+  });
+  return {
+    row: row(make("label", { htmlFor: id }, name), field, slider),
+    show: (/** @type {number} */ value) => {
+      shown = value;
+      if (document.activeElement !== field) field.value = String(value);
+      slider.value = String(Math.log((value + 1) / (low + 1)) / span);
+    },
+  };
+}
+
+/**
+ * @param {Setting} setting
+ * @param {string} id
+ * @param {(value: number) => void} change
+ */
+function segments({ name, choices }, id, change) {
+  const inputs = choices.map((_, index) => make("input", { type: "radio", name: id, value: index }));
+  const labels = inputs.map((input, index) => {
+    input.addEventListener("change", () => change(index));
+    return make("label", {}, input, make("span", {}, choices[index]));
+  });
+  const group = make("div", { className: "segments", role: "radiogroup", "aria-labelledby": id }, ...labels);
+  return {
+    row: row(make("span", { id }, name), "", group),
+    show: (/** @type {number} */ value) => { if (inputs[value]) inputs[value].checked = true; },
+  };
+}
+
+/**
+ * @param {Setting} setting
+ * @param {string} id
+ * @param {(value: number) => void} change
+ */
+function menu({ name, choices }, id, change) {
+  const select = make("select", { id }, ...choices.map((text, value) => make("option", { value }, text)));
+  select.addEventListener("change", () => change(Number(select.value)));
+  return {
+    row: row(make("label", { htmlFor: id }, name), "", select),
+    show: (/** @type {number} */ value) => { select.value = String(value); },
+  };
+}
+
+/**
+ * @param {Setting} setting
+ * @param {string} id
+ * @param {(value: number) => void} change
+ */
+function toggle({ name }, id, change) {
+  const input = make("input", { type: "checkbox", className: "switch", role: "switch", id });
+  const node = row(make("label", { htmlFor: id }, name), "", input);
+  node.classList.add("toggle");
+  input.addEventListener("change", () => change(input.checked ? 1 : 0));
+  return { row: node, show: (/** @type {number} */ value) => { input.checked = value !== 0; } };
+}
+
+/**
+ * Side by side where all can be read in full.
+ * @param {string[]} choices
+ */
 function fitsInSegments(choices) {
   const longest = Math.max(...choices.map((text) => text.length));
   return choices.length <= 3 && longest * choices.length <= 24;
 }
 
+/**
+ * @param {Node} label
+ * @param {Node | string} value
+ * @param {Node} control
+ */
 function row(label, value, control) {
-  return element("div", { className: "setting" }, element("div", { className: "name" }, label, value), control);
+  return make("div", { className: "setting" }, make("div", { className: "name" }, label, value), control);
 }
 
+/**
+ * @param {number} value
+ * @param {number} step
+ */
 function short(value, step) {
   const digits = step > 0 ? Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) : 2;
   return value.toFixed(digits).replace("-", "\u2212");
-}
-
-export class Figures {
-  constructor(find) {
-    this.nodes = Object.fromEntries(
-      ["items", "visible", "created", "layout", "rate"].map((name) => [name, find(`figure-${name}`)]));
-    this.shown = {};
-    this.frames = [];
-    // The duration of layout in the last frame, and smoothed over some frames, to be read while things move.
-    this.layout = { last: 0, smoothed: 0 };
-  }
-
-  set(name, text) {
-    if (this.shown[name] === text) return;
-    this.shown[name] = text;
-    this.nodes[name].textContent = text;
-  }
-
-  update({ items, visible, created, layout }) {
-    this.set("items", numbers.format(items));
-    this.set("visible", numbers.format(visible));
-    this.set("created", numbers.format(created));
-    if (this.frames.length === 0) this.layout.smoothed = layout;
-    this.layout.smoothed += (layout - this.layout.smoothed) * 0.1;
-    this.layout.last = layout;
-    this.showLayout(this.layout.smoothed);
-  }
-
-  showLayout(time) { this.set("layout", `${time.toFixed(2)} ms`); }
-
-  // Counts a frame that changed something; over the last second that is the rate.
-  countFrame(time) {
-    if (this.frames.length === 0) this.set("rate", "–");
-    this.frames.push(time);
-    while (this.frames[0] < time - 1000) this.frames.shift();
-    const span = time - this.frames[0];
-    if (this.frames.length > 3 && span > 100) this.set("rate", String(Math.round((this.frames.length - 1) / span * 1000)));
-  }
-
-  // Nothing moves: the rate of what has been would mislead. The other figures are those of the last frame.
-  rest() {
-    this.frames.length = 0;
-    this.showLayout(this.layout.last);
-    this.set("rate", "at rest");
-  }
 }

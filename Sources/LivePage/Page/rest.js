@@ -1,45 +1,57 @@
+// @ts-check
 // Tells when things are at rest: the program has done all that this page has sent, nothing moves there, and this page and its
 // address show it.
 
-import { messages } from "./wire.js";
+import { nextFrame } from "./dom.js";
+import { messages } from "./wire/messages.js";
 
-const frame = () => new Promise(requestAnimationFrame);
+/** @typedef {import("./input.js").Input} Input */
 
 export class Rest {
-  // isAddressKept answers whether the address says what is shown.
-  constructor(send, input, isAddressKept) {
+  /**
+   * @param {(message: Uint8Array) => void} send
+   * @param {Input} input
+   * @param {() => boolean} isAddressStored Whether the address says what is shown.
+   */
+  constructor(send, input, isAddressStored) {
     this.send = send;
     this.input = input;
-    this.isAddressKept = isAddressKept;
+    this.isAddressStored = isAddressStored;
     this.questions = 0;
-    // What is called when a question has been answered, by its number.
+    /**
+     * What is called when a question has been answered, by its number.
+     * @type {Map<number, () => void>}
+     */
     this.waiting = new Map();
   }
 
-  // Resolves when they are.
+  /** Resolves when they are. */
   async wait() {
     // A new size and a new address are sent in the next frame, what a hand does is gathered until then, and a wheel's pinch
     // ends by itself.
     do {
-      await frame();
-      await frame();
+      await nextFrame();
+      await nextFrame();
       this.input.flush();
     } while (this.input.pinch);
-    await new Promise((resolve) => {
+    await /** @type {Promise<void>} */ (new Promise((resolve) => {
       this.questions += 1;
       this.waiting.set(this.questions, resolve);
       this.send(messages.rest(this.questions));
-    });
-    while (!this.isAddressKept()) await frame();
+    }));
+    while (!this.isAddressStored()) await nextFrame();
   }
 
-  // Called after the hello. Questions sent over the old connection are never answered, so the last one is asked again.
+  /** Called after the hello. Questions sent over the old connection are never answered, so the last one is asked again. */
   restore() {
     if (this.waiting.size > 0) this.send(messages.rest(this.questions));
   }
 
-  // Frames received before the answer are painted in the next animation frame. An answer also answers all earlier
-  // questions.
+  /**
+   * Frames received before the answer are painted in the next animation frame. An answer also answers all earlier
+   * questions.
+   * @param {number} question
+   */
   answer(question) {
     requestAnimationFrame(() => {
       for (const [number, resolve] of this.waiting) {

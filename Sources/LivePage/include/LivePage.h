@@ -5,9 +5,13 @@
 
 /// A file of the live page, as it is embedded in the program.
 typedef struct {
+  const char *name;
   const uint8_t *bytes;
   size_t count;
 } LivePageFile;
 
-/// A file by its name. Without bytes where there is none.
-LivePageFile live_page_file(const char *name);
+/// The number of files.
+size_t live_page_file_count(void);
+
+/// A file by its index, which is less than the number of files.
+LivePageFile live_page_file(size_t index);

@@ -18,7 +18,7 @@ enum LinkInput {
     page.close()
   }
 
-  /// As `readAddress` in `live.js`.
+  /// As `Address.read` in `address.js`.
   private static func settings(_ query: Substring) -> [ClientMessage.NamedValue] {
     query.split(separator: "&").prefix(1024).compactMap { field in
       let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

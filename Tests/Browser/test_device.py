@@ -1,21 +1,21 @@
-"""Devices, appearance, direction, and two pages beside each other."""
+"""Devices, appearance, direction, and two pages compared."""
 
 import unittest
 
 from live import LiveCase
 
 
-class Surroundings(LiveCase):
+class Device(LiveCase):
     def test_a_device_has_its_size_and_safe_area_and_the_address_says_which(self):
         page = self.open("waterfall")
         self.rest(page)
-        page.click("#around summary")
+        page.click("#device summary")
         devices = {"iphone-se": (375, 667), "iphone-16-pro-max": (440, 956), "ipad-11": (834, 1194), "ipad-11-half": (592, 834),
                    "ipad-13": (1024, 1366)}
         for device, size in devices.items():
-            page.select_option("#around-device", device)
+            page.select_option("#device-model", device)
             self.wait(page, "size => [stage.clientWidth, stage.clientHeight].join() === size.join()", list(size))
-        page.select_option("#around-device", "iphone-16")
+        page.select_option("#device-model", "iphone-16")
         self.wait(page, "document.getElementById('stage').clientWidth === 393 && location.hash.includes('device=iphone-16')")
         # Larger than the window: it is shown smaller, and a hand still reaches what it points at.
         box = self.stage_box(page)
@@ -26,10 +26,10 @@ class Surroundings(LiveCase):
         item = self.items(page)[0]
         page.mouse.click(box["x"] + item["x"] + item["width"] / 2, box["y"] + item["y"] + item["height"] / 2)
         self.wait(page, "livePreview.stage.items.values().next().value.node.ariaLabel.endsWith(', selected')")
-        page.check("#around-rotated")
-        page.select_option("#around-appearance", "dark")
-        page.check("#around-motion")
-        page.select_option("#around-scale", "1")
+        page.check("#device-rotated")
+        page.select_option("#device-appearance", "dark")
+        page.check("#device-motion")
+        page.select_option("#device-scale", "1")
         self.wait(page, "document.getElementById('stage').clientWidth === 852 && location.hash.includes('scale=1')")
         self.assertEqual(
             page.evaluate("location.hash.split('?')[1].split('&').sort().join()"),
@@ -37,8 +37,8 @@ class Surroundings(LiveCase):
         page.reload()
         self.wait_for_elements(page)
         self.assertEqual(page.evaluate("document.getElementById('stage').clientWidth"), 852)
-        self.assertEqual(page.input_value("#around-device"), "iphone-16")
-        # Another scene is seen in the same surroundings.
+        self.assertEqual(page.input_value("#device-model"), "iphone-16")
+        # Another scene is seen on the same device.
         self.wait(page, "document.querySelector('[data-scene=circle]').hash.includes('device=iphone-16')")
         page.click("[data-scene=circle]")
         self.wait(page, "document.querySelector('[aria-current]').dataset.scene === 'circle'")
@@ -48,8 +48,8 @@ class Surroundings(LiveCase):
         page = self.open("waterfall")
         self.rest(page)
         before = self.items(page)[0]
-        page.click("#around summary")
-        page.check("#around-direction")
+        page.click("#device summary")
+        page.check("#device-direction")
         width = self.stage_box(page)["width"]
         self.wait(page, "x => [...livePreview.stage.items.values()].find(({ position }) => position === 0).node.getBoundingClientRect().x > x", before["x"] + width / 2)
         self.rest(page)
@@ -60,8 +60,8 @@ class Surroundings(LiveCase):
         page = self.open("settings-list")
         self.rest(page)
         before = self.items(page)
-        page.click("#around summary")
-        page.select_option("#around-text-size", "ax1")
+        page.click("#device summary")
+        page.select_option("#device-text-size", "ax1")
         self.wait(page, "height => [...livePreview.stage.items.values()].every(({ node }) => node.offsetHeight > height)", before[1]["height"] + 5)
         self.rest(page)
         self.assertLess(len(self.items(page)), len(before))
@@ -89,14 +89,14 @@ class Surroundings(LiveCase):
         page.mouse.up()
         self.wait(page, "document.querySelector('#paint [aria-valuetext=\"page 4 of 12\"]')")
 
-    def test_a_second_page_beside_the_first_scrolls_with_it(self):
+    def test_a_page_that_is_compared_scrolls_with_the_first(self):
         page = self.open("waterfall", viewport={"width": 1500, "height": 800})
         self.rest(page)
-        page.click("#around summary")
-        page.check("#beside-switch")
+        page.click("#device summary")
+        page.check("#comparison-switch")
         self.wait(page, "frames[0]?.livePreview?.stage.count > 0 && frames[0].livePreview.offset")
         other = page.frames[1]
-        self.assertTrue(other.evaluate("document.getElementById('beside').hidden"))
+        self.assertTrue(other.evaluate("document.getElementById('comparison').hidden"))
         page.mouse.move(*self.middle(page))
         page.mouse.wheel(0, 400)
         self.wait(page, "livePreview.offset.y === 400 && frames[0].livePreview.offset.y === 400")
@@ -110,12 +110,12 @@ class Surroundings(LiveCase):
         self.wait(page, "livePreview.speed === 0 && frames[0].livePreview.speed === 0")
         page.click("#time-speed label:first-child")
         self.wait(page, "livePreview.speed === 1 && frames[0].livePreview.speed === 1")
-        page.uncheck("#beside-together")
+        page.uncheck("#comparison-together")
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 400)
         page.mouse.wheel(0, 100)
         self.wait(page, "frames[0].livePreview.offset.y === 350")
         self.assertEqual(self.offset(page)["y"], 250)
-        page.uncheck("#beside-switch")
+        page.uncheck("#comparison-switch")
         self.assertEqual(page.locator("iframe").count(), 0)
 
 

@@ -1,4 +1,4 @@
-"""What is taken along: code, pictures, a filmstrip, a film."""
+"""What a page exports: code, pictures, a filmstrip, a film."""
 
 import subprocess
 import unittest
@@ -8,7 +8,7 @@ from live import GALLERY, LiveCase
 WATERFALL = subprocess.run([GALLERY, "source", "waterfall"], capture_output=True, text=True, check=True).stdout
 
 
-class Take(LiveCase):
+class Export(LiveCase):
     def saved(self, page, button, timeout=30):
         with page.expect_download(timeout=timeout * 1000) as download:
             page.click(button)
@@ -19,26 +19,26 @@ class Take(LiveCase):
         page = self.open("waterfall")
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.rest(page)
-        page.focus("#take summary")
+        page.focus("#export summary")
         page.keyboard.press("Enter")
 
         with self.subTest("nothing has moved"):
-            page.click("#take-film")
-            self.wait(page, "document.getElementById('take-status').textContent === 'Nothing has moved yet.'")
+            page.click("#export-film")
+            self.wait(page, "document.getElementById('export-status').textContent === 'Nothing has moved yet.'")
 
         with self.subTest("code"):
-            page.focus("#take-source")
+            page.focus("#export-source")
             page.keyboard.press("Enter")
-            self.wait(page, "document.getElementById('take-status').textContent === 'Copied.'")
+            self.wait(page, "document.getElementById('export-status').textContent === 'Copied.'")
             self.assertEqual(page.evaluate("navigator.clipboard.readText()"), WATERFALL)
 
         with self.subTest("picture"):
-            name, svg = self.saved(page, "#take-svg")
+            name, svg = self.saved(page, "#export-svg")
             self.assertEqual(name, "waterfall.svg")
             self.assertTrue(svg.startswith(b"<svg"))
             self.assertIn(b'href="data:image/svg+xml', svg)
             self.assertNotIn(b'href="image/', svg)
-            name, png = self.saved(page, "#take-png")
+            name, png = self.saved(page, "#export-png")
             self.assertEqual(name, "waterfall.png")
             self.assertTrue(png.startswith(b"\x89PNG"))
             box = self.stage_box(page)
@@ -48,7 +48,7 @@ class Take(LiveCase):
         with self.subTest("filmstrip of the last transition"):
             page.click("text=Shuffle")
             self.rest(page)
-            name, strip = self.saved(page, "#take-filmstrip")
+            name, strip = self.saved(page, "#export-filmstrip")
             self.assertEqual(name, "waterfall-filmstrip.svg")
             self.assertIn(strip.count(b" s</text>"), range(3, 7))
 
@@ -60,7 +60,7 @@ class Take(LiveCase):
                 page.mouse.move(x, y - 20 * step)
             page.mouse.up()
             self.rest(page)
-            name, film = self.saved(page, "#take-film", timeout=60)
+            name, film = self.saved(page, "#export-film", timeout=60)
             self.assertEqual(name, "waterfall.webm")
             self.assertTrue(film.startswith(b"\x1a\x45\xdf\xa3"), "EBML, with which WebM begins")
             self.assertGreater(len(film), 5_000)

@@ -6,8 +6,8 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("What a page takes along", .serialized) struct TakingTests {
-  private func taken(
+@Suite("What a page exports", .serialized) struct ExportingTests {
+  private func exported(
     _ request: ExportRequest, of preview: Preview, before: (LiveSession) throws -> Void = { _ in }
   ) async throws -> (name: String, texts: [String]) {
     let studio = LiveStudio(
@@ -19,12 +19,12 @@ import Testing
     try session.receive(MessageBytes.hello())
     try showFrames(of: session)
     try before(session)
-    try session.receive([LiveProtocol.ClientKind.take.rawValue, request.rawValue])
+    try session.receive([LiveProtocol.ClientKind.export.rawValue, request.rawValue])
     link.close(.leaving)
     for await frame in link.frames {
       var bytes = [UInt8](frame)
       bytes.removeFirst(bytes[1] == 127 ? 10 : bytes[1] == 126 ? 4 : 2)
-      guard bytes.first == LiveProtocol.ServerKind.taken.rawValue else { continue }
+      guard bytes.first == LiveProtocol.ServerKind.exported.rawValue else { continue }
       var reader = TestReader(bytes)
       _ = try reader.byte()
       #expect(try reader.byte() == request.rawValue)
@@ -63,7 +63,9 @@ import Testing
 
   @Test("the code is the class of the layout and what the settings say")
   func source() async throws {
-    let (name, texts) = try await taken(.source, of: squares) { try $0.receive(MessageBytes.setting(0, 12)) }
+    let (name, texts) = try await exported(.source, of: squares) {
+      try $0.receive(MessageBytes.setting(0, 12))
+    }
     #expect(name == "two-squares.swift")
     #expect(
       texts == [
@@ -74,8 +76,8 @@ import Testing
       content.source = { "let layout = Own()\n" }
       return content
     }
-    #expect(try await taken(.source, of: own).texts == ["let layout = Own()\n"])
-    #expect(try await taken(.source, of: Preview("None") { UIView() }).texts.isEmpty)
+    #expect(try await exported(.source, of: own).texts == ["let layout = Own()\n"])
+    #expect(try await exported(.source, of: Preview("None") { UIView() }).texts.isEmpty)
   }
 
   @Test("the picture is the renderer's, with names for its images")
@@ -85,7 +87,7 @@ import Testing
       view.backgroundColor = .systemTeal
       return view
     }
-    let (name, texts) = try await taken(.picture, of: preview)
+    let (name, texts) = try await exported(.picture, of: preview)
     #expect(name == "picture.svg" && texts.count == 1)
     #expect(texts[0].hasPrefix("<svg") && texts[0].contains("href=\"image/") && !texts[0].contains("data:"))
   }
@@ -93,10 +95,10 @@ import Testing
   @Test("there is a filmstrip and a film once something has moved")
   func motions() async throws {
     for request in [ExportRequest.filmstrip, .film] {
-      #expect(try await taken(request, of: Preview("Still") { UIView() }).texts.isEmpty)
+      #expect(try await exported(request, of: Preview("Still") { UIView() }).texts.isEmpty)
       let view = UIView()
       view.backgroundColor = .systemTeal
-      let (name, texts) = try await taken(request, of: Preview("Moved") { view }) { session in
+      let (name, texts) = try await exported(request, of: Preview("Moved") { view }) { session in
         UIView.animate(withDuration: 0.5) { view.alpha = 0.2 }
         try showFrames(of: session, 40)
       }

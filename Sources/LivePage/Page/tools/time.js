@@ -1,19 +1,30 @@
+// @ts-check
 // The clock of the views, what frames took, and the last gesture.
 
-import { messages } from "./wire.js";
+import { find } from "../dom.js";
+import { messages } from "../wire/messages.js";
+
+/** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const budget = 1000 / 60;
 const barWidth = 2;
 // As the server writes them.
 const parts = ["prepare", "answers", "views", "rest", "list", "wire"];
+
+/** @param {number[]} times */
 const sum = (times) => times.reduce((total, time) => total + time, 0);
 
 export class Time {
-  // sendTime sends what is about the clock, send what is about gestures.
-  constructor(find, send, sendTime, speed) {
+  /**
+   * @param {(message: Uint8Array) => void} send For what is about gestures.
+   * @param {(message: Uint8Array) => void} sendTime For what is about the clock.
+   * @param {number} speed
+   */
+  constructor(send, sendTime, speed) {
+    this.send = send;
     this.speed = speed;
-    this.drawer = find("time");
-    this.graph = find("time-graph");
+    this.drawer = find("time", HTMLDetailsElement);
+    this.graph = find("time-graph", HTMLCanvasElement);
     this.legend = parts.map((part) => find(`time-${part}`));
     this.longest = find("time-longest");
     this.sum = find("time-sum");
@@ -21,9 +32,13 @@ export class Time {
     this.questions = find("time-questions");
     this.speeds = [...find("time-speed").querySelectorAll("input")];
     this.step = find("time-step");
-    this.send = send;
+    /**
+     * The durations of each frame's parts, in milliseconds.
+     * @type {number[][]}
+     */
     this.frames = [];
-    this.asked = [0, 0];
+    // How often layouts prepared in the last frame, and what they were asked.
+    this.asked = { preparations: 0, questions: 0 };
     this.isStale = false;
     for (const input of this.speeds) {
       input.addEventListener("change", () => sendTime(messages.time.speed(Number(input.value))));
@@ -31,26 +46,27 @@ export class Time {
     this.step.addEventListener("click", () => {
       if (this.step.getAttribute("aria-disabled") !== "true") sendTime(messages.time.step());
     });
-    find("gesture-replay").addEventListener("click", () => this.send(messages.gesture.replay()));
-    find("gesture-save").addEventListener("click", () => this.send(messages.gesture.save()));
+    find("gesture-replay").addEventListener("click", () => send(messages.gesture.replay()));
+    find("gesture-save").addEventListener("click", () => send(messages.gesture.save()));
     this.drawer.addEventListener("toggle", () => this.draw());
   }
 
-  // Called after the hello: the clock of another build goes as the one before did.
+  /** Called after the hello: the clock of another build goes as the one before did. */
   restore() {
     if (this.speed !== 1) this.send(messages.time.speed(this.speed));
   }
 
+  /** @param {Reader} reader */
   showSpeed(reader) {
     this.speed = reader.single();
     for (const input of this.speeds) input.checked = Math.abs(Number(input.value) - this.speed) < 1e-3;
-    this.step.setAttribute("aria-disabled", this.speed !== 0);
+    this.step.setAttribute("aria-disabled", String(this.speed !== 0));
   }
 
-  // In milliseconds; then how often layouts prepared, and what they were asked.
+  /** @param {Reader} reader */
   add(reader) {
     this.frames.push(parts.map(() => reader.single()));
-    this.asked = [reader.number(), reader.number()];
+    this.asked = { preparations: reader.number(), questions: reader.number() };
     if (this.frames.length > 400) this.frames.splice(0, 200);
     if (!this.drawer.open || this.isStale) return;
     this.isStale = true;
@@ -60,41 +76,39 @@ export class Time {
   draw() {
     this.isStale = false;
     if (!this.drawer.open) return;
+    this.drawGraph();
+    const last = this.frames.at(-1) ?? parts.map(() => 0);
+    this.legend.forEach((row, part) => { row.textContent = `${last[part].toFixed(2)} ms`; });
+    this.sum.textContent = `${sum(last).toFixed(2)} ms`;
+    this.preparations.textContent = String(this.asked.preparations);
+    this.questions.textContent = String(this.asked.questions);
+  }
+
+  /** A bar for each of the last frames, its parts on top of each other, and a line at what a frame may take. */
+  drawGraph() {
     const { graph } = this;
     const [width, height] = [graph.clientWidth, graph.clientHeight];
     if (graph.width !== Math.round(width * devicePixelRatio)) {
       [graph.width, graph.height] = [width, height].map((length) => Math.round(length * devicePixelRatio));
     }
     const context = graph.getContext("2d");
+    if (!context) return;
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     context.clearRect(0, 0, width, height);
     const shown = this.frames.slice(-Math.floor(width / barWidth));
     const most = Math.max(1, ...shown.map(sum));
-    const colors = this.legend.map((row) => getComputedStyle(row.parentElement).getPropertyValue("--part"));
-    shown.forEach((times, place) => {
+    const colors = this.legend.map((row) => getComputedStyle(row).getPropertyValue("--part"));
+    shown.forEach((times, index) => {
       let base = height;
       times.forEach((time, part) => {
         const length = time / most * (height - 2);
         context.fillStyle = colors[part];
-        context.fillRect(width - (shown.length - place) * barWidth, base - length, barWidth - 0.5, length);
+        context.fillRect(width - (shown.length - index) * barWidth, base - length, barWidth - 0.5, length);
         base -= length;
       });
     });
-    this.longest.textContent = `${most.toFixed(2)} of ${budget.toFixed(2)} ms`;
     context.fillStyle = getComputedStyle(graph).color;
     context.fillRect(0, height - budget / most * (height - 2), width, 1);
-    const last = this.frames.at(-1) ?? parts.map(() => 0);
-    this.legend.forEach((row, part) => { row.textContent = `${last[part].toFixed(2)} ms`; });
-    this.sum.textContent = `${sum(last).toFixed(2)} ms`;
-    [this.preparations.textContent, this.questions.textContent] = this.asked;
+    this.longest.textContent = `${most.toFixed(2)} of ${budget.toFixed(2)} ms`;
   }
-}
-
-// Gives the reader of the page a text as a file.
-export function saveText(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -4,8 +4,8 @@ import Testing
 @testable import LiveHost
 
 @MainActor
-@Suite("The surroundings of a page")
-struct SurroundingsTests {
+@Suite("The device that a page shows")
+struct DeviceTests {
   @Test("the safe area insets the contents, and the inspector says so")
   func safeArea() async throws {
     let page = try OpenedPage(GridScene.scene(), width: 393, height: 852)

@@ -1,0 +1,67 @@
+import Previews
+
+/// The script `protocol.js`: what page and server must agree on, as the page imports it.
+///
+/// It is made from the declarations that the server itself reads and writes by, so the two cannot differ.
+///
+/// ```
+/// LiveProtocol, LiveKey, ElementField, …  ──▶  protocol.js  ──▶  the page's scripts
+/// ```
+enum ProtocolScript {
+  static let text = lines.map { $0 + "\n" }.joined()
+
+  private static let lines = [
+    "// Made by the program that serves it, from its own declarations.",
+    "export const version = \(LiveProtocol.version);",
+    limits,
+    numbers("ClientKind", LiveProtocol.ClientKind.self),
+    numbers("ServerKind", LiveProtocol.ServerKind.self),
+    numbers("CloseCode", LiveProtocol.CloseCode.self),
+    numbers("FingerPhase", ClientMessage.Finger.Phase.self),
+    numbers("PinchPhase", ClientMessage.Pinch.Phase.self),
+    numbers("Key", LiveKey.self),
+    numbers("ControlAction", ClientMessage.ControlAction.self),
+    numbers("InspectorTask", InspectorRequest.Kind.self),
+    bits("InspectorOverlay", InspectorOverlay.self),
+    numbers("TimeTask", TimeRequest.Kind.self),
+    numbers("GestureTask", GestureRequest.self),
+    numbers("Export", ExportRequest.self),
+    numbers("SettingKind", SettingKind.self),
+    bits("ElementField", ElementField.self),
+    numbers("ContentKind", ContentKind.self),
+    numbers("MaskKind", MaskKind.self),
+    numbers("PathElementKind", PathElementKind.self),
+    bits("TextFlag", TextFlag.self),
+    bits("CornerFlag", CornerFlag.self),
+    numbers("Role", ElementRole.Kind.self),
+    bits("ItemFlag", ItemFlag.self),
+    numbers("ControlKind", ControlRole.Kind.self),
+    bits("ControlFlag", ControlFlag.self),
+  ]
+
+  private static let limits = object(
+    "limits",
+    Mirror(reflecting: LiveProtocol.limits).children.map { child in
+      if let range = child.value as? ClosedRange<Double> {
+        return (child.label!, "Object.freeze({ low: \(range.lowerBound), high: \(range.upperBound) })")
+      }
+      return (child.label!, "\(child.value)")
+    })
+
+  private static func numbers<Kind: CaseIterable & RawRepresentable>(_ name: String, _ kind: Kind.Type)
+    -> String
+  {
+    object(name, kind.allCases.map { ("\($0)", "\($0.rawValue)") })
+  }
+
+  private static func bits<Flag: CaseIterable & RawRepresentable<Int>>(_ name: String, _ flag: Flag.Type)
+    -> String
+  {
+    object(name, flag.allCases.map { ("\($0)", "\(1 << $0.rawValue)") })
+  }
+
+  private static func object(_ name: String, _ members: [(name: String, value: String)]) -> String {
+    let list = members.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+    return "export const \(name) = Object.freeze({ \(list) });"
+  }
+}

@@ -1,0 +1,29 @@
+import Previews
+
+/// What sets a setting's value, by the byte after its name.
+enum SettingKind: UInt8, CaseIterable { case number, count, choice, toggle, action }
+
+extension LiveSetting.Kind {
+  func write(to writer: inout MessageWriter) {
+    switch self {
+    case .number(let range, let step):
+      writer.kind(SettingKind.number)
+      writer.double(range.lowerBound)
+      writer.double(range.upperBound)
+      writer.double(step)
+    case .count(let range):
+      writer.kind(SettingKind.count)
+      writer.double(Double(range.lowerBound))
+      writer.double(Double(range.upperBound))
+      writer.double(1.0)
+    case .choice(let choices):
+      writer.kind(SettingKind.choice)
+      writer.number(choices.count)
+      for choice in choices { writer.text(choice) }
+    case .toggle:
+      writer.kind(SettingKind.toggle)
+    case .action:
+      writer.kind(SettingKind.action)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// @ts-check
+// In a narrow window the list of scenes and the settings are drawers: they slide over the collection, one at a time.
+
+import { find } from "./dom.js";
+
+const drawers = [
+  { button: find("show-scenes"), drawer: find("sidebar") },
+  { button: find("show-panel"), drawer: find("panel") },
+];
+
+/**
+ * Opens one and closes the other: on a phone they would cover each other.
+ * @param {HTMLElement | null} opened
+ */
+function openDrawer(opened) {
+  for (const { button, drawer } of drawers) {
+    drawer.classList.toggle("open", drawer === opened);
+    button.setAttribute("aria-expanded", String(drawer === opened));
+  }
+}
+
+export const closeDrawers = () => openDrawer(null);
+
+/** Opens the settings where they are a drawer. */
+export function revealPanel() {
+  if (find("show-panel").offsetParent) openDrawer(find("panel"));
+}
+
+for (const { button, drawer } of drawers) {
+  const isOpen = () => drawer.classList.contains("open");
+  button.addEventListener("click", (event) => {
+    event.stopPropagation();
+    openDrawer(isOpen() ? null : drawer);
+  });
+  drawer.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isOpen()) return;
+    closeDrawers();
+    button.focus();
+  });
+  button.addEventListener("keydown", (event) => { if (event.key === "Escape") closeDrawers(); });
+}
+find("stage").addEventListener("pointerdown", closeDrawers);

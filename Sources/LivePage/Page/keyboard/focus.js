@@ -1,0 +1,152 @@
+// @ts-check
+// The keyboard among the items: one stop for the tab key; arrows go from item to item, and bring them into view.
+//
+// A cell that leaves the screen is used again for another item, and its node with it. So what has the focus is an item's position,
+// not a node: it is wanted until the focus goes elsewhere, and its node gets the focus whenever it is there.
+
+import { ControlAction, FingerPhase, limits } from "../protocol.js";
+import { pointOnStage } from "../tools/device.js";
+import { messages } from "../wire/messages.js";
+import { answers } from "./keys.js";
+
+/** @typedef {import("../stage/element.js").StageElement} StageElement */
+/** @typedef {import("../stage/stage.js").Stage} Stage */
+
+// How long a tap is, in milliseconds.
+const tapTime = 40;
+
+export class ItemFocus {
+  /**
+   * @param {HTMLElement} node The stage's node.
+   * @param {Stage} stage
+   * @param {(message: Uint8Array) => void} send
+   */
+  constructor(node, stage, send) {
+    this.node = node;
+    this.stage = stage;
+    this.send = send;
+    // The position of the item that is to have the focus; -1 for none.
+    this.wanted = -1;
+    /**
+     * What the focused node showed last: a cell that is used again within a frame shows another item than the focus was given to.
+     * @type {{ node: HTMLElement, position: number } | null}
+     */
+    this.last = null;
+    node.addEventListener("focusin", ({ target, relatedTarget }) => {
+      const item = this.items.find(({ node }) => node === target);
+      // From nowhere the focus only comes back, maybe on its way to another item.
+      if (item && (relatedTarget || this.wanted < 0)) this.wanted = item.position;
+      this.remember(item);
+    });
+    node.addEventListener("focusout", ({ relatedTarget }) => {
+      // A cell that is used again takes the focus away with it: then it is still wanted.
+      if (relatedTarget) this.wanted = -1;
+    });
+    answers(node, (event) => this.key(event));
+  }
+
+  get items() { return [...this.stage.items.values()]; }
+
+  get focused() { return this.items.find(({ node }) => node === document.activeElement); }
+
+  /** @param {StageElement | undefined} item */
+  remember(item) {
+    this.last = item ? { node: item.node, position: item.position } : null;
+  }
+
+  /** Called when items came, went or got other positions. */
+  follow() {
+    const { focused } = this;
+    const target = this.wanted >= 0 ? this.items.find(({ position }) => position === this.wanted) : undefined;
+    if (this.wanted >= 0 && focused?.position !== this.wanted) {
+      if (target) target.node.focus({ preventScroll: true });
+      else if (focused && focused.node === this.last?.node && focused.position !== this.last.position) this.defer();
+    }
+    this.remember(this.focused);
+    const items = this.items.sort((a, b) => a.position - b.position);
+    const stop = items.find(({ position }) => position === this.wanted) ?? items[0];
+    for (const item of items) item.node.tabIndex = item === stop ? 0 : -1;
+  }
+
+  /** The item that had the focus is out of sight: the keys go on, and it gets the focus back when it returns. */
+  defer() {
+    const { wanted } = this;
+    this.node.focus({ preventScroll: true, focusVisible: false });
+    this.wanted = wanted;
+  }
+
+  /** @param {number} position */
+  move(position) {
+    if (position < 0 || position >= this.stage.listCount) return;
+    this.wanted = position;
+    this.send(messages.focus(position));
+    this.follow();
+  }
+
+  /**
+   * Whether it does something.
+   * @param {KeyboardEvent} event
+   */
+  key(event) {
+    const item = this.focused;
+    if (!item) return false;
+    const { position } = item;
+    if (event.key === "F10" && event.shiftKey) return this.showActions(item);
+    switch (event.key) {
+      case "Enter":
+      case " ": return this.tap(item);
+      case "ContextMenu": return this.showActions(item);
+      case "ArrowRight":
+      case "ArrowDown": this.move(position + 1); return true;
+      case "ArrowLeft":
+      case "ArrowUp": this.move(position - 1); return true;
+      case "Home": this.move(0); return true;
+      case "End": this.move(this.stage.listCount - 1); return true;
+      case "Escape": this.node.focus(); return true;
+      default: return false;
+    }
+  }
+
+  /** @param {StageElement} item */
+  showActions({ id }) {
+    this.send(messages.control(id, ControlAction.showActions));
+    return true;
+  }
+
+  /**
+   * Taps the item where it can be seen; one that cannot is brought into view.
+   * @param {StageElement} item
+   */
+  tap({ node, position }) {
+    const point = visiblePoint(node, this.node.getBoundingClientRect());
+    if (point) {
+      // Hands have the numbers before it.
+      const finger = { number: limits.fingers - 1, ...pointOnStage(this.node, { clientX: point.x, clientY: point.y }) };
+      const now = performance.now();
+      this.send(messages.touches([{ ...finger, phase: FingerPhase.began }], now - tapTime));
+      this.send(messages.touches([{ ...finger, phase: FingerPhase.ended }], now));
+    } else {
+      this.send(messages.focus(position));
+    }
+    return true;
+  }
+}
+
+/**
+ * Where nothing is in front of the node: as near to the middle of what is on the stage as may be.
+ * @param {HTMLElement} node
+ * @param {DOMRect} frame
+ */
+function visiblePoint(node, frame) {
+  const box = node.getBoundingClientRect();
+  const [left, right] = [Math.max(box.left, frame.left), Math.min(box.right, frame.right)];
+  const [top, bottom] = [Math.max(box.top, frame.top), Math.min(box.bottom, frame.bottom)];
+  if (left >= right || top >= bottom) return null;
+  const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95];
+  const points = parts.flatMap((horizontal) => parts.map((vertical) => ({
+    x: left + (right - left) * horizontal, y: top + (bottom - top) * vertical,
+    distance: Math.hypot(horizontal - 0.5, vertical - 0.5),
+  })));
+  points.sort((a, b) => a.distance - b.distance);
+  return points.find(({ x, y }) => node.contains(document.elementFromPoint(x, y))) ?? null;
+}

@@ -1,0 +1,55 @@
+// @ts-check
+// What the stage knows of an element: its nodes, and what it was told last.
+
+import { CornerFlag, Role } from "../protocol.js";
+
+export const allCorners = CornerFlag.topLeft | CornerFlag.topRight | CornerFlag.bottomLeft | CornerFlag.bottomRight;
+
+/**
+ *     node ─┬─ backdrop.shadow, backdrop.fill   where a path throws the shadow
+ *           ├─ content                          an image, a text, a gradient, a shape
+ *           ├─ inner ── nodes of elements       where something is scrolled; else they are in the node itself
+ *           └─ border
+ */
+export class StageElement {
+  /**
+   * @param {number} id
+   * @param {HTMLElement} node
+   */
+  constructor(id, node) {
+    this.id = id;
+    this.node = node;
+    /** @type {HTMLElement | null} */
+    this.inner = null;
+    this.width = 0;
+    this.height = 0;
+    // a, b, c, d, tx, ty, px, py, pw.
+    this.transform = [1, 0, 0, 1, 0, 0, 0, 0, 1];
+    this.hasTransform = false;
+
+    this.radius = 0;
+    this.corners = allCorners;
+    this.isContinuous = false;
+    /** @type {string | null} */
+    this.fill = null;
+    /** @type {{ color: string, x: number, y: number, radius: number } | null} */
+    this.shadow = null;
+    this.shadowPath = "";
+    /** @type {HTMLElement | null} */
+    this.border = null;
+    /** @type {{ shadow: SVGSVGElement, path: SVGPathElement, fill: HTMLElement } | null} */
+    this.backdrop = null;
+    /** @type {HTMLElement | SVGElement | null} */
+    this.content = null;
+
+    /** @type {number} */
+    this.role = Role.none;
+    // Of an item, or of the item that a heading precedes; headings of one position are in the order of their sections.
+    this.position = -1;
+    this.section = -1;
+    /** @type {HTMLElement | null} */
+    this.heading = null;
+    // The role that the node of a control has.
+    this.control = "";
+  }
+}

@@ -1,0 +1,58 @@
+// @ts-check
+// What of an element shows: all of it, or what its mask leaves.
+
+import { MaskKind } from "../protocol.js";
+import { readGradientImage, readRule } from "./shapes.js";
+
+/** @typedef {import("../wire/reader.js").Reader} Reader */
+/** @typedef {import("../wire/reader.js").Frame} Frame */
+
+// A clip that leaves nothing.
+const nothing = "inset(50%)";
+
+/**
+ * @param {Reader} reader
+ * @param {HTMLElement} node
+ * @param {string} imagePath Where images are.
+ */
+export function readMask(reader, { style }, imagePath) {
+  [style.clipPath, style.mask] = ["none", "none"];
+  switch (reader.byte()) {
+    case MaskKind.outline: {
+      const rule = readRule(reader);
+      const path = reader.path();
+      // An empty path would be no clip at all.
+      style.clipPath = path === "" ? nothing : `path(${rule}, "${path}")`;
+      break;
+    }
+    case MaskKind.gradient: {
+      const frame = reader.frame();
+      setMask(style, readGradientImage(reader, frame), frame);
+      break;
+    }
+    case MaskKind.picture: {
+      const name = reader.text();
+      setMask(style, `url("${imagePath}${encodeURIComponent(name)}")`, reader.frame());
+      break;
+    }
+    case MaskKind.hidden:
+      style.clipPath = nothing;
+      break;
+    default:
+  }
+}
+
+/**
+ * @param {CSSStyleDeclaration} style
+ * @param {string} image
+ * @param {Frame} frame
+ */
+function setMask(style, image, { x, y, width, height }) {
+  const properties = {
+    "mask-image": image, "mask-mode": "alpha", "mask-repeat": "no-repeat", "mask-position": `${x}px ${y}px`,
+    "mask-size": `${width}px ${height}px`,
+    // What lies outside of the box is masked too.
+    "mask-clip": "no-clip",
+  };
+  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+}

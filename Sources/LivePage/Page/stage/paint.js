@@ -1,0 +1,150 @@
+// @ts-check
+// What an element's box looks like: its corners, fill, border and shadow.
+
+import { make, makeSVG } from "../dom.js";
+import { CornerFlag } from "../protocol.js";
+import { allCorners } from "./element.js";
+
+/** @typedef {import("../wire/reader.js").Reader} Reader */
+/** @typedef {import("./element.js").StageElement} StageElement */
+
+// How far iOS's continuous corners reach, in radii, and the exponent of two that CSS's superellipse comes nearest to them with.
+const continuous = { reach: 1.528665, shape: "superellipse(1.712)" };
+// In the order of CSS: clockwise from the top left.
+const cornersInOrder = [CornerFlag.topLeft, CornerFlag.topRight, CornerFlag.bottomRight, CornerFlag.bottomLeft];
+
+/**
+ * @param {Reader} reader
+ * @param {StageElement} element
+ */
+export function readShape(reader, element) {
+  element.node.style.overflow = reader.flag() ? "clip" : "visible";
+  element.radius = reader.single();
+  roundCorners(element);
+}
+
+/**
+ * @param {Reader} reader
+ * @param {StageElement} element
+ */
+export function readCorners(reader, element) {
+  const corners = reader.byte();
+  [element.corners, element.isContinuous] = [corners & allCorners, (corners & CornerFlag.areContinuous) !== 0];
+  roundCorners(element);
+}
+
+/** @param {StageElement} element */
+export function roundCorners(element) {
+  // Where the browser has no such corners, they are circular.
+  const bends = element.isContinuous && element.radius * continuous.reach * 2 <= Math.min(element.width, element.height)
+    && CSS.supports("corner-shape", continuous.shape);
+  const radius = `${element.radius * (bends ? continuous.reach : 1)}px`;
+  const radii = element.corners === allCorners ? radius
+    : cornersInOrder.map((corner) => (element.corners & corner ? radius : "0")).join(" ");
+  for (const node of [element.node, element.border, element.backdrop?.fill]) {
+    if (!node) continue;
+    node.style.borderRadius = radii;
+    if (bends) node.style.setProperty("corner-shape", continuous.shape); else node.style.removeProperty("corner-shape");
+  }
+}
+
+/**
+ * @param {Reader} reader
+ * @param {StageElement} element
+ */
+export function readFill(reader, element) {
+  element.fill = reader.color();
+  paintFill(element);
+}
+
+/**
+ * @param {Reader} reader
+ * @param {StageElement} element
+ */
+export function readBorder(reader, element) {
+  const [color, width] = [reader.color(), reader.single()];
+  element.border?.remove();
+  element.border = null;
+  if (!color || width === 0) return;
+  // In front of everything inside, as layers have it.
+  element.border = make("i", { className: "border" });
+  element.border.style.boxShadow = `inset 0 0 0 ${width}px ${color}`;
+  element.node.append(element.border);
+  roundCorners(element);
+}
+
+/**
+ * @param {Reader} reader
+ * @param {StageElement} element
+ */
+export function readShadow(reader, element) {
+  const color = reader.color();
+  const [x, y, radius] = [reader.single(), reader.single(), reader.single()];
+  element.shadow = color ? { color, x, y, radius } : null;
+}
+
+/** @param {StageElement} element */
+function paintFill({ node, backdrop, fill }) {
+  node.style.backgroundColor = backdrop ? "transparent" : fill ?? "transparent";
+  if (backdrop) backdrop.fill.style.backgroundColor = fill ?? "transparent";
+}
+
+/**
+ * Called when the shadow, its path or the fill has changed.
+ * @param {StageElement} element
+ */
+export function paintShadow(element) {
+  const { style } = element.node;
+  const { shadow, fill } = element;
+  const hasPath = shadow !== null && element.shadowPath !== "";
+  const shown = shadow && !hasPath ? `${shadow.x}px ${shadow.y}px ${shadow.radius * 2}px ${shadow.color}` : null;
+  // What fills its box throws the box's shadow, which costs nothing; anything else throws that of its shape.
+  style.boxShadow = shown && fill ? shown : "none";
+  style.filter = shown && !fill ? `drop-shadow(${shown})` : "none";
+  if (!hasPath && !element.backdrop) return;
+  if (hasPath) paintBackdrop(element, shadow);
+  else removeBackdrop(element);
+  paintFill(element);
+}
+
+/**
+ * A path's shadow lies behind the fill, which is a box's first layer: so the fill becomes a box of its own.
+ * @param {StageElement} element
+ * @param {NonNullable<StageElement["shadow"]>} shadow
+ */
+function paintBackdrop(element, { color, x, y, radius }) {
+  element.backdrop ??= addBackdrop(element);
+  roundCorners(element);
+  const { path } = element.backdrop;
+  path.setAttribute("d", element.shadowPath);
+  path.style.fill = color;
+  path.style.transform = `translate(${x}px,${y}px)`;
+  path.style.filter = radius > 0 ? `blur(${radius}px)` : "none";
+}
+
+/** @param {StageElement} element */
+function addBackdrop({ node }) {
+  const shadow = makeSVG("svg", { class: "shape behind" });
+  const path = makeSVG("path");
+  const fill = make("i", { className: "behind" });
+  shadow.append(path);
+  node.prepend(shadow, fill);
+  return { shadow, path, fill };
+}
+
+/** @param {StageElement} element */
+function removeBackdrop(element) {
+  element.backdrop?.shadow.remove();
+  element.backdrop?.fill.remove();
+  element.backdrop = null;
+}
+
+/**
+ * Blurs what lies behind the element and makes its colours stronger.
+ * @param {Reader} reader
+ * @param {StageElement} element
+ */
+export function readBlur(reader, { node }) {
+  const [radius, saturation] = [reader.single(), reader.single()];
+  node.style.setProperty("backdrop-filter", radius > 0 ? `blur(${radius}px) saturate(${saturation})` : "none");
+}

@@ -1,0 +1,226 @@
+// @ts-check
+// What elements are for those who do not see them: lists and their items, headings, controls, menus.
+
+import { make, setAttribute } from "../dom.js";
+import { ControlFlag, ControlKind, ItemFlag, Role } from "../protocol.js";
+
+/** @typedef {import("../wire/reader.js").Reader} Reader */
+/** @typedef {import("./element.js").StageElement} StageElement */
+
+/** @type {Map<number, string>} */
+const controlRoles = new Map([
+  [ControlKind.button, "button"], [ControlKind.toggle, "switch"], [ControlKind.slider, "slider"],
+  [ControlKind.progress, "progressbar"], [ControlKind.menuItem, "menuitem"],
+]);
+const attributes = [
+  "role", "aria-label", "aria-setsize", "aria-posinset", "aria-disabled", "aria-checked", "aria-pressed",
+  "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "tabindex", "data-label", "aria-haspopup", "aria-keyshortcuts",
+];
+
+export class Roles {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {Map<number, StageElement>} */
+    this.items = new Map();
+    /** @type {Map<number, StageElement>} */
+    this.headings = new Map();
+    /** @type {Map<number, StageElement>} */
+    this.controls = new Map();
+    /** @type {Set<number>} */
+    this.lists = new Set();
+    // The number of items in the list, of which a page shows some.
+    this.listCount = 0;
+    // Whether items came, went or got other positions. Whoever reads it resets it.
+    this.itemsChanged = false;
+  }
+
+  get hasList() { return this.lists.size > 0; }
+
+  /**
+   * The elements of the open menu, from above.
+   * @returns {HTMLElement[]}
+   */
+  get menu() {
+    const isOpen = [...this.controls.values()].some(({ control }) => control.startsWith("menuitem"));
+    return isOpen ? [...this.root.querySelectorAll("[role=menu] [role^=menuitem]")].map((node) => /** @type {HTMLElement} */ (node)) : [];
+  }
+
+  /**
+   * @param {Reader} reader
+   * @param {StageElement} element
+   */
+  read(reader, element) {
+    const role = reader.byte();
+    const { node } = element;
+    this.setRole(element, role);
+    switch (role) {
+      case Role.list:
+        this.listCount = reader.number();
+        node.setAttribute("role", "list");
+        node.setAttribute("aria-label", `${this.listCount} items`);
+        break;
+      case Role.item:
+        this.readItem(reader, element);
+        break;
+      case Role.text:
+        node.setAttribute("aria-label", reader.text());
+        node.setAttribute("role", "note");
+        break;
+      case Role.heading:
+        this.readHeading(reader, element);
+        break;
+      case Role.control:
+        this.readControl(reader, element);
+        break;
+      case Role.menu:
+        node.setAttribute("role", "menu");
+        node.setAttribute("aria-label", reader.text());
+        break;
+      default:
+    }
+  }
+
+  /** @param {StageElement} element */
+  remove(element) { this.setRole(element, Role.none); }
+
+  /**
+   * @param {StageElement} element
+   * @param {number} role
+   */
+  setRole(element, role) {
+    if (role === element.role) return;
+    if (element.role !== Role.none) {
+      this.leave(element);
+      for (const name of attributes) element.node.removeAttribute(name);
+    }
+    element.role = role;
+    if (role === Role.list) this.lists.add(element.id);
+    if (role === Role.control) this.controls.set(element.id, element);
+  }
+
+  /** @param {StageElement} element */
+  leave(element) {
+    switch (element.role) {
+      case Role.list:
+        this.lists.delete(element.id);
+        break;
+      case Role.item:
+        this.items.delete(element.id);
+        element.position = -1;
+        this.itemsChanged = true;
+        break;
+      case Role.heading:
+        this.headings.delete(element.id);
+        element.position = -1;
+        element.heading?.remove();
+        element.heading = null;
+        break;
+      case Role.control:
+        this.controls.delete(element.id);
+        break;
+      default:
+    }
+  }
+
+  /**
+   * @param {Reader} reader
+   * @param {StageElement} element
+   */
+  readItem(reader, element) {
+    const [position, count, flags, label] = [reader.number(), reader.number(), reader.byte(), reader.text()];
+    const { node } = element;
+    const hasActions = (flags & ItemFlag.hasActions) !== 0;
+    node.setAttribute("role", "listitem");
+    setAttribute(node, "aria-setsize", count);
+    setAttribute(node, "aria-posinset", position + 1);
+    node.setAttribute("aria-label", flags & ItemFlag.isSelected ? `${label}, selected` : label);
+    node.dataset.label = label;
+    setAttribute(node, "aria-haspopup", hasActions ? "menu" : null);
+    setAttribute(node, "aria-keyshortcuts", hasActions ? "Shift+F10" : null);
+    node.tabIndex = -1;
+    if (element.position === position) return;
+    [element.position, element.section] = [position, Infinity];
+    this.items.set(element.id, element);
+    this.itemsChanged = true;
+    this.sort(element);
+  }
+
+  /**
+   * @param {Reader} reader
+   * @param {StageElement} element
+   */
+  readHeading(reader, element) {
+    const [section, position, label] = [reader.number(), reader.number(), reader.text()];
+    // A list has nothing but its items, so the heading is inside one. The page's title is of the first level.
+    element.node.setAttribute("role", "listitem");
+    if (!element.heading) {
+      element.heading = make("h2", { className: "unseen" });
+      element.node.append(element.heading);
+    }
+    element.heading.textContent = label;
+    this.headings.set(element.id, element);
+    if (element.position === position && element.section === section) return;
+    [element.position, element.section] = [position, section];
+    this.sort(element);
+  }
+
+  /**
+   * @param {Reader} reader
+   * @param {StageElement} element
+   */
+  readControl(reader, element) {
+    const { node } = element;
+    const [kind, flags, label] = [reader.byte(), reader.byte(), reader.text()];
+    const isCheckable = (flags & ControlFlag.isCheckable) !== 0;
+    const role = isCheckable ? "menuitemradio" : controlRoles.get(kind) ?? "button";
+    const [isEnabled, isOn] = [(flags & ControlFlag.isEnabled) !== 0, (flags & ControlFlag.isOn) !== 0];
+    node.setAttribute("role", role);
+    node.setAttribute("aria-label", label);
+    setAttribute(node, "aria-disabled", !isEnabled);
+    if (role === "switch" || isCheckable) setAttribute(node, "aria-checked", isOn);
+    setAttribute(node, "aria-pressed", role === "button" && isOn ? true : null);
+    setAttribute(node, "aria-haspopup", flags & ControlFlag.hasMenu ? "menu" : null);
+    if (role === "slider" || role === "progressbar") {
+      node.setAttribute("aria-valuetext", reader.text());
+      for (const name of ["aria-valuemin", "aria-valuemax", "aria-valuenow"]) setAttribute(node, name, reader.double());
+    }
+    if (role === "progressbar") node.removeAttribute("tabindex");
+    else node.tabIndex = isEnabled && !role.startsWith("menuitem") ? 0 : -1;
+    element.control = role;
+  }
+
+  /**
+   * Readers go through the document in its order, so items stand there in theirs, each section's header before them; what is in
+   * front is up to z-index.
+   * @param {StageElement} element
+   */
+  sort(element) {
+    const { node } = element;
+    if (node === document.activeElement || !node.parentElement) return;
+    const next = this.following(element)?.node ?? null;
+    if (next ? node.nextSibling !== next : node.nextSibling) node.parentElement.insertBefore(node, next);
+  }
+
+  /**
+   * The first of its siblings that comes after it.
+   * @param {StageElement} element
+   */
+  following(element) {
+    /** @type {StageElement | null} */
+    let next = null;
+    for (const others of [this.items, this.headings]) {
+      for (const other of others.values()) {
+        if (other === element || other.node.parentElement !== element.node.parentElement) continue;
+        if (isBefore(element, other) && (!next || isBefore(other, next))) next = other;
+      }
+    }
+    return next;
+  }
+}
+
+/**
+ * @param {StageElement} a
+ * @param {StageElement} b
+ */
+const isBefore = (a, b) => a.position < b.position || (a.position === b.position && a.section < b.section);

@@ -1,0 +1,142 @@
+// @ts-check
+// Shows the elements: every one a box in a box, where the server says. Nothing is laid out here.
+//
+//     Stage ── reads what is removed and what is new, and gives each field to
+//       ├── Boxes       where it lies, and what has been scrolled or moves
+//       ├── paint.js    corners, fill, border, shadow
+//       ├── masks.js    what of it shows
+//       ├── Contents    images, texts, gradients, shapes
+//       └── Roles       what it is for those who do not see it
+//
+// Each sets the nodes of a StageElement, and what it has to remember of it.
+
+import { make } from "../dom.js";
+import { ElementField } from "../protocol.js";
+import { Boxes } from "./boxes.js";
+import { Contents } from "./contents.js";
+import { StageElement } from "./element.js";
+import { dismiss } from "./images.js";
+import { readMask } from "./masks.js";
+import { paintShadow, readBlur, readBorder, readCorners, readFill, readShadow, readShape, roundCorners } from "./paint.js";
+import { Roles } from "./roles.js";
+
+/** @typedef {import("../wire/reader.js").Reader} Reader */
+
+const poolLimit = 400;
+
+export class Stage {
+  /**
+   * @param {HTMLElement} root
+   * @param {object} options
+   * @param {string} options.imagePath Where images are.
+   * @param {() => void} options.onItems Called after a frame in which items came, went or got other positions.
+   * @param {() => void} options.onFocusLost Called when what had the focus has gone.
+   */
+  constructor(root, { imagePath, onItems, onFocusLost }) {
+    this.root = root;
+    this.imagePath = imagePath;
+    this.onItems = onItems;
+    this.onFocusLost = onFocusLost;
+    /** @type {Map<number, StageElement>} */
+    this.elements = new Map();
+    this.boxes = new Boxes(root);
+    this.contents = new Contents(imagePath);
+    this.roles = new Roles(root);
+    /**
+     * Nodes of elements that have gone.
+     * @type {HTMLElement[]}
+     */
+    this.pool = [];
+  }
+
+  get count() { return this.elements.size; }
+
+  get items() { return this.roles.items; }
+
+  get controls() { return this.roles.controls; }
+
+  get menu() { return this.roles.menu; }
+
+  get hasList() { return this.roles.hasList; }
+
+  get listCount() { return this.roles.listCount; }
+
+  /** @param {number} pixel The least that shows, in points. */
+  set pixel(pixel) { this.boxes.pixel = pixel; }
+
+  clear() {
+    for (const id of [...this.elements.keys()]) this.remove(id);
+  }
+
+  /**
+   * Reads removals and updates, and shows them.
+   * @param {Reader} reader
+   */
+  apply(reader) {
+    this.roles.itemsChanged = false;
+    for (let count = reader.number(); count > 0; count--) this.remove(reader.number());
+    const updates = reader.number();
+    for (let count = updates; count > 0; count--) this.update(reader);
+    if (updates > 0) this.boxes.movement.goOn();
+    if (this.roles.itemsChanged) this.onItems();
+  }
+
+  /**
+   * The fields come in the order of their bits.
+   * @param {Reader} reader
+   */
+  update(reader) {
+    const id = reader.number();
+    const fields = reader.number();
+    const element = this.elements.get(id) ?? this.add(id);
+    const { style } = element.node;
+    if (fields & (ElementField.move | ElementField.affine | ElementField.projective)) {
+      this.boxes.readTransform(reader, fields, element);
+    }
+    if (fields & ElementField.scroll) this.boxes.readScroll(reader, element);
+    if (fields & ElementField.size) {
+      this.boxes.readSize(reader, element);
+      if (element.isContinuous) roundCorners(element);
+    }
+    if (fields & ElementField.opacity) style.opacity = String(reader.single());
+    if (fields & ElementField.order) style.zIndex = String(reader.number());
+    if (fields & ElementField.parent) this.boxes.setParent(element, this.elements.get(reader.number()));
+    if (fields & ElementField.shape) readShape(reader, element);
+    if (fields & ElementField.fill) readFill(reader, element);
+    if (fields & ElementField.border) readBorder(reader, element);
+    if (fields & ElementField.shadow) readShadow(reader, element);
+    if (fields & ElementField.content) this.contents.read(reader, element);
+    if (fields & ElementField.role) this.roles.read(reader, element);
+    if (fields & ElementField.corners) readCorners(reader, element);
+    if (fields & ElementField.mask) readMask(reader, element.node, this.imagePath);
+    if (fields & ElementField.shadowPath) element.shadowPath = reader.path();
+    if (fields & ElementField.backdrop) readBlur(reader, element);
+    if (fields & (ElementField.shadow | ElementField.fill | ElementField.shadowPath)) paintShadow(element);
+  }
+
+  /** @param {number} id */
+  add(id) {
+    const element = new StageElement(id, this.pool.pop() ?? make("div", { className: "e" }));
+    element.node.style.cssText = "transform:matrix(1,0,0,1,0,0)";
+    this.elements.set(id, element);
+    this.root.append(element.node);
+    return element;
+  }
+
+  /** @param {number} id */
+  remove(id) {
+    const element = this.elements.get(id);
+    if (!element) return;
+    this.elements.delete(id);
+    const { node, inner, content } = element;
+    if (node === document.activeElement) this.onFocusLost();
+    this.roles.remove(element);
+    dismiss(content);
+    this.boxes.movement.forget(node);
+    if (inner) this.boxes.movement.forget(inner);
+    // Those inside are named too; they must not go with their parent's box.
+    node.remove();
+    node.replaceChildren();
+    if (this.pool.length < poolLimit) this.pool.push(node);
+  }
+}

@@ -1,0 +1,86 @@
+// @ts-check
+// Texts: every line and run where the server says, as wide as it measured.
+
+import { makeSVG } from "../dom.js";
+import { TextFlag } from "../protocol.js";
+
+/** @typedef {import("../wire/reader.js").Reader} Reader */
+
+const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
+// By the two lowest bits of the flags: left, middle, right.
+const anchors = ["start", "middle", "end"];
+const anchorBits = 3;
+
+function makeText() {
+  const svg = makeSVG("svg", { class: "text" });
+  svg.style.fontFamily = fonts;
+  return svg;
+}
+
+/**
+ * @param {number} flags
+ * @param {number} size
+ * @param {string | null} color
+ */
+function fontStyle(flags, size, color) {
+  const isRightToLeft = (flags & TextFlag.isRightToLeft) !== 0;
+  const anchor = flags & anchorBits;
+  return {
+    fill: color ?? "transparent", fontSize: `${size}px`, fontWeight: flags & TextFlag.isBold ? "bold" : "normal",
+    fontStyle: flags & TextFlag.isItalic ? "italic" : "normal", direction: isRightToLeft ? "rtl" : "ltr",
+    textAnchor: anchors[isRightToLeft ? 2 - anchor : anchor],
+  };
+}
+
+/**
+ * Reads where a line begins, and how wide it is: 0 leaves the width to the font.
+ * @param {Reader} reader
+ * @param {string} text
+ */
+function readLine(reader, text) {
+  const [x, y, width] = [reader.single(), reader.single(), reader.single()];
+  const line = makeSVG("text", width > 0 ? { x, y, textLength: width, lengthAdjust: "spacingAndGlyphs" } : { x, y });
+  line.textContent = text;
+  return line;
+}
+
+/** @param {Reader} reader */
+export function readText(reader) {
+  const svg = makeText();
+  const [flags, size, color] = [reader.byte(), reader.single(), reader.color()];
+  const shadowColor = reader.color();
+  const [shadowX, shadowY] = [reader.single(), reader.single()];
+  Object.assign(svg.style, fontStyle(flags, size, color));
+  if (shadowColor) svg.style.filter = `drop-shadow(${shadowX}px ${shadowY}px 0 ${shadowColor})`;
+  svg.append(...reader.list(() => readLine(reader, reader.text())));
+  return svg;
+}
+
+/**
+ * Text in several fonts and colours: rectangles behind it, its runs, pictures among it, and the lines that underline it.
+ * @param {Reader} reader
+ * @param {string} imagePath Where images are.
+ */
+export function readRichText(reader, imagePath) {
+  const svg = makeText();
+  const readFills = () => reader.list(() => {
+    const fill = reader.color() ?? "transparent";
+    const node = makeSVG("rect", { ...reader.frame() });
+    node.style.fill = fill;
+    return node;
+  });
+  const [backgrounds, lines] = [readFills(), readFills()];
+  const pictures = reader.list(() => {
+    const name = reader.text();
+    return makeSVG("image", { ...reader.frame(), preserveAspectRatio: "none", href: imagePath + encodeURIComponent(name) });
+  });
+  const runs = reader.list(() => {
+    const flags = reader.byte();
+    const [size, kern, color, text] = [reader.single(), reader.single(), reader.color(), reader.text()];
+    const run = readLine(reader, text);
+    Object.assign(run.style, fontStyle(flags, size, color), { letterSpacing: kern === 0 ? "normal" : `${kern}px` });
+    return run;
+  });
+  svg.append(...backgrounds, ...runs, ...pictures, ...lines);
+  return svg;
+}

@@ -1,0 +1,75 @@
+// @ts-check
+// Turns SVG into what can be painted, and images into data.
+
+import { make } from "../dom.js";
+
+/** @typedef {import("./export.js").Exported} Exported */
+/** @typedef {import("./export.js").SavedFile} SavedFile */
+
+// Images that are larger are made smaller for a film, in bytes and in pixels of the longer side.
+const smallBytes = 100_000;
+const smallSide = 512;
+
+/**
+ * @param {Blob} blob
+ * @returns {Promise<string>}
+ */
+export function dataURL(blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error("an image cannot be read."));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/**
+ * A photo in full in each frame of a film would take minutes.
+ * @param {Blob} blob
+ */
+export async function shrunk(blob) {
+  if (blob.type.includes("svg") || blob.size < smallBytes) return dataURL(blob);
+  // The picture turns it.
+  const bitmap = await createImageBitmap(blob, { imageOrientation: "none" });
+  const scale = Math.min(1, smallSide / Math.max(bitmap.width, bitmap.height));
+  const { canvas } = painted(bitmap, bitmap.width * scale, bitmap.height * scale);
+  return canvas.toDataURL("image/jpeg", 0.8);
+}
+
+/**
+ * A picture that can be painted. Not by a blob's address: the page loads images from its server and from data only.
+ * @param {string} svg
+ */
+export async function drawn(svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  return image;
+}
+
+/**
+ * The image on a canvas of this size.
+ * @param {CanvasImageSource} image
+ * @param {number} width
+ * @param {number} height
+ */
+export function painted(image, width, height) {
+  const [wide, high] = [width, height].map((side) => Math.max(2, Math.round(side)));
+  const canvas = make("canvas", { width: wide, height: high });
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("the browser does not draw.");
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return { canvas, context };
+}
+
+/**
+ * @param {Exported} exported
+ * @returns {Promise<SavedFile>}
+ */
+export async function png({ name, texts: [{ text }] }) {
+  const image = await drawn(text);
+  const { canvas } = painted(image, image.width * devicePixelRatio, image.height * devicePixelRatio);
+  const blob = await /** @type {Promise<Blob | null>} */ (new Promise((resolve) => canvas.toBlob(resolve, "image/png")));
+  if (!blob) throw new Error("the picture is too large.");
+  return { name: name.replace(/\.svg$/, ".png"), blob };
+}

@@ -1,0 +1,101 @@
+// @ts-check
+// Reads the pieces that a server's messages are made of. docs/WIRE.md has them byte by byte.
+
+import { limits, PathElementKind } from "../protocol.js";
+
+/**
+ * A rectangle.
+ * @typedef {{ x: number, y: number, width: number, height: number }} Frame
+ */
+
+/**
+ * The letters that SVG and CSS have for the elements of a path, and how many points each has.
+ * @type {Map<number, [letter: string, points: number]>}
+ */
+const pathElements = new Map([
+  [PathElementKind.move, ["M", 1]], [PathElementKind.line, ["L", 1]], [PathElementKind.quad, ["Q", 2]],
+  [PathElementKind.curve, ["C", 3]], [PathElementKind.close, ["Z", 0]],
+]);
+
+const decoder = new TextDecoder();
+
+/** @param {number} value */
+const finite = (value) => (Number.isFinite(value) ? value : 0);
+
+export class Reader {
+  /** @param {ArrayBuffer} buffer */
+  constructor(buffer) {
+    this.view = new DataView(buffer);
+    this.bytes = new Uint8Array(buffer);
+    this.position = 0;
+  }
+
+  byte() { return this.view.getUint8(this.position++); }
+
+  flag() { return this.byte() !== 0; }
+
+  number() {
+    let value = 0;
+    let factor = 1;
+    for (;;) {
+      const byte = this.byte();
+      value += (byte & 0x7f) * factor;
+      if (byte < 0x80) return value;
+      factor *= 128;
+    }
+  }
+
+  single() {
+    this.position += 4;
+    return this.view.getFloat32(this.position - 4, true);
+  }
+
+  double() {
+    this.position += 8;
+    return this.view.getFloat64(this.position - 8, true);
+  }
+
+  text() {
+    const length = this.number();
+    this.position += length;
+    return decoder.decode(this.bytes.subarray(this.position - length, this.position));
+  }
+
+  /** A colour as CSS has it; null where it is transparent. */
+  color() {
+    const [red, green, blue, alpha] = [this.byte(), this.byte(), this.byte(), this.byte()];
+    return alpha === 0 ? null : `rgb(${red} ${green} ${blue} / ${(alpha / 255).toFixed(3)})`;
+  }
+
+  /**
+   * A rectangle of single numbers.
+   * @returns {Frame}
+   */
+  frame() {
+    const [x, y, width, height] = [this.single(), this.single(), this.single(), this.single()];
+    return { x, y, width, height };
+  }
+
+  /** A path in SVG's letters: made of those and of numbers, whatever the bytes are. */
+  path() {
+    const count = this.number();
+    if (count > limits.pathElements) throw new RangeError("a path is too long");
+    let path = "";
+    for (let left = count; left > 0; left--) {
+      const element = pathElements.get(this.byte());
+      if (!element) throw new RangeError("a path has an unknown element");
+      const [letter, points] = element;
+      const numbers = Array.from({ length: points * 2 }, () => finite(this.single()));
+      path += letter + numbers.join(" ");
+    }
+    return path;
+  }
+
+  /**
+   * A number, and as many times what `read` reads.
+   * @template Value
+   * @param {() => Value} read
+   * @returns {Value[]}
+   */
+  list(read) { return Array.from({ length: this.number() }, read); }
+}

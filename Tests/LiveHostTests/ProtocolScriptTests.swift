@@ -1,0 +1,35 @@
+import Testing
+
+@testable import LiveHost
+
+@Suite("What the page is told of the protocol")
+struct ProtocolScriptTests {
+  @Test(
+    "numbers, bits and limits are those that the server itself uses",
+    arguments: [
+      "export const version = \(LiveProtocol.version);",
+      "export const ClientKind = Object.freeze({ hello: 1, acknowledge: 2, ",
+      "export const ServerKind = Object.freeze({ welcome: 1, ", "pageUp: 5", "parent: 128, shape: 256",
+      "pinchScale: Object.freeze({ low: 0.015625, high: 100.0 })", "nameBytes: 1024, settings: 1024",
+      "version: 4001",
+    ])
+  func numbers(part: String) { #expect(ProtocolScript.text.contains(part)) }
+
+  @Test("every limit is a number or a range of numbers")
+  func limits() {
+    let line = ProtocolScript.text.split(separator: "\n").first { $0.hasPrefix("export const limits") } ?? ""
+    let limit = /\w+: (-?[\d.]+|Object\.freeze\({ low: -?[\d.]+, high: -?[\d.]+ }\))/
+    #expect(line.matches(of: limit).count == Mirror(reflecting: LiveProtocol.limits).children.count)
+  }
+
+  @Test("flags are bits, of which no other is read")
+  func flags() {
+    var fields: ElementFields = [.move, .backdrop]
+    #expect(fields.rawValue == 1 | 1 << 17)
+    #expect(fields.contains(.move) && !fields.contains(.affine))
+    fields.insert(.affine, if: false)
+    #expect(fields == [.move, .backdrop])
+    #expect(Flags<InspectorOverlay>(rawValue: 5) == [.outlines, .prefetch])
+    #expect(Flags<InspectorOverlay>(rawValue: 8) == nil)
+  }
+}
