@@ -12,7 +12,7 @@ import Testing
     return world
   }
 
-  private func expectHolds(_ world: World, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectNothingFound(_ world: World, sourceLocation: SourceLocation = #_sourceLocation) {
     let violation = world.violationAtRest()
     #expect(violation == nil, sourceLocation: sourceLocation)
     world.window.isHidden = true
@@ -32,7 +32,7 @@ import Testing
     world.perform(.zoomTo(x: 0, y: 0, part: 0.1, animated: false))
     #expect(world.view.zoomScale == 3)
     world.perform(.rest)
-    expectHolds(world)
+    expectNothingFound(world)
   }
 
   @Test("where nothing zooms, nobody changes the scale")
@@ -43,7 +43,7 @@ import Testing
     world.perform(.pinch(x: 0.5, y: 0.5, factor: 2, angle: 0, duration: 0.2))
     world.perform(.rest)
     #expect(world.view.zoomScale == 1)
-    expectHolds(world)
+    expectNothingFound(world)
   }
 
   @Test(
@@ -63,7 +63,7 @@ import Testing
     world.perform(.rest)
     #expect(world.sections[0] != numbers)
     #expect(world.sections[0].sorted() == numbers)
-    expectHolds(world)
+    expectNothingFound(world)
   }
 
   @Test(
@@ -82,7 +82,7 @@ import Testing
     world.perform(.restyleSection(section: 0))
     #expect(inset(0) != before[1])
     world.perform(.rest)
-    expectHolds(world)
+    expectNothingFound(world)
   }
 
   @Test("a section's own inset is where its items are", arguments: [LayoutKind.flow, .waterfall, .tags])

@@ -98,8 +98,8 @@ def build(folder):
     pages = {path: Page(path, set(sources)) for path in sources}
     guides = order(pages)
     for path, page in pages.items():
-        beside = "" if path == "README.md" else aside(page, guides, pages)
-        write(folder, output(path), frame(output(path), NAME if path == "README.md" else page.title, page.body, beside))
+        sidebar = "" if path == "README.md" else aside(page, guides, pages)
+        write(folder, output(path), frame(output(path), NAME if path == "README.md" else page.title, page.body, sidebar))
     write(folder, "docs/index.html", frame("docs/index.html", "Guides", index(guides, pages)))
     write(folder, "gallery.html", frame("gallery.html", "Gallery", gallery.body(sources)))
     for name in ("pictures", "performance"):

@@ -17,8 +17,8 @@ struct Benchmarks {
 
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    let csv = takeFile("--csv", from: &arguments)
-    if let curves = takeFile("--curves", from: &arguments) {
+    let csv = removeFile("--csv", from: &arguments)
+    if let curves = removeFile("--curves", from: &arguments) {
       guard arguments.isEmpty, csv == nil else { endWithUsage(64) }
       return Curves.measure(to: curves)
     }
@@ -40,7 +40,7 @@ struct Benchmarks {
   }
 
   /// Takes an option and the path behind it out of the arguments.
-  private static func takeFile(_ option: String, from arguments: inout [String]) -> String? {
+  private static func removeFile(_ option: String, from arguments: inout [String]) -> String? {
     guard let index = arguments.firstIndex(of: option) else { return nil }
     guard index + 1 < arguments.count else { endWithUsage(64) }
     defer { arguments.removeSubrange(index...index + 1) }

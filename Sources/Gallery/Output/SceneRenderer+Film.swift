@@ -4,14 +4,14 @@ import Rendering
 extension SceneRenderer {
   /// What a finger does to some scenes, one after the other, as an SVG document that moves by itself and starts over.
   public func filmSVG() -> String {
-    let takes: [(scene: GalleryScene, touch: SceneTouch?)] = [
+    let clips: [(scene: GalleryScene, touch: SceneTouch?)] = [
       (.waterfall, .flick(from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.4), seconds: 1.4)),
       (.carouselCosine, .flick(from: CGPoint(x: 0.6, y: 0.5), to: CGPoint(x: 0.3, y: 0.5), seconds: 0.9)),
       (.photoAlbums, nil), (.profiles, nil),
       (.wheel, .flick(from: CGPoint(x: 0.6, y: 0.15), to: CGPoint(x: 0.5, y: 0.15), seconds: 1.4)),
     ]
     var film = Film(size: size)
-    for (scene, touch) in takes { film.append(frames(of: scene, touch)) }
+    for (scene, touch) in clips { film.append(frames(of: scene, touch)) }
     return film.svg(title: "The layouts, moved by a finger")
   }
 
@@ -62,7 +62,7 @@ private final class FingerMark: UIView {
 /// The document contains a strip of all frames, one below the other, and moves it by a frame at a time.
 private struct Film {
   static let framesPerSecond = 15.0
-  /// How long the last frame of a take stays, in seconds.
+  /// How long the last frame of a clip stays, in seconds.
   private static let rest = 0.8
 
   let size: CGSize
@@ -78,7 +78,7 @@ private struct Film {
     strip.columns = 1
   }
 
-  /// Adds a take. A frame that looks like the one before is not stored again.
+  /// Adds a clip. A frame that looks like the one before is not stored again.
   mutating func append(_ frames: [Filmstrip.Frame]) {
     for frame in frames {
       if frame.list != strip.frames.last?.list {

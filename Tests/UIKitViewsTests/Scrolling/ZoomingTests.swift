@@ -114,7 +114,7 @@ struct ZoomingTests {
   }
 
   @Test("a zoom that takes over from another is one with it, and one that is set at once ends it")
-  func takesOver() {
+  func replacesAnother() {
     view.maximumZoomScale = 4
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
