@@ -17,8 +17,8 @@ struct Benchmarks {
 
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    let csv = removeFile("--csv", from: &arguments)
-    if let curves = removeFile("--curves", from: &arguments) {
+    let csv = pathArgument("--csv", from: &arguments)
+    if let curves = pathArgument("--curves", from: &arguments) {
       guard arguments.isEmpty, csv == nil else { endWithUsage(64) }
       return Curves.measure(to: curves)
     }
@@ -39,8 +39,8 @@ struct Benchmarks {
     if isShort, !table.broken.isEmpty { exit(1) }
   }
 
-  /// Takes an option and the path behind it out of the arguments.
-  private static func removeFile(_ option: String, from arguments: inout [String]) -> String? {
+  /// Removes an option and the path behind it from the arguments, and returns the path.
+  private static func pathArgument(_ option: String, from arguments: inout [String]) -> String? {
     guard let index = arguments.firstIndex(of: option) else { return nil }
     guard index + 1 < arguments.count else { endWithUsage(64) }
     defer { arguments.removeSubrange(index...index + 1) }
