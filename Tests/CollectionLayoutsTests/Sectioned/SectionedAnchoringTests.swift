@@ -7,7 +7,7 @@ import Testing
 /// The first visible item stays where it is on screen, in every layout of sections.
 @Suite(.serialized) struct SectionedAnchoringTests {
   nonisolated enum Contents: CaseIterable, Sendable {
-    case justified, mosaic, tags
+    case justified, mosaic, tags, packed
 
     @MainActor func layout(_ direction: Feed.Direction = .down) -> SectionedLayout {
       let layout: SectionedLayout =
@@ -15,6 +15,7 @@ import Testing
         case .justified: JustifiedLayout()
         case .mosaic: MosaicLayout()
         case .tags: TagLayout()
+        case .packed: PackedFlow()
         }
       layout.scrollDirection = direction == .down ? .vertical : .horizontal
       return layout
