@@ -19,14 +19,14 @@ import CollectionView
 ///
 /// **Costs.** A full preparation asks for the value of each item once, in order, and packs each section once. Settings, another size of the
 /// view and a batch of updates pack all sections again; a batch asks for the values of items that come or are reloaded. What
-/// invalidates or measures single items packs their sections again, once in a layout pass. A query takes O(log items) for each item at the
-/// same height as what it finds, and calls nothing of this protocol.
+/// invalidates or measures single items asks for their values and packs their sections again, once in a layout pass. A query takes
+/// O(log items + items in the rectangle's range along the scroll direction), and calls nothing of this protocol.
 public protocol PackingLayout: SectionedLayout {
   /// What the layout has to know of an item before it can pack it: its ratio, its span, its date. Default `Void`: nothing.
   associatedtype Value = Void
 
-  /// What the layout has to know of an item, mostly the delegate's answer. The layout stores it until the item is reloaded, invalidated or
-  /// deleted. It is required unless `Value` is `Void`.
+  /// What the layout has to know of an item, mostly the delegate's answer. It is stored until the item is reloaded, invalidated, measured
+  /// or deleted. The method is required unless `Value` is `Void`.
   ///
   /// - Parameter indexPath: The item's path in the data source, also while an item is moved by hand.
   func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Value
