@@ -4,22 +4,17 @@ import CollectionView
 /// A layout from outside: items in lines, as large as a delegate of tags says, each line as high as its highest item.
 final class PackedFlow: SectionedLayout, PackingLayout {
   var itemSpacing: CGFloat = 8 { didSet { invalidatePacking() } }
-  /// How often a section was packed, and how often an item was asked for.
-  private(set) var (packings, questions) = (0, 0)
-
-  func forgetCounts() { (packings, questions) = (0, 0) }
+  /// Of items of which no delegate says how large they are.
+  var itemSize = CGSize(width: 80, height: 80) { didSet { invalidateLayout() } }
 
   func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> CGSize {
-    questions += 1
     let delegate = collectionView.delegate as? any TagLayoutDelegate
     let size = delegate?.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
-    let (width, height) = size.map { ($0.width, $0.height) } ?? (80, 80)
-    return scrollDirection == .vertical
-      ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
+    let wanted = size ?? itemSize
+    return scrollDirection == .vertical ? wanted : CGSize(width: wanted.height, height: wanted.width)
   }
 
   func pack(_ items: ItemsToPack<CGSize>) -> SectionPacking {
-    packings += 1
     var (left, top, bottom) = (CGFloat(0), CGFloat(0), CGFloat(0))
     return SectionPacking(
       frames: items.map { size in
