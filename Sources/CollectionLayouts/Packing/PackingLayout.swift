@@ -27,8 +27,8 @@ public protocol PackingLayout: SectionedLayout {
 
   /// What the layout has to know of an item, mostly the delegate's answer. It is stored until the item is reloaded, invalidated, measured
   /// or deleted. The method is required unless `Value` is `Void`.
-  ///
-  /// - Parameter indexPath: The item's path in the data source, also while an item is moved by hand.
+  /// `indexPath` is the item's path in the data source, also while an item is moved by hand. A size is as if contents scrolled down: in a
+  /// layout that scrolls sideways, turn it.
   func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Value
 
   /// Whether cells say how large they want to be, by `preferredLayoutAttributesFitting(_:)`. What they say is in

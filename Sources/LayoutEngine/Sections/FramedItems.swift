@@ -10,7 +10,8 @@ public struct FramedItems: SectionItems {
 
   /// Items with these frames, the first of which need not start at 0.
   ///
-  /// - Parameter extent: Their length along the axis, in points. No frame reaches further, or begins before 0, which is not checked.
+  /// `extent` is their length along the axis, in points. No frame reaches further, or begins before 0, which is not checked.
+  ///
   /// - Complexity: O(*n*) for frames that are sorted by their start along the axis, else O(*n* log *n*)
   public init(axis: Axis, extent: Double, frames: [LayoutRect]) {
     self.axis = axis
