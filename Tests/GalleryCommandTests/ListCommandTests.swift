@@ -10,7 +10,7 @@ import Testing
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
     "card-stack", "profiles", "wallet",
     "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "contacts", "tags", "week-calendar",
-    "storefront", "photo-pages", "badges", "settings-list", "outline",
+    "months", "storefront", "photo-pages", "badges", "settings-list", "outline",
     "chat", "controls",
   ]
 

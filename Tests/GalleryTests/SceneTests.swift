@@ -15,12 +15,12 @@ import Testing
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
     "card-stack", "profiles", "wallet",
     "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "contacts", "tags", "week-calendar",
-    "storefront", "photo-pages", "badges", "settings-list", "outline",
+    "months", "storefront", "photo-pages", "badges", "settings-list", "outline",
     "chat", "controls",
   ]
   /// Those that show pictures.
   nonisolated static let pictureIDs = ids.filter {
-    !["contacts", "settings-list", "outline", "chat", "controls"].contains($0)
+    !["contacts", "months", "settings-list", "outline", "chat", "controls"].contains($0)
   }
 
   @Test(

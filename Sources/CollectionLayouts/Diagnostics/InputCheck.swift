@@ -77,7 +77,7 @@ struct InputCheck {
     return nearest
   }
 
-  private mutating func report(
+  mutating func report(
     _ value: CGFloat, as replacement: CGFloat, of subject: String, at indexPath: IndexPath,
     in layout: UICollectionViewLayout
   ) {

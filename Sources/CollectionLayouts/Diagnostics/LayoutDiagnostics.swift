@@ -15,7 +15,7 @@ public enum LayoutDiagnostics {
 public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   /// The type of the layout.
   public let layout: String
-  /// What the value is of: `item`, `header`, `footer`, the name of a property, or what a delegate was asked for.
+  /// What the value is of: `item`, `header`, `footer`, the name of a property, or what a delegate or a ``PackingLayout`` was asked for.
   public let subject: String
   /// The value as it was given; lengths are in points. Of a count it is the number, of a switch 1 or 0.
   public let value: CGFloat

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 /// Packs the rows of a ``JustifiedLayout``.
-final class RowPacker: @MainActor StackedPacker {
+final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
   typealias Items = JustifiedRows
 
   unowned let layout: JustifiedLayout

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 /// Packs the cells of a ``MosaicLayout``.
-final class MosaicPacker: @MainActor StackedPacker {
+final class MosaicPacker: @MainActor StackedPacker, @MainActor ValuePacker {
   typealias Items = MosaicGrid
 
   unowned let layout: MosaicLayout

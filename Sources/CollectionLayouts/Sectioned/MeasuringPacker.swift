@@ -27,6 +27,26 @@ protocol MeasuringPacker: SectionPacker {
   func level()
 }
 
+// What a packer does that packs from the start of a section on whatever is measured.
+extension MeasuringPacker {
+  var resizesItems: Bool { false }
+  var isLevel: Bool { true }
+  func isLevel(_ section: Int) -> Bool { true }
+  func level() {}
+}
+
+extension MeasuringPacker where Measure == CGSize {
+  func measure(of measurement: ViewMeasurement) -> CGSize { CGSize(measurement.size) }
+
+  func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?) {
+    if context.invalidateEverything {
+      // `reloadData()` brings new cells, which say their size anyway.
+      if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
+    }
+    if let own = context as? SectionedInvalidationContext { measured.follow(own, movingItem: movingItem) }
+  }
+}
+
 extension MeasuringPacker {
   /// Stores what a cell has said. Returns whether it had said something before.
   func store(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {

@@ -32,7 +32,11 @@ extension SectionedLayout {
 
   /// For the `didSet` of a property that says nothing of single items.
   func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
-    guard value != oldValue else { return }
+    if value != oldValue { invalidateMetrics() }
+  }
+
+  /// Everything but what is known of single items is stale.
+  func invalidateMetrics() {
     let context = makeContext()
     context.changesMetrics = true
     invalidateLayout(with: context)

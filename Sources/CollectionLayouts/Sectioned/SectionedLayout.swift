@@ -5,7 +5,7 @@ import LayoutEngine
 ///
 /// A section has a header, its items between the insets, and a footer. Header and footer are supplementary views of the kinds
 /// `UICollectionView.elementKindSectionHeader` and `…Footer` at item 0. On its own this class shows nothing: use one of its
-/// subclasses.
+/// subclasses, or write one that conforms to ``PackingLayout``.
 ///
 /// "Length" and "extent" run along the scroll direction, "breadth" across it. A length that is negative, infinite or NaN
 /// counts as 0. The first value that makes no sense is reported through ``LayoutDiagnostics``.
@@ -96,7 +96,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   // MARK: What subclasses say
 
-  func makePacker() -> (any SectionPacker)? { nil }
+  func makePacker() -> (any SectionPacker)? { (self as? any PackingLayout)?.makeSectionPacker() }
 
   /// Where everything lies, pinning aside. Nil before the first preparation.
   var contents: (any SectionPacker)? { packer.flatMap { $0.isReady ? $0 : nil } }

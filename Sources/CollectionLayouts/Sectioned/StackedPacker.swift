@@ -2,9 +2,14 @@ import CollectionView
 import LayoutEngine
 
 /// Packs sections that lie one after another, each by itself.
-protocol StackedPacker: ValuePacker where Contents == StackedSections<Items> {}
+protocol StackedPacker: ContentsPacker where Contents == StackedSections<Items> {
+  associatedtype Layout: SectionedLayout
+  associatedtype Items: SectionItems
 
-extension StackedPacker {
+  var layout: Layout { get }
+}
+
+extension StackedPacker where Self: ValuePacker {
   func packAgain(in view: UICollectionView) { repackAll(in: view) }
 
   /// Packs what is known of all items by the present metrics and rules.
@@ -22,7 +27,9 @@ extension StackedPacker {
     }
     sections = known
   }
+}
 
+extension StackedPacker {
   func ask(forSections sections: [Int], in view: UICollectionView) { packAgain(in: view) }
 
   func arrange(

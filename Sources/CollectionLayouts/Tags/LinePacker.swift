@@ -5,7 +5,7 @@ import LayoutEngine
 ///
 /// The size of a tag is the delegate's answer, else what its cell has said, else the estimate. What is on screen does not move while
 /// tags above and below it measure themselves: see `LineBreaking.resize(_:anchoring:)`.
-final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
+final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainActor MeasuringPacker {
   typealias Delegate = any TagLayoutDelegate
 
   unowned let layout: TagLayout
@@ -123,19 +123,6 @@ final class LinePacker: @MainActor StackedPacker, @MainActor MeasuringPacker {
       return nil
     }
     return ViewMeasurement(element: .item(path.item, section: path.section), size: LayoutSize(wanted))
-  }
-
-  /// It moves others across, too.
-  var resizesItems: Bool { false }
-
-  func measure(of measurement: ViewMeasurement) -> CGSize { CGSize(measurement.size) }
-
-  func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?) {
-    if context.invalidateEverything {
-      // `reloadData()` brings new cells, which say their size anyway.
-      if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
-    }
-    if let own = context as? SectionedInvalidationContext { measured.follow(own, movingItem: movingItem) }
   }
 
   // MARK: Level

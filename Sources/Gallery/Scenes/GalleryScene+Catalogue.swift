@@ -5,7 +5,7 @@ extension GalleryScene {
     carouselCosine, carouselLinear, carouselCards, carouselHero, coverFlow,
     circle, arc, wheel, cardStack, profiles, wallet, photoStack, photoFan, photoAlbums, stickyHeaders,
     contacts,
-    tags, weekCalendar, storefront, photoPages, badges, settingsList, outline, chat,
+    tags, weekCalendar, months, storefront, photoPages, badges, settingsList, outline, chat,
     controls,
   ]
 

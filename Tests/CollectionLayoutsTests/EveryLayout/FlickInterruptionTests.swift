@@ -14,7 +14,11 @@ import Testing
     let layout = kind.make()
     // Stacks are of sections.
     let isPiles = kind == .piles || kind == .horizontalPiles
-    let sections = isPiles ? (0..<120).map { [$0 * 2, $0 * 2 + 1] } : [Array(0..<120), Array(120..<240)]
+    // Weeks are short, and a flick is not to go over the end.
+    let count = kind == .months || kind == .horizontalMonths ? 500 : 120
+    let sections =
+      isPiles
+      ? (0..<120).map { [$0 * 2, $0 * 2 + 1] } : [Array(0..<count), Array(count..<2 * count)]
     let direction: Feed.Direction = kind.isHorizontal ? isRightToLeft ? .left : .right : .down
     let feed = Feed(sections, layout, direction)
     let room = kind.isHorizontal ? feed.view.contentSize.width : feed.view.contentSize.height

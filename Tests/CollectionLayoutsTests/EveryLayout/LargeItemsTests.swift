@@ -12,6 +12,9 @@ import Testing
     case let layout as JustifiedLayout: layout.targetRowHeight = 1100
     case let layout as MosaicLayout: layout.rowRatio = 12
     case let layout as TagLayout: layout.estimatedItemSize = size
+    case let layout as PackedFlow: layout.itemSize = size
+    // Its cells say how large they are, and plain ones have nothing to say.
+    case is MonthLayout: break
     case let layout as TimelineLayout: layout.pointsPerUnit = 20
     case let layout as CarouselLayout:
       layout.itemSize = .absolute(size)

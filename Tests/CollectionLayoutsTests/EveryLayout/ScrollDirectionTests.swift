@@ -293,11 +293,15 @@ import Testing
       board.view.setContentOffset(CGPoint(x: offset.x, y: offset.y + 900), animated: true)
       FrameClock.main.run(for: 0.1)
       let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
+      let distance = try #require(board.distance(of: item))
       board.turnWithoutLayout()
       if isLaidOutAtOnce { board.view.layoutIfNeeded() }
       FrameClock.main.run(for: 1)
       board.view.layoutIfNeeded()
-      #expect(board.isStraight && board.shows(item))
+      #expect(board.isStraight)
+      // Before an item of a line, one of the line before may begin in sight.
+      let isWhereItWas = board.distance(of: item).map { isClose($0, distance) } ?? false
+      #expect(board.shows(item) || contents == .packed && isWhereItWas)
     }
   }
   #endif

@@ -224,7 +224,8 @@ extension AnyLayout {
   /// Whether headers can say themselves how long they are.
   fileprivate nonisolated var measuresHeaders: Bool {
     switch self {
-    case .waterfall, .horizontalWaterfall, .justified, .mosaic, .horizontalMosaic, .tags, .horizontalTags:
+    case .waterfall, .horizontalWaterfall, .justified, .mosaic, .horizontalMosaic, .tags, .horizontalTags,
+      .packed, .horizontalPacked:
       true
     default: false
     }
@@ -241,7 +242,8 @@ extension AnyLayout {
   /// Whether items are as long as anybody says.
   fileprivate nonisolated var acceptsAnyLength: Bool {
     switch self {
-    case .waterfall, .horizontalWaterfall, .tags, .horizontalTags, .stickyHeaders, .horizontalStickyHeaders:
+    case .waterfall, .horizontalWaterfall, .tags, .horizontalTags, .packed, .horizontalPacked,
+      .stickyHeaders, .horizontalStickyHeaders:
       true
     default: false
     }
@@ -254,6 +256,7 @@ extension AnyLayout {
     let layout = make()
     (layout as? WaterfallLayout)?.laneCount = 1
     (layout as? TagLayout)?.itemSpacing = 1000
+    (layout as? PackedFlow)?.itemSpacing = 1000
     (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing = 1000
     return layout
   }

@@ -5,7 +5,7 @@ import CollectionView
 /// Numbers in sections whose headers and footers say how long they are. They go by the names of the sections.
 final class HeaderBoard: Feed {
   nonisolated enum Contents: CaseIterable, Sendable {
-    case justified, mosaic, tags, measuredTags
+    case justified, mosaic, tags, measuredTags, packed
   }
 
   /// What views say, other than their names make it.
@@ -22,6 +22,7 @@ final class HeaderBoard: Feed {
       case .justified: JustifiedLayout()
       case .mosaic: MosaicLayout()
       case .tags, .measuredTags: TagLayout()
+      case .packed: PackedFlow()
       }
     (self.layout, measuresTags) = (layout, contents == .measuredTags)
     layout.scrollDirection = direction.axis

@@ -4,7 +4,8 @@ import CollectionView
 /// Every layout there is, in each way that it arranges items differently.
 nonisolated enum AnyLayout: String, CaseIterable, Sendable {
   case waterfall, horizontalWaterfall, pinnedWaterfall, justified, pinnedJustified, mosaic, horizontalMosaic,
-    tags, horizontalTags, timeline, carousel, verticalCarousel, loop, ring, wheel, horizontalWheel, cards,
+    tags, horizontalTags, packed, horizontalPacked, months, horizontalMonths, timeline, carousel,
+    verticalCarousel, loop, ring, wheel, horizontalWheel, cards,
     endlessCards, pile, piles, horizontalPiles, stickyHeaders, horizontalStickyHeaders
 
   /// Those whose contents are longer than the view.
@@ -13,7 +14,8 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
   /// Whether the contents scroll, or a deck lies, from one side to the other.
   var isHorizontal: Bool {
     switch self {
-    case .horizontalWaterfall, .horizontalMosaic, .horizontalTags, .carousel, .loop, .horizontalWheel,
+    case .horizontalWaterfall, .horizontalMosaic, .horizontalTags, .horizontalPacked, .horizontalMonths,
+      .carousel, .loop, .horizontalWheel,
       .horizontalPiles, .horizontalStickyHeaders:
       true
     default: false
@@ -47,6 +49,15 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
     case .tags, .horizontalTags:
       let layout = TagLayout()
       layout.scrollDirection = self == .tags ? .vertical : .horizontal
+      return layout
+    case .packed, .horizontalPacked:
+      let layout = PackedFlow()
+      layout.scrollDirection = self == .packed ? .vertical : .horizontal
+      return layout
+    case .months, .horizontalMonths:
+      let layout = MonthLayout()
+      layout.firstColumn = { ($0 + 3) % 7 }
+      layout.scrollDirection = self == .months ? .vertical : .horizontal
       return layout
     case .timeline: return TimelineLayout()
     case .carousel: return carousel { $0.effect = .cosineZoom(reach: .viewport) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Layouts that scroll in either direction, with what makes a difference to the place that they keep.
 nonisolated enum ScrollingContents: CaseIterable, Sendable {
-  case waterfall, sequentialLanes, ratios, mosaic, rows, tags, headers, piles, carousel, loop, wheel
+  case waterfall, sequentialLanes, ratios, mosaic, rows, tags, packed, headers, piles, carousel, loop, wheel
 
   /// Those whose first visible item stays when items before it come and go.
   static let anchoringFirstItem = allCases.filter { !$0.hasCurrentItem && $0 != .piles }
@@ -29,6 +29,7 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
     case .mosaic: return MosaicLayout()
     case .rows: return JustifiedLayout()
     case .tags: return TagLayout()
+    case .packed: return PackedFlow()
     case .headers:
       let layout = StickyHeaderFlowLayout()
       layout.headerReferenceSize = CGSize(width: 30, height: 30)

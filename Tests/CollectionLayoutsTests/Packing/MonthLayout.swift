@@ -1,0 +1,1 @@
+../../../Sources/Gallery/Scenes/Months/MonthLayout.swift

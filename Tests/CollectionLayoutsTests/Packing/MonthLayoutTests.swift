@@ -1,0 +1,195 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// A layout as somebody writes it who reads the guide: it knows nothing of updates, measurements and directions.
+@Suite(.serialized) struct MonthLayoutTests {
+  /// Days that know by their number how long they want to be along the scroll direction.
+  private final class Days: LabelledSource {
+    final class Cell: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        if isHorizontal {
+          layoutAttributes.size.width = Days.length(of: tag)
+        } else {
+          layoutAttributes.size.height = Days.length(of: tag)
+        }
+        return layoutAttributes
+      }
+
+      private var isHorizontal: Bool {
+        ((superview as? UICollectionView)?.collectionViewLayout as? MonthLayout)?.scrollDirection
+          == .horizontal
+      }
+    }
+
+    static func length(of number: Int) -> CGFloat { CGFloat(30 + number * 37 % 90) }
+
+    let layout = MonthLayout()
+    let view: UICollectionView
+    private let window: UIWindow
+    /// How often a month was packed.
+    var packings = 0
+    /// Which days have been on screen.
+    private(set) var seen: Set<Int> = []
+
+    init(_ sections: [[Int]], _ direction: UICollectionView.ScrollDirection = .vertical, pins: Bool = false) {
+      layout.scrollDirection = direction
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 380, height: 380), collectionViewLayout: layout)
+      window = view.shownInWindow()
+      super.init(sections)
+      layout.firstColumn = { [unowned self] section in
+        packings += 1
+        return Days.firstColumn(section)
+      }
+      if pins { (layout.headerReferenceLength, layout.sectionHeadersPinToVisibleBounds) = (30, true) }
+      view.contentInsetAdjustmentBehavior = .never
+      view.registerPlainViews()
+      view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+      layOut()
+    }
+
+    static func firstColumn(_ section: Int) -> Int { (section * 3 + 2) % 7 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      seen.insert(sections[indexPath.section][indexPath.item])
+      return super.collectionView(collectionView, cellForItemAt: indexPath)
+    }
+
+    func layOut() {
+      view.layoutIfNeeded()
+      layout._checkInvariants()
+    }
+
+    func scroll(to y: CGFloat) {
+      view.contentOffset.y = y
+      layOut()
+    }
+
+    /// Where the days on screen are, from the top of the view.
+    var shown: [Int: CGRect] {
+      layOut()
+      return Dictionary(
+        uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
+          view.layoutAttributesForItem(at: path).map {
+            (sections[path.section][path.item], $0.frame.offsetBy(dx: 0, dy: -view.contentOffset.y))
+          }
+        })
+    }
+  }
+
+  /// Every day is where a month lies that is packed by itself, with the lengths of days that have been on screen.
+  private func expectMonths(_ days: Days, sourceLocation: SourceLocation = #_sourceLocation) {
+    days.layOut()
+    let isVertical = days.layout.scrollDirection == .vertical
+    var top = 10 + days.layout.headerReferenceLength
+    for (section, numbers) in days.sections.enumerated() {
+      let plain = MonthLayout()
+      plain.firstColumn = Days.firstColumn
+      let sizes = numbers.indices.filter { days.seen.contains(numbers[$0]) }
+        .map { ($0, CGSize(width: 0, height: Days.length(of: numbers[$0]))) }
+      let packing = plain.pack(
+        ItemsToPack(
+          section: section, values: numbers.map { _ in () }, breadth: 360,
+          measuredSizes: Dictionary(uniqueKeysWithValues: sizes)))
+      for (item, frame) in packing.frames.enumerated() {
+        let found = days.layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+        let moved = frame.offsetBy(dx: 10, dy: top)
+        let expected =
+          isVertical
+          ? moved : CGRect(x: moved.minY, y: moved.minX, width: moved.height, height: moved.width)
+        #expect(found.map { isClose($0, expected) } == true, sourceLocation: sourceLocation)
+      }
+      top += (packing.frames.last?.maxY ?? 0) + 20 + days.layout.headerReferenceLength
+    }
+  }
+
+  private static let months = (0..<12).map { month in (month * 31..<(month + 1) * 31).map { $0 } }
+
+  @Test(
+    "each week is as long as its longest day, as far as days have been on screen",
+    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func measured(direction: UICollectionView.ScrollDirection) {
+    let days = Days(Self.months, direction)
+    expectMonths(days)
+    #expect(days.seen.count > 20)
+    for step in 1...8 {
+      if direction == .vertical {
+        days.view.contentOffset.y = CGFloat(step) * 150
+      } else {
+        days.view.contentOffset.x = CGFloat(step) * 150
+      }
+      expectMonths(days)
+    }
+  }
+
+  @Test("scrolling, a day that is measured moves nothing that stays on screen", arguments: [1, -1])
+  func scrolling(way: CGFloat) {
+    let days = Days(Self.months, pins: true)
+    days.scroll(to: 1500)
+    var offsets = 0
+    for _ in 0..<50 {
+      let before = days.shown
+      days.scroll(to: days.view.contentOffset.y + way * 23)
+      let after = days.shown
+      for (number, frame) in after {
+        guard let old = before[number], old.minY > 30, old.maxY < 350 else { continue }
+        offsets += 1
+        #expect(isClose(frame, old.offsetBy(dx: 0, dy: -way * 23), 1e-3), "\(number)")
+      }
+      #expect(after.allSatisfy { $0.value.height >= Days.length(of: $0.key) - 1e-3 })
+    }
+    #expect(offsets > 300)
+  }
+
+  @Test("lengths of days go where the days go", arguments: seeds(10))
+  func updates(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let days = Days(Self.months)
+    var next = 1000
+    for _ in 0..<6 {
+      days.scroll(to: random.double(0...1200))
+      let section = random.int(0...3)
+      days.view.performFinishedUpdates {
+        let removed = days.sections[section].indices.filter { _ in random.chance(0.2) }
+        for item in removed.reversed() { days.sections[section].remove(at: item) }
+        days.view.deleteItems(at: removed.map { IndexPath(item: $0, section: section) })
+        let (index, count) = (random.int(0...days.sections[section].count), random.int(0...9))
+        days.sections[section].insert(contentsOf: next..<next + count, at: index)
+        next += count
+        days.view.insertItems(at: (index..<index + count).map { IndexPath(item: $0, section: section) })
+      }
+      days.view.performFinishedUpdates {
+        days.sections.insert(days.sections.remove(at: section), at: 5)
+        days.view.moveSection(section, toSection: 5)
+      }
+      expectMonths(days)
+    }
+  }
+
+  @Test("a month is packed once in a pass, however many of its days are measured, and scrolling packs none")
+  func work() {
+    let days = Days([Array(0..<100_000)])
+    // Without a width that they could have, when the view comes, and with their measurements.
+    #expect(days.seen.count > 30 && days.packings <= 4, "\(days.packings)")
+    for step in 1...20 { days.scroll(to: CGFloat(step) * 100) }
+    // What has been on screen says nothing new.
+    days.packings = 0
+    for step in (1...20).reversed() { days.scroll(to: CGFloat(step) * 100) }
+    #expect(days.packings == 0)
+    let seen = days.seen.count
+    days.scroll(to: 50_000)
+    #expect(days.seen.count > seen + 30 && days.packings <= 2, "\(days.packings)")
+    days.packings = 0
+    days.layout.daySpacing = 3
+    days.layOut()
+    #expect(days.packings <= 2)
+  }
+}

@@ -1,0 +1,118 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// What a layout from outside says and cannot mean is reported, and stops nobody.
+@Suite(.serialized) struct PackingNonsenseTests {
+  private final class AnyPacking: SectionedLayout, PackingLayout {
+    let packing: (ItemsToPack<Void>) -> SectionPacking
+    private(set) var packings = 0
+
+    init(_ packing: @escaping (ItemsToPack<Void>) -> SectionPacking) {
+      self.packing = packing
+      super.init()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func pack(_ items: ItemsToPack<Void>) -> SectionPacking {
+      packings += 1
+      return packing(items)
+    }
+  }
+
+  /// What a layout says of three items in a breadth of 300 points, what is reported of it, and what counts.
+  nonisolated struct Nonsense: CustomStringConvertible, Sendable {
+    let description: String
+    let subject: String
+    let value: CGFloat
+    let replacement: CGFloat
+    let packing: SectionPacking
+
+    init(_ subject: String, _ value: CGFloat, as replacement: CGFloat, _ packing: SectionPacking) {
+      description = "\(subject) \(value)"
+      (self.subject, self.value, self.replacement, self.packing) = (subject, value, replacement, packing)
+    }
+
+    init(frame: CGRect, _ edge: String, _ value: CGFloat, as replacement: CGFloat, extent: CGFloat? = nil) {
+      let good = CGRect(x: 10, y: 0, width: 20, height: 30)
+      self.init(
+        "\(edge) of the frame", value, as: replacement,
+        SectionPacking(frames: [good, frame, good], extent: extent))
+    }
+  }
+
+  nonisolated static let all = [
+    Nonsense(frame: CGRect(x: CGFloat.nan, y: 5, width: 20, height: 30), "x", .nan, as: 0),
+    Nonsense(frame: CGRect(x: 5, y: CGFloat.infinity, width: 20, height: 30), "y", .infinity, as: 0),
+    Nonsense(frame: CGRect(x: 5, y: 5, width: CGFloat.nan, height: 30), "width", .nan, as: 0),
+    Nonsense(frame: CGRect(x: 5, y: 5, width: 20, height: -30), "height", -30, as: 0),
+    Nonsense(frame: CGRect(x: -5, y: 5, width: 20, height: 30), "x", -5, as: 0),
+    Nonsense(frame: CGRect(x: 5, y: -5, width: 20, height: 30), "y", -5, as: 0),
+    Nonsense(frame: CGRect(x: 5, y: 5, width: 1000, height: 30), "width", 1000, as: 295),
+    Nonsense(frame: CGRect(x: 400, y: 5, width: 20, height: 30), "x", 400, as: 300),
+    Nonsense(frame: CGRect(x: 5, y: 5, width: 20, height: 80), "height", 80, as: 45, extent: 50),
+    Nonsense(frame: CGRect(x: 5, y: 1e300, width: 20, height: 30), "y", 1e300, as: 0x1p40),
+    Nonsense("number of frames of section 0", 0, as: 3, SectionPacking(frames: [])),
+    Nonsense(
+      "number of frames of section 0", 4, as: 3,
+      SectionPacking(frames: Array(repeating: CGRect(x: 0, y: 0, width: 9, height: 9), count: 4))),
+    Nonsense(
+      "extent of section 0", .nan, as: 9,
+      SectionPacking(
+        frames: Array(repeating: CGRect(x: 0, y: 0, width: 9, height: 9), count: 3), extent: .nan)),
+    Nonsense(
+      "extent of section 0", -4, as: 9,
+      SectionPacking(
+        frames: Array(repeating: CGRect(x: 0, y: 0, width: 9, height: 9), count: 3), extent: -4)),
+  ]
+
+  @Test("it is reported once, and every item lies inside of its section", arguments: all)
+  func nonsense(_ nonsense: Nonsense) {
+    collectingDiagnostics { reports in
+      let layout = AnyPacking { _ in nonsense.packing }
+      let fixture = SectionedFixture(layout, counts: [3], width: 320)
+      layout.invalidatePacking()
+      let frames = fixture.frames()
+      #expect(frames.count == 3)
+      let room = CGRect(x: 10, y: 10, width: 300, height: fixture.view.contentSize.height - 20)
+      #expect(frames.allSatisfy { room.union($0) == room })
+      #expect(reports().count == 1)
+      #expect(reports().first?.subject == nonsense.subject)
+      #expect(reports().first?.replacement == nonsense.replacement)
+      #expect(
+        reports().first.map { $0.value.isNaN ? nonsense.value.isNaN : $0.value == nonsense.value } == true)
+    }
+  }
+
+  @Test("what rounding makes of a division is no nonsense")
+  func rounding() {
+    collectingDiagnostics { reports in
+      let layout = AnyPacking { items in
+        let width = items.breadth / 7 + 1e-7
+        return SectionPacking(
+          frames: items.indices.map { CGRect(x: CGFloat($0) * width, y: -1e-7, width: width, height: 9) })
+      }
+      #expect(SectionedFixture(layout, counts: [7], width: 375).frames().count == 7)
+      #expect(reports().isEmpty)
+    }
+  }
+
+  @Test("where there is no room, nothing is packed and nothing reported")
+  func noRoom() {
+    collectingDiagnostics { reports in
+      let layout = AnyPacking { items in
+        let width = (items.breadth - 60) / 7
+        return SectionPacking(
+          frames: items.indices.map { CGRect(x: CGFloat($0) * width, y: 0, width: width, height: 9) })
+      }
+      let fixture = SectionedFixture(layout, counts: [7], width: 20)
+      #expect(layout.packings == 0)
+      #expect(fixture.frames().allSatisfy { $0.size == .zero })
+      fixture.view.frame.size.width = 320
+      #expect(fixture.frames().allSatisfy { $0.width > 30 })
+      #expect(layout.packings == 1 && reports().isEmpty)
+    }
+  }
+}

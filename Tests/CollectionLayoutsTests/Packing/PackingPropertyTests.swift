@@ -1,0 +1,79 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// A layout from outside whose items lie anywhere in their sections, against the plain rules.
+@Suite struct PackingPropertyTests {
+  /// An item's value is its frame, in parts of the breadth.
+  private final class ScatterLayout: SectionedLayout, PackingLayout {
+    var scale: CGFloat = 1 { didSet { invalidatePacking() } }
+
+    func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> CGRect {
+      (collectionView.delegate as? Scatter)?.answer(at: indexPath) ?? .zero
+    }
+
+    func pack(_ items: ItemsToPack<CGRect>) -> SectionPacking {
+      SectionPacking(frames: items.map { frame(of: $0, room: items.breadth) })
+    }
+
+    func frame(of part: CGRect, room: CGFloat) -> CGRect {
+      CGRect(
+        x: part.minX * room, y: part.minY * scale, width: part.width * room, height: part.height * scale)
+    }
+  }
+
+  private final class Scatter: PlainSections<CGRect> {
+    override func frames(of items: [CGRect], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
+      items.map { (layout as? ScatterLayout)?.frame(of: $0, room: room) }
+    }
+  }
+
+  private func trial(
+    _ random: inout SeededGenerator, _ direction: UICollectionView.ScrollDirection? = nil
+  ) -> SectionedTrial<ScatterLayout, CGRect> {
+    let layout = ScatterLayout()
+    layout.scrollDirection = direction ?? (random.chance(0.5) ? .vertical : .horizontal)
+    return SectionedTrial(layout, most: 60, &random) { random in
+      let left = random.double(0...0.9)
+      return CGRect(
+        x: left, y: random.chance(0.1) ? 0 : random.double(0...1500), width: random.double(0.01...1 - left),
+        height: random.chance(0.05) ? 2000 : random.double(1...90))
+    } set: { layout, random in
+      layout.scale = random.double(0.2...2)
+    } plain: {
+      Scatter($0)
+    }
+  }
+
+  @Test(
+    "every frame is where the layout packs it, and nothing is asked for twice", arguments: seedBlocks(100))
+  func frames(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      let trial = trial(&random)
+      for _ in 0..<3 {
+        trial.expectFrames()
+        trial.change(&random)
+      }
+    }
+  }
+
+  @Test(
+    "the query for a rectangle finds exactly what the queries for single elements put there, pinned or not",
+    arguments: seedBlocks(60))
+  func queries(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: 1000 + seed)
+      trial(&random).expectQueries(&random)
+    }
+  }
+
+  @Test(
+    "from right to left every frame is mirrored",
+    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func rightToLeft(direction: UICollectionView.ScrollDirection) throws {
+    var random = SeededGenerator(seed: 7)
+    try trial(&random, direction).expectMirroredFrames()
+  }
+}
