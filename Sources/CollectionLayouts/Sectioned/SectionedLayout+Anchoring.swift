@@ -64,11 +64,6 @@ extension SectionedLayout {
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.
   func visibleStart(restoring anchors: VisibleAnchors, _ pathAfter: (ItemPath) -> ItemPath?) -> Double? {
     guard let contents else { return nil }
-    if let (target, distance) = anchors.jump {
-      return pathAfter(target.path).flatMap(contents.range(ofItemAt:)).map {
-        $0.position(of: target.part) - distance
-      }
-    }
     if let mark = anchors.mark {
       return contents.position(ofMark: mark.value).map { $0 - mark.distance }
     }
