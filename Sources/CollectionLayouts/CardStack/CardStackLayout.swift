@@ -99,6 +99,7 @@ open class CardStackLayout: UICollectionViewLayout {
   /// What can be undone, the last one at the end.
   var dismissals: [CardFlight] = []
   var update: CardUpdate?
+  private let updateEnds = UpdateEnds()
   /// The update that turns a deck that loops.
   var turn: CardUpdate?
   let gesturesTogether = SimultaneousGestures()
@@ -111,6 +112,8 @@ open class CardStackLayout: UICollectionViewLayout {
   private var viewport = LayoutSize.zero
   /// The number of the item on top, where the deck loops.
   var first = 0
+  /// What is to be on top as soon as there are cards.
+  var awaitedAnchor: AwaitedAnchor?
   /// How many cards at the bottom still fly, where the deck loops.
   var awayCount = 0
 
@@ -134,6 +137,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// Finds the place of the top card among the items, and leaves out those that still fly.
   private func arrangeLoop() {
+    if let item = awaitedAnchor?.item(in: sections) { (first, awaitedAnchor) = (item, nil) }
     guard loops, deck.count > 0 else { return (first, awayCount) = (0, 0) }
     first %= deck.count
     awayCount = min(awayCount, deck.count)
@@ -200,6 +204,7 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     let paths = PathsAfterUpdate(updateItems)
+    updateEnds.begin(paths)
     dismissals = dismissals.compactMap { $0.after(paths) }
     guard var update else { return }
     update.apply(paths)
@@ -232,13 +237,17 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    startOfCard(at: itemIndexPath) ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    updateEnds.start(
+      startOfCard(at: itemIndexPath) ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
+      in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    endOfCard(at: itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    updateEnds.end(
+      endOfCard(at: itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
+      in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {
@@ -246,5 +255,6 @@ open class CardStackLayout: UICollectionViewLayout {
     // Not before: the view's paths are the new ones now.
     if endsSwipe, let card = update?.topAfter ?? topIndexPath { tellProgress(of: .zero, by: card) }
     (update, endsSwipe) = (nil, false)
+    updateEnds.finish()
   }
 }

@@ -8,8 +8,6 @@ struct CarouselCentering {
   var restingOffset = 0.0
   /// What stays in the middle when the pitch changes, until the new attributes are shown.
   var target: Target?
-  /// What is to be in the middle as soon as there are items and a viewport to show them in.
-  var awaited: IndexPath?
   /// Whether the line looped before it was last prepared.
   var wasLooping = false
   /// The line and the offset before a change of size that is animated, until it is under way.
@@ -21,5 +19,7 @@ struct CarouselCentering {
   struct Target {
     var item: Int
     var slot: Int
+    /// How far behind the middle it is to be. 0 where scrolling comes to rest on items.
+    var distance = 0.0
   }
 }

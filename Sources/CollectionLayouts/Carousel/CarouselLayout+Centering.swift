@@ -28,10 +28,11 @@ extension CarouselLayout {
     if let anchor = noted?.anchor {
       centering.target = .init(item: anchor.line.item(at: anchor.slot), slot: anchor.slot)
     }
-    if let awaited = centering.awaited, showsItems {
-      centering.awaited = nil
-      if let item = line.sections.index(of: awaited) {
-        centering.target = .init(item: item, slot: line.slot(of: item, after: 0, in: .empty))
+    if let awaited = awaitedAnchor, showsItems {
+      awaitedAnchor = nil
+      if let item = awaited.item(in: line.sections) {
+        centering.target = .init(
+          item: item, slot: line.slot(of: item, after: 0, in: .empty), distance: distance(in: awaited.anchor))
         return
       }
     }
@@ -71,7 +72,8 @@ extension CarouselLayout {
   /// The content offset that has the item in the middle that is to be there.
   func targetOffset(across contentOffset: CGPoint) -> CGPoint? {
     guard let target = centering.target, target.slot < line.track.count else { return nil }
-    return self.contentOffset(along: line.track.offset(centering: target.slot), across: contentOffset)
+    let offset = line.track.offset(centering: target.slot) - target.distance
+    return self.contentOffset(along: min(line.track.lastOffset, max(0, offset)), across: contentOffset)
   }
 
   /// Goes to the item that is to be in the middle. A scroll without a finger ends there: where it was going to end, there may be no

@@ -18,7 +18,7 @@ import LayoutEngine
 /// An endless carousel takes one property, ``loops``, and no other data.
 ///
 /// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
-open class CarouselLayout: UICollectionViewLayout, SnappingLine {
+open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
   nonisolated deinit {}
 
   /// How large every item is.
@@ -113,7 +113,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// It follows the content offset at once: in `scrollViewDidScroll(_:)` it is that of the new offset. Before the first layout it
   /// is the path given to ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
-    if let awaited = centering.awaited, !isPrepared || line.sections.count > 0 { return awaited }
+    if let awaitedAnchor, !isPrepared || line.sections.count > 0 { return awaitedAnchor.anchor.indexPath }
     return line.track.nearestIndex(toOffset: currentOffset).map(line.indexPath)
   }
 
@@ -123,10 +123,10 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   /// items shows this one in the middle.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
-    guard let collectionView, showsItems else { return centering.awaited = indexPath }
+    guard let collectionView, showsItems else { return awaitItem(at: indexPath) }
     guard let item = line.sections.index(of: indexPath) else { return }
     if !collectionView.isTracking { recenter(collectionView) }
-    (centering.target, centering.awaited) = (nil, nil)
+    (centering.target, awaitedAnchor) = (nil, nil)
     let slot = line.slot(of: item, at: currentOffset)
     scroll(to: line.track.offset(centering: slot), animated: animated)
   }
@@ -143,6 +143,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   var inputCheck = InputCheck()
   /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
+  private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
   private let currentItemWatch = CurrentItemWatch()
 
@@ -233,7 +234,9 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    moveAnchor(after: PathsAfterUpdate(updateItems))
+    let paths = PathsAfterUpdate(updateItems)
+    updateEnds.begin(paths)
+    moveAnchor(after: paths)
     if snapping != .none { rest.waitForDeceleration(of: self) { $0.comeToRest() } }
     guard let collectionView, let offset = anchorTracker.startAfterUpdates, isOffsetOwn else { return }
     let target = contentOffset(along: offset, across: collectionView.contentOffset)
@@ -250,7 +253,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
     let start =
       super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) ?? startOfTurn(of: itemIndexPath)
     if let start { bringNear(start, of: itemIndexPath) }
-    return start
+    return updateEnds.start(start, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
@@ -259,12 +262,13 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine {
     let end =
       super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) ?? endOfTurn(of: itemIndexPath)
     if let end { sendNear(end, of: itemIndexPath) }
-    return end
+    return updateEnds.end(end, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     anchorTracker.finishUpdates()
+    updateEnds.finish()
   }
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {

@@ -12,9 +12,9 @@ extension CircleLayout {
   /// `scrollToItem(at:at:animated:)` is of no use here: items do not lie one after another in the contents.
   public func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     guard collectionView != nil, isPrepared, let index = sections.index(of: indexPath) else {
-      return awaitedIndexPath = indexPath
+      return awaitItem(at: indexPath)
     }
-    awaitedIndexPath = nil
+    awaitedAnchor = nil
     if scrolls { scroll(to: track.offset(centering: index), animated: animated) }
   }
 
@@ -36,9 +36,7 @@ extension CircleLayout {
       isSameLine ? nil : $0.anchor.items
     }
     var awaited: Double?
-    if let path = awaitedIndexPath, let index = sections.index(of: path) {
-      (awaitedIndexPath, awaited) = (nil, Double(index))
-    }
+    if let index = awaitedAnchor?.item(in: sections) { (awaitedAnchor, awaited) = (nil, Double(index)) }
     guard var items = awaited ?? restored, track.count > 0 else { return anchorTracker.go(to: nil) }
     if axis != old.axis, !collectionView.isTracking {
       // A scroll goes the old way. Where it ends, an item is at rest.

@@ -25,7 +25,7 @@ import LayoutEngine
 /// the bounds change size and when other items come or go.
 ///
 /// - Complexity: a rect query costs O(hits · log items); preparing costs O(sections), a scroll step O(hits).
-open class CircleLayout: UICollectionViewLayout, SnappingLine {
+open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
   nonisolated deinit {}
 
   /// How far from the middle the items' centres stand.
@@ -106,7 +106,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   private(set) var sections = SectionMap.empty
   private var inputCheck = InputCheck()
   /// Without what scrolling turns and moves.
-  private var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
+  private(set) var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
   /// Where scrolling has which item at rest.
   private(set) var track = CarouselTrack(count: 0, itemExtent: 0, spacing: 0, viewportExtent: 0)
   private(set) var axis = Axis.vertical
@@ -116,14 +116,13 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   private var size = CGSize.zero
   /// Brings an item to the start angle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
+  private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
   /// The context that says that the circle only turned.
   private weak var scrollStep: UICollectionViewLayoutInvalidationContext?
   /// What is at rest, while that changes.
   let anchorTracker = AnchorTracker<WheelAnchor>()
   private let currentItemWatch = CurrentItemWatch()
-  /// The item that is to be at rest from the first layout on.
-  var awaitedIndexPath: IndexPath?
 
   // MARK: - Turning and pinching
 
@@ -194,6 +193,10 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     measure(collectionView)
     if showContentSizeIfInsetsChange(for: area) { measure(collectionView) }
     ring = makeRing()
+    if let turn = awaitedTurn {
+      rotation += turn
+      ring = makeRing()
+    }
     isPrepared = true
     restoreAnchor(after: old)
   }
@@ -323,13 +326,28 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    moveAnchor(after: PathsAfterUpdate(updateItems))
+    let paths = PathsAfterUpdate(updateItems)
+    updateEnds.begin(paths)
+    moveAnchor(after: paths)
     if scrolls { rest.waitForDeceleration(of: self) { $0.comeToRest() } }
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     anchorTracker.finishUpdates()
+    updateEnds.finish()
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.end(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
   }
 }
 

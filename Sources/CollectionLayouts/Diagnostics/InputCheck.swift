@@ -5,8 +5,8 @@ import LayoutEngine
 /// every length is bad must not write a line for each item.
 struct InputCheck {
   /// Further away nothing is ever seen, and what is computed from such lengths is finite.
-  static let greatest: CGFloat = 0x1p40
-  static let lengths = 0...greatest
+  nonisolated static let greatest: CGFloat = 0x1p40
+  nonisolated static let lengths = 0...greatest
   /// Items that are longer for their breadth, or broader for their length, cannot be told from lines.
   static let ratios: ClosedRange<CGFloat> = 0x1p-20...0x1p20
 
@@ -77,8 +77,14 @@ struct InputCheck {
     return nearest
   }
 
+  /// Reports a value that is refused with all that it came with.
+  mutating func refuse(
+    _ value: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
+    in layout: UICollectionViewLayout
+  ) { report(value, as: nil, of: subject, at: indexPath, in: layout) }
+
   mutating func report(
-    _ value: CGFloat, as replacement: CGFloat, of subject: String, at indexPath: IndexPath,
+    _ value: CGFloat, as replacement: CGFloat?, of subject: String, at indexPath: IndexPath,
     in layout: UICollectionViewLayout
   ) {
     guard !hasReported else { return }

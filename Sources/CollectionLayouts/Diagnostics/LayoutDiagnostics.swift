@@ -19,12 +19,13 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   public let subject: String
   /// The value as it was given; lengths are in points. Of a count it is the number, of a switch 1 or 0.
   public let value: CGFloat
-  /// What the layout uses instead: the nearest value that makes sense, 0 for a length, 1 for a ratio.
-  public let replacement: CGFloat
+  /// What the layout uses instead: the nearest value that makes sense, 0 for a length, 1 for a ratio. Nil where the value is refused with
+  /// all that it came with.
+  public let replacement: CGFloat?
   /// The item, header or footer that it belongs to; empty for a setting of the whole layout.
   public let indexPath: IndexPath
 
-  init(layout: String, subject: String, value: CGFloat, replacement: CGFloat = 0, indexPath: IndexPath) {
+  init(layout: String, subject: String, value: CGFloat, replacement: CGFloat? = 0, indexPath: IndexPath) {
     self.layout = layout
     self.subject = subject
     self.value = value
@@ -34,14 +35,13 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
 
   /// One line: the layout, the value, what it is of, where, and what it counts as.
   public var description: String {
-    let (given, used) = (Self.text(value), Self.text(replacement))
-    guard !indexPath.isEmpty else {
-      return "\(layout): \(subject) is \(given), which is treated as \(used)."
-    }
+    let given = Self.text(value)
+    let use = replacement.map { "treated as \(Self.text($0))" } ?? "refused"
+    guard !indexPath.isEmpty else { return "\(layout): \(subject) is \(given), which is \(use)." }
     let path = indexPath.map(String.init).joined(separator: ", ")
     // These have other numbers than their length.
     let subject = ["item", "header", "footer"].contains(subject) ? "length of the \(subject)" : subject
-    return "\(layout): the \(subject) at [\(path)] is \(given), which is treated as \(used)."
+    return "\(layout): the \(subject) at [\(path)] is \(given), which is \(use)."
   }
 
   /// Whole numbers without a fraction: most settings count something.

@@ -18,7 +18,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
 
   func askForEverything(in view: UICollectionView) {
     measured.applyCounts(of: view)
-    layout.boundaries.takeCount(view.numberOfSections)
+    layout.boundaries.applyCount(view.numberOfSections)
     packAll(in: view) { _ in { _ in nil } }
   }
 

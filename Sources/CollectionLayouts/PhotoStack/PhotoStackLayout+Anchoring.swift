@@ -10,6 +10,17 @@ extension PhotoStackLayout: AnchoredLayout {
 
   var maintainsAnchor: Bool { true }
 
+  /// A single stack always shows the same.
+  func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
+    let sections = piles.sections
+    guard piles.shelf != nil else {
+      return sections.count > 0 ? ScrollAnchor(indexPath: sections.indexPath(of: 0)) : nil
+    }
+    return scrollAnchor(at: edge) { part, body in
+      forEachAnchor(in: part) { path, range in if sections.index(path) != nil { body(path, range) } }
+    }
+  }
+
   func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void) {
     for section in piles.sections(meeting: visible) {
       let path = ItemPath(section: section, item: 0)

@@ -82,6 +82,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   /// Which photo is which, while there is an ``angleSeed``.
   private var turns = PhotoStackTurns()
+  private let updateEnds = UpdateEnds()
   /// Whether nothing has changed since the layout was prepared.
   var isPrepared = false
   private var inputCheck = InputCheck()
@@ -196,6 +197,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     let paths = PathsAfterUpdate(updateItems)
+    updateEnds.begin(paths)
     turns.follow(paths, to: piles.sections)
     piles.pile.keys = turns.known?.keys
     moveAnchor { paths.section($0.section).map { ItemPath(section: $0, item: 0) } }
@@ -204,6 +206,19 @@ open class PhotoStackLayout: UICollectionViewLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     anchorTracker.finishUpdates()
+    updateEnds.finish()
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.end(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
   }
 
   // MARK: Transitions

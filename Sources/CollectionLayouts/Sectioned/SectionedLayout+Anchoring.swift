@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-extension SectionedLayout {
+extension SectionedLayout: ItemAnchoredLayout {
   /// The visible items as the contents were last laid out, to be anchors. None where the contents are at their start.
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
@@ -64,11 +64,6 @@ extension SectionedLayout {
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.
   func visibleStart(restoring anchors: VisibleAnchors, _ pathAfter: (ItemPath) -> ItemPath?) -> Double? {
     guard let contents else { return nil }
-    if let (target, distance) = anchors.jump {
-      return pathAfter(target.path).flatMap(contents.range(ofItemAt:)).map {
-        $0.position(of: target.part) - distance
-      }
-    }
     if let mark = anchors.mark {
       return contents.position(ofMark: mark.value).map { $0 - mark.distance }
     }
@@ -96,15 +91,51 @@ extension SectionedLayout {
   func restoreAnchors() {
     let wasAdjusting = anchoring.isAdjusting
     anchoring.isAdjusting = true
-    anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsVisibleContentPosition) {
-      anchors in
-      let start = visibleStart(restoring: anchors) { $0 }
-      if let start, let collectionView {
-        contents?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))
-      }
-      return start
-    }
+    anchorTracker.restoreAnchor(
+      of: self, along: scrollDirection, maintainsVisibleContentPosition,
+      visibleStart: packedStart)
     anchoring.isAdjusting = wasAdjusting
+  }
+
+  /// Where the visible area must start for the first anchor to be where it was on screen, with everything packed that shows then.
+  private func packedStart(restoring anchors: VisibleAnchors) -> Double? {
+    let start = visibleStart(restoring: anchors) { $0 }
+    if let start, let collectionView {
+      contents?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))
+    }
+    return start
+  }
+
+  // MARK: Where the reader is
+
+  var preparedDirection: UICollectionView.ScrollDirection? { contents.map { .init($0.axis) } }
+
+  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void) {
+    contents?.forEachElement(in: visible) { element, frame in
+      guard case .item(let item, let section) = element, let contents else { return }
+      body(ItemPath(section: section, item: item), contents.axis.range(of: frame))
+    }
+  }
+
+  func invalidateForAwaitedAnchor() {
+    (anchoring.anchored, anchoring.jump) = ([], nil)
+    movePinnedViews()
+  }
+
+  // MARK: Batches of updates
+
+  /// The visible area follows what was in sight before the batch, or goes where the app wants it.
+  func moveAnchors(after paths: PathsAfterUpdate) {
+    if let awaited = anchorTracker.consumeAwaited(for: self, along: scrollDirection), let collectionView {
+      let start = packedStart(restoring: awaited)
+      let visible = visibleRange(of: collectionView.bounds)
+      anchorTracker.follow(to: start.map { reachable($0, in: visible) }, showing: awaited)
+    } else {
+      let anchors = anchorTracker.beforeUpdates ?? VisibleAnchors()
+      // Cells that come with the batch may measure themselves after it.
+      anchorTracker.follow(
+        to: visibleStart(restoring: anchors, paths.newPath), showing: anchors.following(paths.newPath))
+    }
   }
 
   // MARK: Level

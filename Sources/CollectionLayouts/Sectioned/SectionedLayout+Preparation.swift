@@ -103,7 +103,7 @@ extension SectionedLayout {
     if !packer.isReady { staleness.everything = true }
     let levels = anchoring.awaitsLevel && measurer?.isLevel == false
     defer { anchoring.awaitsLevel = false }
-    guard levels || !staleness.isNothing else { return }
+    guard levels || !staleness.isNothing || anchorTracker.awaited != nil else { return }
     if staleness.counts {
       anchorTracker.noteBeforeUpdates(visibleAnchors(beforeBatch: true))
     } else {
@@ -119,6 +119,8 @@ extension SectionedLayout {
     if levels { measurer?.level() }
     if stale.asksForItems { askedTime = CACurrentMediaTime() }
     ask(for: stale, packer, in: collectionView)
+    // Else the batch is told first.
+    if !stale.awaitsUpdates { anchorTracker.noteAwaited(for: self, along: scrollDirection) }
     restoreAnchors()
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
   }

@@ -75,7 +75,7 @@ extension SectionedLayout {
   }
 
   /// The view goes no further than to either end of the contents, unless they are scrolled by hand.
-  private func reachable(_ start: Double, in visible: ClosedRange<Double>) -> Double {
+  func reachable(_ start: Double, in visible: ClosedRange<Double>) -> Double {
     guard let contents, !isScrolledByHand else { return start }
     let last = contents.axis.extent(of: contents.contentSize) - (visible.upperBound - visible.lowerBound)
     return max(0, min(start, last))

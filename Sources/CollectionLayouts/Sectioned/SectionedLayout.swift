@@ -91,6 +91,8 @@ open class SectionedLayout: UICollectionViewLayout {
   var inputCheck = InputCheck()
   /// What headers and footers have said of their length.
   var boundaries = MeasuredBoundaries()
+  /// Asks the delegate in a batch of updates.
+  private let updateEnds = UpdateEnds()
   /// Has the contents become level when they have come to rest at the start of a section.
   let rest = RestWatch()
 
@@ -244,11 +246,9 @@ open class SectionedLayout: UICollectionViewLayout {
     // What is anchored has other paths now. Until the batch is over, the offset follows the anchors.
     (anchoring.anchored, anchoring.jump, anchoring.isAdjusting) = ([], nil, true)
     let paths = PathsAfterUpdate(updateItems)
+    updateEnds.begin(paths)
     follow(paths)
-    let anchors = anchorTracker.beforeUpdates ?? VisibleAnchors()
-    // Cells that come with the batch may measure themselves after it.
-    anchorTracker.follow(
-      to: visibleStart(restoring: anchors, paths.newPath), showing: anchors.following(paths.newPath))
+    moveAnchors(after: paths)
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
@@ -259,6 +259,37 @@ open class SectionedLayout: UICollectionViewLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     anchorTracker.finishUpdates()
+    updateEnds.finish()
     anchoring.isAdjusting = false
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.end(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
+  }
+
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(
+      super.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath),
+      in: self)
+  }
+
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.end(
+      super.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath),
+      in: self)
   }
 }

@@ -52,6 +52,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   private var headers = StickyHeaders()
   private var inputCheck = InputCheck()
+  private let updateEnds = UpdateEnds()
   private var needsHeaders = true
   /// The sizes that the headers were collected for: the superclass lays out again by itself where the view has another one.
   private var collectedSizes: (contents: CGSize, view: CGSize)?
@@ -74,12 +75,45 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    moveAnchor(PathsAfterUpdate(updateItems).newPath)
+    let paths = PathsAfterUpdate(updateItems)
+    updateEnds.begin(paths)
+    moveAnchor(paths.newPath)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     anchorTracker.finishUpdates()
+    updateEnds.finish()
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.end(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
+  }
+
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(
+      super.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath),
+      in: self)
+  }
+
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.end(
+      super.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath),
+      in: self)
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
@@ -157,6 +191,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   func range(ofAnchor path: ItemPath) -> ClosedRange<Double>? {
     super.layoutAttributesForItem(at: IndexPath(path)).map { range(of: $0.frame) }
   }
+
+  func invalidateForAwaitedAnchor() { invalidateLayout(with: headerContext(for: visibleBounds)) }
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)

@@ -22,12 +22,18 @@ final class AnchorTracker<Anchor> {
   /// Where the visible area starts after a preparation, until the new attributes are shown.
   private(set) var start: Double?
 
+  /// What the app wants to be restored. It survives ``forget()``: an app may say so before the view uses the layout.
+  var awaited: AwaitedAnchor?
+
   /// The view as it was when attributes were last asked for.
   private(set) var shownArea: VisibleArea?
 
   // MARK: Before a change
 
   var isNoted: Bool { noted != nil }
+
+  /// The scroll direction before the change.
+  var notedDirection: UICollectionView.ScrollDirection? { noted?.direction }
 
   /// Notes what stays while settings, the view's size or the scroll direction change. `direction` is that of the contents so far.
   func note(

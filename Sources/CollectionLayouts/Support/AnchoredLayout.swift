@@ -2,15 +2,10 @@ import CollectionView
 import LayoutEngine
 
 /// A layout whose first visible item stays where it is on screen. It tells its ``AnchorTracker`` what can be an anchor.
-protocol AnchoredLayout: UICollectionViewLayout {
-  var anchorTracker: AnchorTracker<VisibleAnchors> { get }
+protocol AnchoredLayout: ItemAnchoredLayout {
   var scrollDirection: UICollectionView.ScrollDirection { get }
-  /// The scroll direction that the layout was last prepared for. Nil before that.
-  var preparedDirection: UICollectionView.ScrollDirection? { get }
   var maintainsAnchor: Bool { get }
 
-  /// Calls `body` with what lies in a part of the contents, and where along the scroll direction.
-  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void)
   /// Where something lies. Nil for what there is not.
   func range(ofAnchor path: ItemPath) -> ClosedRange<Double>?
 }
@@ -45,6 +40,7 @@ extension AnchoredLayout {
 
   /// After preparing for other settings or bounds.
   func restoreAnchor() {
+    anchorTracker.noteAwaited(for: self, along: scrollDirection)
     anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsAnchor) {
       $0.visibleStart({ $0 }, rangeOfItem: range(ofAnchor:))
     }

@@ -147,6 +147,23 @@ public struct Ring: Hashable, Sendable {
     visit(split..<items.upperBound, rect, body)
   }
 
+  /// How far item `index` stands from ``startAngle``, in radians from −π to π.
+  public func turn(of index: Int) -> Double { Self.withoutWholeTurns(step * Double(index) + rotation) }
+
+  /// The item nearest to ``startAngle``, the first of equals. Nil without items.
+  ///
+  /// - Complexity: O(count).
+  public var nearestIndex: Int? { (0..<count).min { turn(of: $0).magnitude < turn(of: $1).magnitude } }
+
+  /// The least turn that brings item `index` to an angle from ``startAngle``, in radians from −π to π.
+  public func turn(bringing index: Int, to angle: Double) -> Double {
+    Self.withoutWholeTurns(angle - turn(of: index))
+  }
+
+  private static func withoutWholeTurns(_ angle: Double) -> Double {
+    angle - 2 * .pi * (angle / (2 * .pi)).rounded()
+  }
+
   /// From one item's angle to the next one's.
   public var step: Double {
     (direction == .clockwise ? sweep : -sweep) / Double(max(1, count))

@@ -10,6 +10,17 @@ extension SectionMap {
     return ItemPath(section: section, item: item)
   }
 
+  /// The number of an item, or of the nearest one there is: the last one of a section that is shorter, or the next one behind a section
+  /// without items, else the last of all. Nil without items.
+  ///
+  /// - Parameter path: its numbers are not negative.
+  public func nearestIndex(to path: ItemPath) -> Int? {
+    guard count > 0 else { return nil }
+    guard path.section < sectionCount else { return count - 1 }
+    let items = range(ofSection: path.section)
+    return min(items.lowerBound + min(path.item, max(0, items.count - 1)), count - 1)
+  }
+
   /// The number that an item has after a batch of updates; for one that is gone that of the next that is left, else of the one
   /// before. Nil where none is left.
   ///

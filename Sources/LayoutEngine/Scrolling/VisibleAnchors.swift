@@ -1,10 +1,7 @@
 /// The items that were visible before a change. The first one that still exists afterwards stays where it was on screen.
 public struct VisibleAnchors: Sendable {
-  /// `distance` is from the start of the visible area to the item's start, `extent` the item's own, in points along the axis.
-  private var items: [(path: ItemPath, distance: Double, extent: Double)] = []
-
-  /// What was jumped to, in place of visible items, and how far behind the start of the visible area that part of it lies.
-  public private(set) var jump: (target: JumpTarget, distance: Double)?
+  /// Each with the part of it that stays, and the extent of the visible area.
+  private var items: [(path: ItemPath, anchored: AnchoredPart, viewportExtent: Double)] = []
 
   /// What stays in place of items.
   public private(set) var mark: VisibleMark?
@@ -20,14 +17,22 @@ public struct VisibleAnchors: Sendable {
 
   /// What was jumped to, which lies in a range of the axis.
   public init(_ target: JumpTarget, at range: ClosedRange<Double>, in visible: ClosedRange<Double>) {
-    jump = (target, range.position(of: target.part) - visible.lowerBound)
+    let part = target.part
+    self.init(
+      target.path, AnchoredPart(part, distance: range.position(of: part) - visible.position(of: part)),
+      viewportExtent: visible.upperBound - visible.lowerBound)
+  }
+
+  /// One item, of which a part is to lie somewhere in a visible area of that extent.
+  public init(_ path: ItemPath, _ anchored: AnchoredPart, viewportExtent: Double) {
+    items = [(path, anchored, viewportExtent)]
   }
 
   /// What is no item.
   public init(_ mark: VisibleMark) { self.mark = mark }
 
   /// Whether there is nothing to stay.
-  public var isEmpty: Bool { items.isEmpty && jump == nil && mark == nil }
+  public var isEmpty: Bool { items.isEmpty && mark == nil }
 
   /// The first item, once they are sorted.
   public var first: ItemPath? { items.first?.path }
@@ -36,14 +41,17 @@ public struct VisibleAnchors: Sendable {
   public mutating func add(
     _ path: ItemPath, at range: ClosedRange<Double>, in visible: ClosedRange<Double>
   ) {
-    items.append((path, range.lowerBound - visible.lowerBound, range.upperBound - range.lowerBound))
+    let start = AnchoredPart(
+      0, distance: range.lowerBound - visible.lowerBound, extent: range.upperBound - range.lowerBound)
+    items.append((path, start, visible.upperBound - visible.lowerBound))
   }
 
   /// Items that begin in the visible area come first, then those that reach into it, each group in the order of positions.
   public mutating func sort() {
     items.sort { a, b in
-      if (a.distance < 0) != (b.distance < 0) { return b.distance < 0 }
-      return (a.distance, a.path) < (b.distance, b.path)
+      let (first, second) = (a.anchored.distance, b.anchored.distance)
+      if (first < 0) != (second < 0) { return second < 0 }
+      return (first, a.path) < (second, b.path)
     }
   }
 
@@ -52,7 +60,7 @@ public struct VisibleAnchors: Sendable {
     var moved = VisibleAnchors()
     (moved.leavesOutItems, moved.staysFirst) = (leavesOutItems, staysFirst)
     moved.items = items.compactMap { item in
-      pathAfter(item.path).map { ($0, item.distance, item.extent) }
+      pathAfter(item.path).map { ($0, item.anchored, item.viewportExtent) }
     }
     return moved
   }
@@ -68,9 +76,7 @@ public struct VisibleAnchors: Sendable {
   ) -> Double? {
     for anchor in items {
       guard let path = pathAfter(anchor.path), let range = rangeOfItem(path) else { continue }
-      let extent = range.upperBound - range.lowerBound
-      let scale = anchor.distance < 0 && anchor.extent > 0 ? extent / anchor.extent : 1
-      return range.lowerBound - anchor.distance * scale
+      return anchor.anchored.visibleStart(showing: range, viewportExtent: anchor.viewportExtent)
     }
     return nil
   }

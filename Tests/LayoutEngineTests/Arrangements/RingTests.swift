@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import Testing
 
@@ -115,5 +116,25 @@ import Testing
     #expect(ring(.pi / 8).itemsOnWheel == ring(.pi / 8).itemsWithinHalfTurn)
     #expect(ring(.pi / 8).itemsOnWheel.count == 16)
     #expect((ring(.pi / 8).angle(at: 20)).magnitude < 1e-9)
+  }
+
+  @Test("the item nearest to the start angle, and the least turn that brings another one there")
+  func turns() throws {
+    for (count, sweep) in [(1, 6.0), (7, 2 * .pi), (12, 3), (40, 40)] {
+      for rotation in stride(from: -9.0, through: 9, by: 0.37) {
+        var ring = ring(count)
+        (ring.startAngle, ring.sweep, ring.rotation) = (0.4, sweep, rotation)
+        // How far two directions are apart.
+        func apart(_ angle: Double) -> Double { acos(cos(angle - ring.startAngle)) }
+        let nearest = try #require(ring.nearestIndex)
+        let least = (0..<count).map { apart(ring.angle(at: $0)) }.min()
+        #expect(abs(apart(ring.angle(at: nearest)) - (least ?? 0)) < 1e-7)
+        let turn = ring.turn(bringing: count - 1, to: 0.2)
+        #expect(turn.magnitude <= .pi + 1e-9)
+        ring.rotation += turn
+        #expect(abs(ring.turn(of: count - 1) - 0.2) < 1e-9)
+      }
+    }
+    #expect(ring(0).nearestIndex == nil)
   }
 }

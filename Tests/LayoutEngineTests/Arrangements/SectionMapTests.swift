@@ -55,4 +55,23 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "for an item that is not there stands the last of its section, the next behind an empty one, or the last of all"
+  )
+  func nearest() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      let counts = (0..<generator.int(0...4)).map { _ in generator.int(0...3) }
+      let map = SectionMap(counts: counts)
+      let paths = (0..<map.count).map(map.path)
+      for wanted in [0, 1, 3, 9].flatMap({ section in [0, 2, 8].map { ItemPath(section: section, item: $0) } }
+      ) {
+        let own = paths.filter { $0.section == wanted.section }
+        let expected =
+          own.last { $0 <= wanted } ?? paths.first { $0.section > wanted.section } ?? paths.last
+        #expect(map.nearestIndex(to: wanted).map(map.path) == expected)
+      }
+    }
+  }
 }

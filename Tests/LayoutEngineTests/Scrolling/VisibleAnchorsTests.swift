@@ -61,6 +61,30 @@ import Testing
   func jump() {
     let target = JumpTarget(path: ItemPath(section: 1, item: 2), part: 0.5)
     let anchors = VisibleAnchors(target, at: 100...180, in: 90...190)
-    #expect(anchors.jump?.target == target && anchors.jump?.distance == 50 && !anchors.isEmpty)
+    #expect(anchors.first == target.path && !anchors.isEmpty)
+    #expect(anchors.visibleStart({ $0 }) { _ in 100...120 } == 60)
+  }
+
+  @Test("a part of an item comes back to the same part of a visible area of another extent")
+  func parts() throws {
+    var generator = SeededGenerator(seed: 12)
+    for _ in 0..<500 {
+      let (part, extent) = (Double(generator.int(0...2)) / 2, Double(generator.int(1...90)))
+      let (distance, viewport) = (Double(generator.int(-120...120)), Double(generator.int(50...200)))
+      let start = Double(generator.int(0...900))
+      let range = start...start + Double(generator.int(1...90))
+      let anchors = VisibleAnchors(
+        ItemPath(section: 0, item: 0), AnchoredPart(part, distance: distance, extent: extent),
+        viewportExtent: viewport)
+      let visible = try #require(anchors.visibleStart({ $0 }) { _ in range })
+      let edge = visible + part * viewport
+      // Where the edge was in the item, as a part of it.
+      let crossing = part - distance / extent
+      let wanted =
+        crossing < 0 || crossing > 1
+        ? range.lowerBound + part * (range.upperBound - range.lowerBound) - distance
+        : range.lowerBound + crossing * (range.upperBound - range.lowerBound)
+      #expect(abs(edge - wanted) < 1e-9)
+    }
   }
 }

@@ -1,0 +1,31 @@
+import CollectionView
+import LayoutEngine
+
+extension CarouselLayout {
+  var awaitedAnchor: AwaitedAnchor? {
+    get { anchorTracker.awaited }
+    set { anchorTracker.awaited = newValue }
+  }
+
+  /// The item in the middle. Where scrolling comes to rest on items, it is at rest there.
+  func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
+    anchor.map { anchor in
+      ScrollAnchor(
+        indexPath: line.indexPath(at: anchor.slot), edge: .center,
+        distance: snapping == .none ? CGFloat(-anchor.distance) : 0, length: CGFloat(line.track.itemExtent))
+    }
+  }
+
+  /// How far behind the middle an anchor wants its item.
+  func distance(in anchor: ScrollAnchor) -> Double {
+    guard snapping == .none, anchor.edge == .center else { return 0 }
+    return anchor.anchored.distance(ofExtent: line.track.itemExtent)
+  }
+}
+
+extension SnappingLine where Self: ScrollAnchoredLayout {
+  /// Waits until there is something to show, with this item at its point of rest. Another one will not do.
+  func awaitItem(at indexPath: IndexPath) {
+    awaitedAnchor = AwaitedAnchor(anchor: ScrollAnchor(indexPath: indexPath, edge: .center), isExact: true)
+  }
+}

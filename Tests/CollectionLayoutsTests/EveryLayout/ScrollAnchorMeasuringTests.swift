@@ -1,0 +1,128 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// What is restored stays where it is while cells measure themselves, in UIKit's own layouts, too.
+@Suite(.serialized, .asked("CollectionKit#93"))
+struct ScrollAnchorMeasuringTests {
+  @Test(
+    "cells that measure themselves, at the item and before it, do not move it",
+    arguments: ScrollAnchor.Edge.allCases, [1, 3])
+  func measured(edge: ScrollAnchor.Edge, laneCount: Int) throws {
+    let numbers = (0..<4).map { section in (0..<60).map { section * 60 + $0 } }
+    let board = MeasuredBoard(numbers) { $0.laneCount = laneCount }
+    for _ in 0..<20 { board.position += 130 }
+    let anchor = try #require(board.layout.scrollAnchor(at: edge))
+    let other = MeasuredBoard([], headers: [80, 20, 50, 44]) { $0.laneCount = laneCount }
+    other.layout.restore(anchor)
+    other.sections = numbers
+    other.view.reloadData()
+    func distance() throws -> CGFloat {
+      let frame = try #require(other.view.layoutAttributesForItem(at: anchor.indexPath)).frame
+      let bounds = other.view.bounds
+      return switch edge {
+      case .start: frame.minY - bounds.minY
+      case .center: frame.midY - bounds.midY
+      case .end: frame.maxY - bounds.maxY
+      }
+    }
+    for _ in 0..<3 {
+      #expect(other.wrong.isEmpty)
+      #expect(isClose(try distance(), anchor.distance, 0.51))
+    }
+  }
+
+  @Test("tags that measure themselves do not move the item", arguments: TagLayout.Alignment.allCases)
+  func tags(alignment: TagLayout.Alignment) throws {
+    func board() -> TagBoard {
+      let layout = TagLayout()
+      layout.alignment = alignment
+      return TagBoard([Array(0..<400)], layout)
+    }
+    let read = board()
+    for _ in 0..<6 { read.scroll(to: read.view.contentOffset.y + 150) }
+    let anchor = try #require(read.layout.scrollAnchor())
+    let other = board()
+    other.layout.restore(anchor)
+    other.view.layoutIfNeeded()
+    let frame = try #require(other.view.layoutAttributesForItem(at: anchor.indexPath)).frame
+    #expect(other.isFullyMeasured && isClose(frame.minY - other.view.bounds.minY, anchor.distance, 0.51))
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test("UIKit's own layouts show the item where it was, over cells that measure themselves, too")
+  func foreign() throws {
+    let estimated = UICollectionViewFlowLayout()
+    estimated.estimatedItemSize = CGSize(width: 90, height: 44)
+    let sideways = UICollectionViewFlowLayout()
+    sideways.scrollDirection = .horizontal
+    let headers = StickyHeaderFlowLayout()
+    headers.headerReferenceSize = CGSize(width: 30, height: 30)
+    headers.estimatedItemSize = CGSize(width: 90, height: 44)
+    for layout in [UICollectionViewFlowLayout(), estimated, sideways, headers] {
+      let board = FlowBoard(layout)
+      for edge in ScrollAnchor.Edge.allCases {
+        for _ in 0..<10 { board.scroll(by: 51) }
+        let anchor = try #require(layout.scrollAnchor(at: edge))
+        let distance = try #require(board.distance(of: anchor))
+        #expect(isClose(distance, anchor.distance))
+        for _ in 0..<5 { board.scroll(by: -45) }
+        layout.restore(anchor)
+        board.view.layoutIfNeeded()
+        for _ in 0..<3 {
+          let now = try #require(board.distance(of: anchor))
+          #expect(isClose(now, distance, 0.51), "\(layout), \(edge)")
+          FrameClock.main.advance(by: 1 / 60)
+        }
+      }
+    }
+  }
+
+  /// Cells of lengths that flow layout does not know.
+  private final class FlowBoard: LabelledSource {
+    final class Cell: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size = CGSize(width: 80, height: 20 + CGFloat(tag * 53 % 90))
+        return layoutAttributes
+      }
+    }
+
+    let view: UICollectionView
+    private let window: UIWindow
+
+    init(_ layout: UICollectionViewFlowLayout) {
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+      window = view.shownInWindow()
+      super.init([Array(0..<150), Array(150..<300)])
+      view.registerPlainViews()
+      let measures = layout.estimatedItemSize != .zero
+      view.register(measures ? Cell.self : UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+      view.layoutIfNeeded()
+    }
+
+    private var isHorizontal: Bool {
+      (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+    }
+
+    func scroll(by length: CGFloat) {
+      if isHorizontal { view.contentOffset.x += length } else { view.contentOffset.y += length }
+      view.layoutIfNeeded()
+    }
+
+    func distance(of anchor: ScrollAnchor) -> CGFloat? {
+      guard let frame = view.layoutAttributesForItem(at: anchor.indexPath)?.frame else { return nil }
+      func part(_ rect: CGRect) -> CGFloat {
+        let (start, length) = isHorizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
+        return start + length * CGFloat(anchor.edge.part)
+      }
+      return part(frame) - part(view.bounds)
+    }
+  }
+  #endif
+}
