@@ -10,14 +10,24 @@ public func expectFrames(
   _ found: [CGRect?], equal expected: [CGRect?], within tolerance: CGFloat = 1e-6,
   _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let difference = columns(found, expected) { one, other in
-    guard let one, let other else { return one == nil && other == nil }
-    // Equal infinite edges have a distance that is no number.
-    return one == other
-      || [\CGRect.minX, \.minY, \.maxX, \.maxY].allSatisfy {
-        abs(one[keyPath: $0] - other[keyPath: $0]) <= tolerance
-      }
+  record(columns(found, expected) { areClose($0, $1, tolerance) }, comment(), sourceLocation)
+}
+
+/// Expects equal frames under equal names. What fails prints the rows in the order of their names.
+///
+/// - Parameter tolerance: By how many points each edge may be off.
+public func expectFrames<Name: Hashable>(
+  _ found: [Name: CGRect], equal expected: [Name: CGRect], within tolerance: CGFloat = 1e-6,
+  _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  // Numbers are in their order when short names come first.
+  let names: [(Int, String, Name)] = Set(found.keys).union(expected.keys).map { name in
+    let text = "\(name)"
+    return (text.count, text, name)
   }
+  let sorted = names.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+  let (rows, others) = (sorted.map { found[$0.2] }, sorted.map { expected[$0.2] })
+  let difference = columns(rows, others, names: sorted.map(\.1)) { areClose($0, $1, tolerance) }
   record(difference, comment(), sourceLocation)
 }
 
@@ -59,6 +69,15 @@ public func expectAscending<Element: Comparable>(
   }
 }
 
+private func areClose(_ one: CGRect?, _ other: CGRect?, _ tolerance: CGFloat) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  // Equal infinite edges have a distance that is no number.
+  return one == other
+    || [\CGRect.minX, \.minY, \.maxX, \.maxY].allSatisfy {
+      abs(one[keyPath: $0] - other[keyPath: $0]) <= tolerance
+    }
+}
+
 private func record(_ difference: String?, _ comment: Comment?, _ sourceLocation: SourceLocation) {
   guard let difference else { return }
   let prefix = comment.map { "\($0.rawValue): " } ?? ""
@@ -66,22 +85,31 @@ private func record(_ difference: String?, _ comment: Comment?, _ sourceLocation
 }
 
 /// Both lists side by side, with a mark at the first row that differs. Nil when all rows are equal and there are some.
-private func columns<Row>(_ found: [Row], _ expected: [Row], by areEqual: (Row, Row) -> Bool) -> String? {
+private func columns<Row>(
+  _ found: [Row], _ expected: [Row], names: [String]? = nil, by areEqual: (Row, Row) -> Bool
+) -> String? {
   let count = max(found.count, expected.count)
   let first = (0..<count).first {
     $0 >= found.count || $0 >= expected.count || !areEqual(found[$0], expected[$0])
   }
   guard let first else { return count == 0 ? "There are no rows to compare." : nil }
+  func name(_ index: Int) -> String { names?[index] ?? "\(index)" }
   func text(_ rows: [Row], _ index: Int) -> String { index < rows.count ? words(rows[index]) : "–" }
   let header = ("found (\(found.count))", "expected (\(expected.count))")
   // Long lists are shown around the row that differs.
   let shown = max(0, first - 20)..<min(count, first + 21)
-  let width = shown.map { text(found, $0).count }.reduce(header.0.count, max)
-  func line(_ mark: String, _ left: String, _ right: String) -> String {
-    mark + left + String(repeating: " ", count: width - left.count + 2) + right
+  let widths = (
+    shown.map { name($0).count }.reduce(0, max),
+    shown.map { text(found, $0).count }.reduce(header.0.count, max)
+  )
+  func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: width - text.count)
   }
-  let rows = shown.map { line($0 == first ? "→ \($0): " : "  \($0): ", text(found, $0), text(expected, $0)) }
-  return (["Row \(first) differs.", line("     ", header.0, header.1)] + rows).joined(separator: "\n")
+  func line(_ mark: String, _ name: String, _ left: String, _ right: String) -> String {
+    "\(mark) \(padded(name, to: widths.0))  \(padded(left, to: widths.1))  \(right)"
+  }
+  let rows = shown.map { line($0 == first ? "→" : " ", name($0), text(found, $0), text(expected, $0)) }
+  return (["Row \(name(first)) differs.", line(" ", "", header.0, header.1)] + rows).joined(separator: "\n")
 }
 
 /// A row as a column shows it: a frame by its four numbers.

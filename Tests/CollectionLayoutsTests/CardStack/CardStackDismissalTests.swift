@@ -2,6 +2,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct CardStackDismissalTests {
@@ -24,15 +25,16 @@ import Testing
     for (index, number) in numbers.enumerated() {
       let card = try #require(album.shown(number))
       #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(index)), 1e-3), comment)
-      #expect(isClose(card.turn, 0, 1e-3) && isClose(card.alpha, 1, 1e-3), comment)
+      #expect(isClose(card.turn, 0, 1e-3), comment)
+      #expect(isClose(card.alpha, 1, 1e-3), comment)
     }
     #expect(album.view.visibleCells.map(\.tag).sorted() == numbers.sorted(), comment)
   }
 
-  @Test(
-    "a card leaves in every direction, and only in those that are allowed",
-    arguments: Direction.allCases, [true, false])
-  func directions(direction: Direction, isAllowed: Bool) throws {
+  @Test(arguments: Direction.allCases, [true, false])
+  func `a card leaves in every direction, and only in those that are allowed`(
+    direction: Direction, isAllowed: Bool
+  ) throws {
     let (album, layout) = stack {
       $0.allowedDirections = isAllowed ? [direction] : Set(Direction.allCases).subtracting([direction])
     }
@@ -50,15 +52,13 @@ import Testing
     try expectDeck(album, shows: isAllowed ? [1, 2, 3, 4] : [0, 1, 2, 3])
   }
 
-  @Test("a drag aslant leaves in the allowed direction that it went farthest")
-  func aslant() {
+  @Test func `a drag aslant leaves in the allowed direction that it went farthest`() {
     let (album, layout) = stack { $0.allowedDirections = [.left, .right] }
     album.finger.drag(from: middle, to: CGPoint(x: 360, y: 520), duration: 1.5)
-    #expect(layout.lastDismissalDirection == .right && album.numbers.first == 1)
+    #expect((layout.lastDismissalDirection, album.numbers.first) == (.right, 1))
   }
 
-  @Test("without a direction a card stays where it is")
-  func noDirection() throws {
+  @Test func `without a direction a card stays where it is`() throws {
     let (album, _) = stack { $0.allowedDirections = [] }
     album.finger.down(at: middle)
     album.finger.move(to: CGPoint(x: 350, y: 300), duration: 0.3)
@@ -66,8 +66,7 @@ import Testing
     album.finger.cancel()
   }
 
-  @Test("distance and velocity of a dismissal are settings")
-  func thresholds() {
+  @Test func `distance and velocity of a dismissal are settings`() {
     let (far, _) = stack { $0.dismissalDistance = 0.1 }
     far.finger.drag(from: middle, to: CGPoint(x: 260, y: 300), duration: 1.5)
     #expect(far.numbers.count == 7)
@@ -77,30 +76,30 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test("a distance or a velocity that is infinite dismisses nothing; one that is no number is as usual")
-  func thresholdsWithoutNumbers() {
+  @Test
+  func `a distance or a velocity that is infinite dismisses nothing; one that is no number is as usual`() {
     collectingDiagnostics { reports in
       let (far, layout) = stack { ($0.dismissalDistance, $0.dismissalVelocity) = (.infinity, .infinity) }
       var told: [CGVector] = []
       layout.onSwipeProgress = { told.append($1) }
       far.finger.drag(from: middle, to: CGPoint(x: 380, y: 300), duration: 0.08)
       FrameClock.main.run(for: 1)
-      #expect(far.numbers.count == 8 && reports().isEmpty)
+      #expect(far.numbers.count == 8)
+      #expect(reports().isEmpty)
       layout.dismissTop(toward: .right)
-      #expect(far.numbers.count == 7 && told.last?.dx == 1)
+      #expect((far.numbers.count, told.last?.dx) == (7, 1))
       FrameClock.main.run(for: 1)
       let (usual, _) = stack { $0.dismissalDistance = .nan }
       usual.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 1.5)
       let (slow, _) = stack { $0.dismissalVelocity = .nan }
       slow.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 1.5)
-      #expect(usual.numbers.count == 8 && slow.numbers.count == 8)
+      #expect((usual.numbers.count, slow.numbers.count) == (8, 8))
       #expect(reports().map(\.subject) == ["dismissalDistance", "dismissalVelocity"])
       FrameClock.main.run(for: 1)
     }
   }
 
-  @Test("progress is told in parts of the distance, and ends with zero or at least one")
-  func progress() throws {
+  @Test func `progress is told in parts of the distance, and ends with zero or at least one`() throws {
     var told: [(path: IndexPath, part: CGVector)] = []
     let (album, _) = stack { $0.onSwipeProgress = { told.append(($0, $1)) } }
     album.finger.down(at: middle)
@@ -109,10 +108,12 @@ import Testing
     album.finger.move(to: CGPoint(x: 280, y: 320), duration: 0.4)
     let last = try #require(told.last).part
     let length = CGFloat(400) / 3
-    #expect(isClose(last.dx - start, 40 / length) && isClose(last.dy, 20 / length))
+    #expect(isClose(last.dx - start, 40 / length))
+    #expect(isClose(last.dy, 20 / length))
     album.finger.move(to: CGPoint(x: 280, y: 320), duration: 0.3)
     album.finger.lift()
-    #expect(told.last?.part == .zero && told.allSatisfy { $0.path == [0, 0] })
+    #expect(told.last?.part == .zero)
+    expectAll(told) { $0.path == [0, 0] }
     FrameClock.main.run(for: 1)
     album.finger.drag(from: middle, to: CGPoint(x: 120, y: 300), duration: 0.08)
     #expect(try #require(told.last).part.dx <= -1)
@@ -171,7 +172,7 @@ import Testing
     for (name, change, path) in changes where !(loops && name == "moved") {
       let (album, _, badges) = try swipedStack { $0.loops = loops }
       album.view.performBatchUpdates { change(album) }
-      #expect(badges.last?.path == path && badges.last?.part == .zero, "\(name)")
+      #expect((badges.last?.path, badges.last?.part) == (path, .zero), "\(name)")
       // A card far down has no cell.
       let hasCell = album.numbers.firstIndex(of: 0).map { $0 < 4 } ?? false
       if hasCell { #expect(badges.alphas[0] == 0, "\(name)") }
@@ -197,11 +198,12 @@ import Testing
     album.numbers = [5]
     album.view.reloadData()
     album.view.layoutIfNeeded()
-    #expect(isClose(try #require(album.shown(5)).center, middle) && badges.last == nil)
+    #expect(isClose(try #require(album.shown(5)).center, middle))
+    #expect(badges.last == nil)
   }
 
-  @Test("progress ends with zero where another layout or an undo takes the card from the finger")
-  func progressOfLeftCard() throws {
+  @Test func `progress ends with zero where another layout or an undo takes the card from the finger`() throws
+  {
     let (album, _, badges) = try swipedStack()
     album.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
     #expect(badges.alphas[0] == 0)
@@ -231,7 +233,9 @@ import Testing
     layout.onDismiss = { _ in }
     layout.attachSwipe(to: album.view)
     layout.dismissTop(toward: .right)
-    #expect(told.count == 2 && isClose(told[0].dx, 1) && told[1] == .zero)
+    try #require(told.count == 2)
+    #expect(isClose(told[0].dx, 1))
+    #expect(told[1] == .zero)
     FrameClock.main.run(for: 1)
     #expect(isClose(try #require(album.shown(0)).center, middle))
   }
@@ -275,13 +279,14 @@ import Testing
     #expect(layout.lastDismissalDirection == nil)
   }
 
-  @Test("the top card is thrown off without a finger", arguments: Direction.allCases)
-  func programmatic(direction: Direction) throws {
+  @Test(arguments: Direction.allCases)
+  func `the top card is thrown off without a finger`(direction: Direction) throws {
     var told: [CGVector] = []
     let (album, layout) = stack { $0.onSwipeProgress = { told.append($1) } }
     layout.dismissTop(toward: direction)
-    #expect(album.numbers == Array(1..<8) && layout.lastDismissalDirection == direction)
-    #expect(told.count == 1 && isClose(told[0].dx, direction.unit.x))
+    #expect((album.numbers, layout.lastDismissalDirection) == (Array(1..<8), direction))
+    try #require(told.count == 1)
+    #expect(isClose(told[0].dx, direction.unit.x))
     var last = middle
     for _ in 0..<10 {
       FrameClock.main.advance(by: 1.0 / 60)
@@ -296,21 +301,20 @@ import Testing
     try expectDeck(album, shows: [1, 2, 3, 4])
   }
 
-  @Test("nothing is thrown off where nobody would take it away, or where there is nothing")
-  func nothing() throws {
+  @Test func `nothing is thrown off where nobody would take it away, or where there is nothing`() throws {
     let layout = CardStackLayout()
     let album = Album(layout, count: 3)
     layout.dismissTop(toward: .left)
     FrameClock.main.run(for: 1)
-    #expect(album.view.visibleCells.count == 3 && layout.lastDismissalDirection == nil)
+    #expect(album.view.visibleCells.count == 3)
+    #expect(layout.lastDismissalDirection == nil)
     let (empty, other) = stack(0)
     other.dismissTop(toward: .left)
     other.undoDismissal { _ in Issue.record("there is nothing to undo") }
     #expect(empty.numbers.isEmpty)
   }
 
-  @Test("dismissals are undone one after another, each card from where it flew")
-  func undo() throws {
+  @Test func `dismissals are undone one after another, each card from where it flew`() throws {
     let (album, layout) = stack()
     for direction in [Direction.left, .up] {
       layout.dismissTop(toward: direction)
@@ -334,8 +338,7 @@ import Testing
     #expect(album.numbers == Array(0..<8))
   }
 
-  @Test("an undo while the card still flies brings it back")
-  func undoInFlight() throws {
+  @Test func `an undo while the card still flies brings it back`() throws {
     let (album, layout) = stack()
     layout.dismissTop(toward: .right)
     FrameClock.main.run(for: 0.1)
@@ -347,10 +350,8 @@ import Testing
     try expectDeck(album, shows: [0, 1, 2, 3])
   }
 
-  @Test(
-    "a deck that loops begins again, and no item is touched", .asked("CardsLayout#16"),
-    arguments: [1, 2, 3, 4, 5, 9])
-  func loop(count: Int) throws {
+  @Test(.asked("CardsLayout#16"), arguments: [1, 2, 3, 4, 5, 9])
+  func `a deck that loops begins again, and no item is touched`(count: Int) throws {
     let layout = CardStackLayout()
     layout.cardSize = CGSize(width: 300, height: 300)
     layout.loops = true
@@ -364,10 +365,12 @@ import Testing
       } else {
         album.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 0.08)
       }
-      #expect(dismissed.count == turn + 1 && dismissed.last == IndexPath(item: turn % count, section: 0))
+      #expect(dismissed.count == turn + 1)
+      #expect(dismissed.last == IndexPath(item: turn % count, section: 0))
       FrameClock.main.run(for: 0.15)
       let thrown = try #require(album.shown(turn % count))
-      #expect(abs(thrown.center.x - 200) > 100 && thrown.alpha == 1)
+      #expect(abs(thrown.center.x - 200) > 100)
+      #expect(thrown.alpha == 1)
       FrameClock.main.run(for: 2)
       try expectDeck(
         album, shows: (0..<min(4, count)).map { (turn + 1 + $0) % count }, "after card \(turn)")
@@ -381,8 +384,7 @@ import Testing
     #expect(layout.topIndexPath == [0, 0])
   }
 
-  @Test("a deck that loops keeps its top card when others come and go")
-  func loopUpdates() throws {
+  @Test func `a deck that loops keeps its top card when others come and go`() throws {
     let (album, layout) = stack(6) { $0.loops = true }
     layout.onDismiss = { _ in }
     for _ in 0..<3 { layout.dismissTop(toward: .right) }
@@ -405,9 +407,12 @@ import Testing
   }
 
   @Test(
-    "in a deck that loops, a card that is moved right before the top one is on top, and dismissed ones come back by what they are",
     arguments: 0..<6, [1, 2, 3, 5])
-  func loopMove(dismissed: Int, index: Int) throws {
+  func
+    `in a deck that loops, a card that is moved right before the top one is on top, and dismissed ones come back by what they are`(
+      dismissed: Int, index: Int
+    ) throws
+  {
     let (album, layout) = stack(6) { $0.loops = true }
     layout.onDismiss = { _ in }
     for _ in 0..<dismissed { layout.dismissTop(toward: .right) }
@@ -429,8 +434,10 @@ import Testing
     try expectDeck(album, shows: Array(back.prefix(4)))
   }
 
-  @Test("in a deck that loops, cards that are inserted right before the top one are on top, in their order")
-  func loopInsertion() throws {
+  @Test
+  func `in a deck that loops, cards that are inserted right before the top one are on top, in their order`()
+    throws
+  {
     let (album, layout) = stack(6) { $0.loops = true }
     layout.onDismiss = { _ in }
     for turn in 0..<2 {
@@ -444,8 +451,7 @@ import Testing
     }
   }
 
-  @Test("a deck that loops lets go of cards that are deleted as they fly")
-  func loopRemoval() throws {
+  @Test func `a deck that loops lets go of cards that are deleted as they fly`() throws {
     let (album, layout) = stack(5) { $0.loops = true }
     layout.dismissTop(toward: .up)
     FrameClock.main.run(for: 2)
@@ -483,8 +489,7 @@ import Testing
     layout.topIndexPath.map { album.sections[$0.section][$0.item] }
   }
 
-  @Test("in a deck that loops, what was dismissed comes back though others have come and gone")
-  func undoAfterUpdates() {
+  @Test func `in a deck that loops, what was dismissed comes back though others have come and gone`() {
     let (album, layout) = dismissed(3, of: 6, removing: false)
     album.view.performFinishedUpdates {
       album.numbers.insert(9, at: 0)
@@ -500,8 +505,7 @@ import Testing
     #expect(top(album, layout) == 0)
   }
 
-  @Test("an item goes back behind the one that it was behind, into its section")
-  func undoAfterRemovals() throws {
+  @Test func `an item goes back behind the one that it was behind, into its section`() throws {
     let (album, layout) = dismissed(0, of: 5, removing: false)
     for _ in 0..<4 { layout.dismissTop(toward: .up); FrameClock.main.run(for: 1) }
     layout.onDismiss = { [unowned album] in album.remove($0) }
@@ -514,17 +518,16 @@ import Testing
       album.view.insertSections([0])
     }
     undo(album, layout, inserting: 4)
-    #expect(album.sections == [[70], [2, 3, 4]] && top(album, layout) == 4)
+    #expect((album.sections, top(album, layout)) == ([[70], [2, 3, 4]], 4))
   }
 
-  @Test("after a reload with fewer items, what is not there any more does not come back")
-  func undoAfterReload() {
+  @Test func `after a reload with fewer items, what is not there any more does not come back`() {
     let (album, layout) = dismissed(4, of: 6, removing: false)
     album.numbers = [50, 51]
     album.view.reloadData()
     album.view.layoutIfNeeded()
     undo(album, layout)
-    #expect(top(album, layout) == 51 && album.view.visibleCells.count == 2)
+    #expect((top(album, layout), album.view.visibleCells.count) == (51, 2))
     let (other, removing) = dismissed(2, of: 4, removing: true)
     other.sections = []
     other.view.reloadData()
@@ -532,8 +535,8 @@ import Testing
     #expect(other.view.visibleCells.isEmpty)
   }
 
-  @Test("a card whose size makes no sense is dismissed, too", arguments: [CGFloat.nan, .infinity, -5, 1e300])
-  func oddSize(width: CGFloat) {
+  @Test(arguments: [CGFloat.nan, .infinity, -5, 1e300])
+  func `a card whose size makes no sense is dismissed, too`(width: CGFloat) {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     LayoutDiagnostics.handler = { _ in }
@@ -543,8 +546,7 @@ import Testing
     #expect(album.numbers == [1, 2, 3, 4])
   }
 
-  @Test("a rotation while a card is held, and while one flies, leaves the deck whole")
-  func rotation() throws {
+  @Test func `a rotation while a card is held, and while one flies, leaves the deck whole`() throws {
     let (album, layout) = stack()
     album.finger.down(at: middle)
     album.finger.move(to: CGPoint(x: 260, y: 300), duration: 0.2)

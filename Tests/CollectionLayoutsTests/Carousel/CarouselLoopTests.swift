@@ -16,7 +16,8 @@ import Testing
     return layout
   }
 
-  private func stage(_ layout: CarouselLayout, _ direction: Direction, counts: [Int]) -> Stage {
+  private func stage(_ layout: CarouselLayout, _ direction: Direction, counts: [Int]) -> Stage<CarouselLayout>
+  {
     Stage(layout, width: 400, height: 400, counts: counts, isRightToLeft: direction == .left)
   }
 
@@ -52,10 +53,10 @@ import Testing
     }
   }
 
-  @Test(
-    "every item stands where its copy is that is nearest to the middle, once, at any offset",
-    arguments: Direction.allCases, [5, 6, 7, 40])
-  func model(direction: Direction, count: Int) throws {
+  @Test(arguments: Direction.allCases, [5, 6, 7, 40])
+  func `every item stands where its copy is that is nearest to the middle, once, at any offset`(
+    direction: Direction, count: Int
+  ) throws {
     let layout = carousel(direction)
     layout.effect = .cosineZoom(reach: .halfViewport)
     let stage = stage(layout, direction, counts: [2, 0, count - 2])
@@ -88,10 +89,8 @@ import Testing
     }
   }
 
-  @Test(
-    "at rest, the last item and the second one are beside the first", .asked("ScalingCarousel#37"),
-    arguments: Direction.allCases)
-  func neighbours(direction: Direction) throws {
+  @Test(.asked("ScalingCarousel#37"), arguments: Direction.allCases)
+  func `at rest, the last item and the second one are beside the first`(direction: Direction) throws {
     let stage = stage(carousel(direction), direction, counts: [7])
     for (item, expected) in [(6, -120), (0, 0), (1, 120)] as [(Int, CGFloat)] {
       #expect(distance(try #require(stage.attributes(item)), stage.view, direction) == expected)
@@ -99,14 +98,13 @@ import Testing
     #expect(stage.view.visibleCells.count == 5)
   }
 
-  @Test("with too few items for the view and one more the line has ends")
-  func few() {
+  @Test func `with too few items for the view and one more the line has ends`() {
     let layout = carousel(.right)
     let stage = stage(layout, .right, counts: [0])
     for (count, expected) in [
       (0, false), (1, false), (2, false), (4, false), (5, true), (4, false), (9, true),
     ] {
-      stage.source.counts = [count]
+      stage.counts = [count]
       stage.view.reloadData()
       stage.view.layoutIfNeeded()
       #expect(layout.isLooping == expected)
@@ -116,9 +114,8 @@ import Testing
     }
   }
 
-  @Test(
-    "two items as wide as the view take turns for ever, in both directions", arguments: [1, -1] as [CGFloat])
-  func two(sign: CGFloat) throws {
+  @Test(arguments: [1, -1] as [CGFloat])
+  func `two items as wide as the view take turns for ever, in both directions`(sign: CGFloat) throws {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 1, height: 1)
     layout.itemSpacing = 0
@@ -130,22 +127,22 @@ import Testing
       let paths = stage.view.indexPathsForVisibleItems
       #expect(paths.count == (step % 3 == 0 ? 1 : 2))
       let union = stage.view.visibleCells.reduce(CGRect.null) { $0.union($1.frame) }
-      #expect(union.minX <= stage.view.bounds.minX && union.maxX >= stage.view.bounds.maxX)
+      #expect(union.minX <= stage.view.bounds.minX)
+      #expect(union.maxX >= stage.view.bounds.maxX)
     }
   }
 
-  @Test("one item never loops, not even one as wide as the view")
-  func one() {
+  @Test func `one item never loops, not even one as wide as the view`() {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 1, height: 1)
     layout.itemSpacing = 0
     layout.loops = true
     let stage = Stage(layout, counts: [1])
-    #expect(!layout.isLooping && stage.view.contentSize.width == 390)
+    #expect((layout.isLooping, stage.view.contentSize.width) == (false, 390))
   }
 
-  @Test("an item is gone to by the shorter way round", arguments: Direction.allCases)
-  func shorterWay(direction: Direction) {
+  @Test(arguments: Direction.allCases)
+  func `an item is gone to by the shorter way round`(direction: Direction) {
     let layout = carousel(direction)
     let stage = stage(layout, direction, counts: [10])
     for (item, distance) in [(8, -240), (1, 360), (5, 480), (0, -600), (9, -120)] as [(Int, CGFloat)] {
@@ -165,8 +162,8 @@ import Testing
     }
   }
 
-  @Test("snapping counts round the seam", arguments: Direction.allCases)
-  func snapping(direction: Direction) {
+  @Test(arguments: Direction.allCases)
+  func `snapping counts round the seam`(direction: Direction) {
     let layout = carousel(direction)
     let stage = stage(layout, direction, counts: [10])
     let start = position(stage.view, direction)
@@ -182,7 +179,7 @@ import Testing
           ? CGPoint(x: 0, y: velocity * sign) : CGPoint(x: velocity * sign, y: 0))
       return direction == .down ? target.y - here.y : (target.x - here.x) * sign
     }
-    #expect(target(-130, velocity: -1) == -120 && target(-1000, velocity: -4) == -960)
+    #expect((target(-130, velocity: -1), target(-1000, velocity: -4)) == (-120, -960))
     #expect(target(-1400, velocity: -4) == -1440)
     layout.snapping = .page(minimumDrag: 30)
     stage.view.isTrackingFinger = true
@@ -191,10 +188,10 @@ import Testing
     #expect(position(stage.view, direction) == start - 40)
   }
 
-  @Test(
-    "the item in the middle stays there when the view turns, and on the way to too few items",
-    arguments: Direction.allCases)
-  func rotation(direction: Direction) throws {
+  @Test(arguments: Direction.allCases)
+  func `the item in the middle stays there when the view turns, and on the way to too few items`(
+    direction: Direction
+  ) throws {
     let layout = carousel(direction)
     let stage = stage(layout, direction, counts: [6])
     var heard = 0
@@ -213,23 +210,24 @@ import Testing
     }
     layout.loops = false
     stage.view.layoutIfNeeded()
-    #expect(!layout.isLooping && layout.currentIndexPath == [0, 5] && position(stage.view, direction) == 600)
+    #expect(
+      (layout.isLooping, layout.currentIndexPath, position(stage.view, direction)) == (false, [0, 5], 600))
     layout.loops = true
     layout.itemSpacing = 60
     stage.view.layoutIfNeeded()
     passFrame()
-    #expect(layout.isLooping && layout.currentIndexPath == [0, 5])
+    #expect((layout.isLooping, layout.currentIndexPath) == (true, [0, 5]))
     #expect(heard == 1)
   }
 
-  @Test("new data show the same item, as far as there is one", arguments: Direction.allCases)
-  func reload(direction: Direction) {
+  @Test(arguments: Direction.allCases)
+  func `new data show the same item, as far as there is one`(direction: Direction) {
     let layout = carousel(direction)
     let stage = stage(layout, direction, counts: [20])
     layout.setCurrentIndexPath([0, 13], animated: false)
     stage.view.layoutIfNeeded()
     for (count, expected) in [(17, 13), (23, 13), (9, 8), (20, 8), (3, 2), (20, 2)] {
-      stage.source.counts = [count]
+      stage.counts = [count]
       stage.view.reloadData()
       stage.view.layoutIfNeeded()
       #expect(layout.currentIndexPath == [0, expected])
@@ -237,10 +235,10 @@ import Testing
     }
   }
 
-  @Test(
-    "coming from another layout, the item in its middle is in the middle, or the one that was set",
-    arguments: Direction.allCases)
-  func entering(direction: Direction) throws {
+  @Test(arguments: Direction.allCases)
+  func `coming from another layout, the item in its middle is in the middle, or the one that was set`(
+    direction: Direction
+  ) throws {
     for chosen in [nil, [0, 3]] as [IndexPath?] {
       let flow = UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 90, height: 90)
@@ -258,7 +256,7 @@ import Testing
       feed.view.setCollectionViewLayout(layout, animated: false)
       feed.view.layoutIfNeeded()
       let expected = try #require(chosen ?? feed.view.indexPath(for: central))
-      #expect(layout.isLooping && layout.currentIndexPath == expected)
+      #expect((layout.isLooping, layout.currentIndexPath) == (true, expected))
       let attributes = try #require(feed.view.layoutAttributesForItem(at: expected))
       #expect(isClose(distance(attributes, feed.view, direction), 0))
       #expect(feed.position > 900_000)
@@ -274,10 +272,10 @@ import Testing
     func scrollViewDidScroll(_ scrollView: UIScrollView) { heard += 1 }
   }
 
-  @Test(
-    "whatever comes and goes, the item in the middle stays where it is", arguments: Direction.allCases,
-    seeds(10))
-  func updates(direction: Direction, seed: UInt64) throws {
+  @Test(arguments: Direction.allCases, seeds(10))
+  func `whatever comes and goes, the item in the middle stays where it is`(direction: Direction, seed: UInt64)
+    throws
+  {
     var random = SeededGenerator(seed: seed)
     let layout = carousel(direction)
     let (line, listener) = (Feed([Array(0..<12)], layout, direction), Listener())
@@ -326,13 +324,14 @@ import Testing
         let path = try #require(line.view.indexPath(for: cell))
         #expect(cell.tag == after[path.item])
         let attributes = try #require(line.view.layoutAttributesForItem(at: path))
-        #expect(isClose(cell.center.x, attributes.center.x) && isClose(cell.center.y, attributes.center.y))
+        #expect(isClose(cell.center.x, attributes.center.x))
+        #expect(isClose(cell.center.y, attributes.center.y))
       }
     }
   }
 
-  @Test("when the offset stays in a batch, the item at the same place does", arguments: [true, false])
-  func maintains(isOn: Bool) {
+  @Test(arguments: [true, false])
+  func `when the offset stays in a batch, the item at the same place does`(isOn: Bool) {
     let layout = carousel(.right)
     layout.maintainsVisibleContentPosition = isOn
     let line = Feed([Array(0..<12)], layout, .right)
@@ -347,10 +346,10 @@ import Testing
 
   // MARK: - The middle of the contents
 
-  @Test(
-    "scrolling for ever stays within the contents, and nobody hears of a jump", arguments: Direction.allCases,
-    [-1, 1])
-  func forEver(direction: Direction, sign: Int) throws {
+  @Test(arguments: Direction.allCases, [-1, 1])
+  func `scrolling for ever stays within the contents, and nobody hears of a jump`(
+    direction: Direction, sign: Int
+  ) throws {
     let layout = carousel(direction)
     let (line, listener) = (Feed([Array(0..<7)], layout, direction), Listener())
     line.view.delegate = listener
@@ -363,19 +362,20 @@ import Testing
       extremes = (min(extremes.0, here), max(extremes.1, here))
       guard step % 500 == 0 else { continue }
       line.view.layoutIfNeeded()
-      #expect(layout.currentIndexPath == path && line.view.visibleCells.count == 5)
+      #expect((layout.currentIndexPath, line.view.visibleCells.count) == (path, 5))
     }
     // Each step is told, and nothing else.
     #expect(listener.heard == steps)
     let end = direction == .down ? line.view.contentSize.height - 400 : line.view.contentSize.width - 400
-    #expect(extremes.0 > 0.2 * end && extremes.1 < 0.8 * end)
+    #expect(extremes.0 > 0.2 * end)
+    #expect(extremes.1 < 0.8 * end)
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test(
-    "a flick across the seam, and across the place where contents are recentred, shows no jump",
-    arguments: [0, 4095], [-1, 1])
-  func flicks(slot: Int, sign: Int) throws {
+  @Test(arguments: [0, 4095], [-1, 1])
+  func `a flick across the seam, and across the place where contents are recentred, shows no jump`(
+    slot: Int, sign: Int
+  ) throws {
     let layout = carousel(.right)
     let album = Album(layout, count: 7)
     album.view.contentOffset.x += CGFloat(sign * slot) * 120
@@ -422,8 +422,8 @@ import Testing
     #expect((abs(album.view.contentOffset.x - start) > 400_000) == (slot > 0))
   }
 
-  @Test("an animated rotation takes every cell the straight way to its place", arguments: [5, 9, 30])
-  func animatedRotation(count: Int) throws {
+  @Test(arguments: [5, 9, 30])
+  func `an animated rotation takes every cell the straight way to its place`(count: Int) throws {
     let layout = carousel(.right)
     layout.itemSize = .fractional(width: 0.25, height: 0.25)
     let album = Album(layout, count: count)
@@ -443,29 +443,29 @@ import Testing
           last[number] = middle
         }
         let middle = try #require(album.shown(1)?.center.x)
-        #expect(middle > min(start, width) / 2 - 1 && middle < max(start, width) / 2 + 1)
+        #expect(middle > min(start, width) / 2 - 1)
+        #expect(middle < max(start, width) / 2 + 1)
         FrameClock.main.advance(by: 1 / 60)
       }
       #expect(isClose(try #require(album.shown(1)).center.x, width / 2))
-      #expect(layout.isLooping && layout.currentIndexPath == [0, 1])
+      #expect((layout.isLooping, layout.currentIndexPath) == (true, [0, 1]))
     }
   }
 
-  @Test("screen readers find each item once, in the order of the index paths, at the seam too")
-  func order() {
+  @Test func `screen readers find each item once, in the order of the index paths, at the seam too`() {
     let album = Album(carousel(.right), count: 7)
     for _ in 0..<40 {
       album.view.contentOffset.x += 77
       album.window.layoutIfNeeded()
       let tags = album.view.subviews.compactMap { $0 as? UICollectionViewCell }.filter { !$0.isHidden }.map(
         \.tag)
-      #expect(tags == tags.sorted() && Set(tags).count == tags.count && tags.count >= 4)
+      #expect((tags, Set(tags).count) == (tags.sorted(), tags.count))
+      #expect(tags.count >= 4)
     }
   }
 
-  @Test(
-    "page by page, each drag turns to the next item, round and round", arguments: [Direction.right, .left])
-  func pages(direction: Direction) throws {
+  @Test(arguments: [Direction.right, .left])
+  func `page by page, each drag turns to the next item, round and round`(direction: Direction) throws {
     let layout = carousel(direction)
     layout.snapping = .page(minimumDrag: 40)
     let album = Album(layout, count: 5)
@@ -511,11 +511,10 @@ import Testing
     }
     album.finger.lift()
     FrameClock.main.run(for: 2)
-    #expect(layout.isLooping && layout.currentIndexPath.map { album.numbers[$0.item] } == 0)
+    #expect((layout.isLooping, layout.currentIndexPath.map { album.numbers[$0.item] }) == (true, 0))
   }
 
-  @Test("animated, the line goes the shorter way across the seam")
-  func animated() throws {
+  @Test func `animated, the line goes the shorter way across the seam`() throws {
     let layout = carousel(.right)
     let album = Album(layout, count: 10)
     let start = album.view.contentOffset.x
@@ -528,8 +527,10 @@ import Testing
     #expect(layout.currentIndexPath == [0, 8])
   }
 
-  @Test("no cell crosses the view when the line closes up behind a deleted item, or opens for a new one")
-  func crossing() throws {
+  @Test
+  func `no cell crosses the view when the line closes up behind a deleted item, or opens for a new one`()
+    throws
+  {
     for count in 6...9 {
       for change in -3...3 where change != 0 {
         for item in 0..<count {

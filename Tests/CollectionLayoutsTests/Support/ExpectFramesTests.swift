@@ -32,23 +32,26 @@ import Testing
   }
 
   @Test func `what differs is shown in two columns, the first row marked`() {
-    let found = issues { expectFrames([Self.square, Self.square, nil], equal: [Self.square, Self.next, nil], "rows") }
+    let found = issues {
+      expectFrames([Self.square, Self.square, nil], equal: [Self.square, Self.next, nil], "rows")
+    }
     #expect(
       found == [
         """
         rows: Row 1 differs.
              found (3)               expected (3)
-          0: (0.0, 0.0, 10.0, 10.0)  (0.0, 0.0, 10.0, 10.0)
-        → 1: (0.0, 0.0, 10.0, 10.0)  (10.0, 0.0, 10.0, 10.0)
-          2: nil                     nil
+          0  (0.0, 0.0, 10.0, 10.0)  (0.0, 0.0, 10.0, 10.0)
+        → 1  (0.0, 0.0, 10.0, 10.0)  (10.0, 0.0, 10.0, 10.0)
+          2  nil                     nil
         """
       ])
   }
 
-  @Test(arguments: [
-    ([square], [square, next], 1), ([square, next], [square], 1), ([], [square], 0), ([square], [nil], 0),
-    ([nil], [square], 0), ([square.offsetBy(dx: 0, dy: 1e-3)], [square], 0),
-  ] as [([CGRect?], [CGRect?], Int)])
+  @Test(
+    arguments: [
+      ([square], [square, next], 1), ([square, next], [square], 1), ([], [square], 0), ([square], [nil], 0),
+      ([nil], [square], 0), ([square.offsetBy(dx: 0, dy: 1e-3)], [square], 0),
+    ] as [([CGRect?], [CGRect?], Int)])
   func `lists of other lengths, frames that are missing and frames elsewhere fail`(
     found: [CGRect?], expected: [CGRect?], row: Int
   ) {
@@ -56,14 +59,32 @@ import Testing
     #expect(words.map { $0.prefix { $0 != "\n" } } == ["Row \(row) differs."])
   }
 
+  @Test func `named frames are compared by their names`() {
+    let found = issues {
+      expectFrames([9: Self.square, 10: Self.next], equal: [10: Self.next, 9: Self.square])
+      expectFrames(["b": Self.square, "a": Self.square], equal: ["a": Self.square, "c": Self.next])
+    }
+    #expect(
+      found == [
+        """
+        Row b differs.
+             found (3)               expected (3)
+          a  (0.0, 0.0, 10.0, 10.0)  (0.0, 0.0, 10.0, 10.0)
+        → b  (0.0, 0.0, 10.0, 10.0)  nil
+          c  nil                     (10.0, 0.0, 10.0, 10.0)
+        """
+      ])
+  }
+
   @Test func `nothing to compare fails`() {
     let found = issues {
       expectFrames([], equal: [])
+      expectFrames([Int: CGRect](), equal: [:])
       expectRows([Int](), equal: [])
       expectAll([Int]()) { _ in true }
       expectAscending([1])
     }
-    #expect(found.count == 4)
+    #expect(found.count == 5)
   }
 
   @Test func `a long list is shown around the row that differs`() throws {
@@ -72,7 +93,7 @@ import Testing
     let words = try #require(issues { expectRows(rows, equal: Array(0..<1000)) }.first)
     let lines = words.split(separator: "\n")
     #expect(lines.count == 43)
-    #expect(lines.filter { $0.hasPrefix("→") } == ["→ 500: -1            500"])
+    #expect(lines.filter { $0.hasPrefix("→") } == ["→ 500  -1            500"])
   }
 
   @Test func `the element that does not meet a condition is named, and one that does not ascend`() {
