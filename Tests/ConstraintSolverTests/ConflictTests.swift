@@ -13,9 +13,7 @@ import Testing
   }
 
   @Test
-  mutating func
-    `the constraint that came last is set aside, and the conflict names those that it contradicts, and no others`()
-  {
+  mutating func `the constraint that came last is set aside, and the conflict names what it contradicts`() {
     let leading = system.add([left: 1], .equal, 10)
     system.add([left: 1, width: 1], .lessThanOrEqual, 300)
     let trailing = system.add([left: 1, width: 1], .equal, 110)
@@ -42,9 +40,7 @@ import Testing
   }
 
   @Test
-  mutating func
-    `when a constant comes into conflict, its constraint gives way, and comes back with the constant`()
-  {
+  mutating func `when a constant comes into conflict, its constraint gives way and returns with it`() {
     let most = system.add([width: 1], .lessThanOrEqual, 150)
     let equal = system.add([width: 1, left: 1], .equal, 100)
     let start = system.add([left: 1], .equal, 0)
@@ -81,9 +77,7 @@ import Testing
   }
 
   @Test
-  mutating func
-    `one that was set aside is tried again: against what holds now it fits, or there is a new conflict`()
-  {
+  mutating func `one set aside is tried again: against what holds now it fits, or there is a new conflict`() {
     let hundred = system.add([width: 1], .equal, 100)
     let most = system.add([width: 1], .lessThanOrEqual, 180)
     let twoHundred = system.add([width: 1], .equal, 200)

@@ -90,11 +90,9 @@ import Testing
       // The coefficient of the one that moves, and how many constraints mention it; then of the one that stays.
       (1, 1, 1, 3), (1, 1, 2, 3), (1, 1, 0.25, 1), (1, 3, 1e-6, 0),
     ] as [(Double, Int, Double, Int)])
-  func
-    `of variables that are free, one moves that few constraints mention, and of those one that need not go far`(
-      coefficient: Double, count: Int, otherCoefficient: Double, otherCount: Int
-    )
-  {
+  func `of free variables, one moves that few constraints mention, and of those one that goes least far`(
+    coefficient: Double, count: Int, otherCoefficient: Double, otherCount: Int
+  ) {
     for (isLater, isLast) in [(false, false), (false, true), (true, false), (true, true)] {
       var system = ConstraintSystem()
       let (first, second) = (system.addVariable(), system.addVariable())

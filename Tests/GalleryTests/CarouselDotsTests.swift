@@ -60,9 +60,7 @@ import Testing
     #expect((control.currentPage, current) == (4, 4))
   }
 
-  @Test
-  func
-    `pages come and go with the pictures; the control leaves with its layout, where it has no room, and on wish`()
+  @Test func `pages come and go with the pictures; the control leaves with its layout, or for lack of room`()
     throws
   {
     defer { window.isHidden = true }

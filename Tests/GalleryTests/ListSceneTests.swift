@@ -33,8 +33,7 @@ import Testing
   }
 
   @Test
-  func
-    `rows of a picture lie on whole points: between halves, the background shows on screens of one pixel a point`()
+  func `rows of a picture lie on whole points: between halves the background shows at one pixel a point`()
     throws
   {
     let scene = try #require(GalleryScene.named("settings-list"))

@@ -96,11 +96,9 @@ struct FrameTurnsTests {
 
   @Test(
     arguments: [0.02, 0.03, 0.12], [1, 3])
-  func
-    `pages whose frames take long make all but a twentieth of another's inputs wait no more than twice as long`(
-      cost: Double, count: Int
-    ) throws
-  {
+  func `pages with long frames make all but a twentieth of another's inputs wait at most twice as long`(
+    cost: Double, count: Int
+  ) throws {
     let quiet = try Pages([{ 0.001 }])
     try quiet.run(5)
     let alone = quiet.wait(of: quiet.views[0], since: 102)

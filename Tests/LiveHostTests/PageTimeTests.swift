@@ -109,8 +109,7 @@ struct PageTimeTests {
   }
 
   @Test
-  func
-    `skipping motion takes a page's share of a frame while others are in use, and shows nothing on its way`()
+  func `skipping motion takes a page's share of a frame while others are in use, and shows only its end`()
     throws
   {
     // Each look at the time takes a millisecond.

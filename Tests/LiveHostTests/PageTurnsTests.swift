@@ -53,9 +53,7 @@ struct PageTurnsTests {
     #expect(turns.next(at: 0, isAlone: true) == nil)
   }
 
-  @Test
-  func
-    `a page that overdraws its share rests while others are in use: longer, the more such pages there are`()
+  @Test func `a page that overdraws its share rests while others are in use: longer, the more such pages`()
     throws
   {
     var (turns, rest) = (PageTurns(), PageRest())

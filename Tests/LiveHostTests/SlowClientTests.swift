@@ -95,9 +95,7 @@ struct SlowClientTests {
     }
   }
 
-  @Test
-  func
-    `a page that takes nothing and asks for ever more is closed before what waits for it fills the memory`()
+  @Test func `a page that reads nothing and asks for ever more is closed before its answers fill the memory`()
     async throws
   {
     var limits = LiveLimits()
@@ -117,8 +115,7 @@ struct SlowClientTests {
   }
 
   @Test
-  func
-    `two hundred connections that say nothing leave room for those that do, and go when their time is over`()
+  func `two hundred connections that say nothing leave room for others, and go when their time is over`()
     async throws
   {
     var limits = LiveLimits()

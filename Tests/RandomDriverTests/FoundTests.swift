@@ -158,10 +158,7 @@ import Testing
       ])
   }
 
-  @Test
-  func
-    `contents that keep their place as they become narrower are laid out in all that the safe area leaves`()
-  {
+  @Test func `anchored contents that become narrower are laid out in all that the safe area leaves`() {
     expectHolds(
       Setup(layout: .stickyHeaders, counts: [13]),
       [

@@ -56,9 +56,7 @@ import Testing
   }
 
   @Test
-  func
-    `what lies outside the picture or the clip around it is left out, its descendants are judged by themselves`()
-  {
+  func `what lies outside the picture or the clip is left out, its descendants are judged by themselves`() {
     let outside = add(CGRect(x: 200, y: 0, width: 20, height: 20))
     #expect(DisplayList(of: root).nodes.isEmpty)
     let reachingIn = add(CGRect(x: -150, y: 0, width: 10, height: 10), to: outside)

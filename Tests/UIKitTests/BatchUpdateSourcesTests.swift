@@ -155,9 +155,7 @@ struct BatchUpdateSourcesTests {
   }
 
   @Test
-  func
-    `called from willDisplay, too, the closure has run when the call returns, and its changes are shown after that`()
-  {
+  func `called from willDisplay, the closure has run when the call returns; its changes are shown later`() {
     let controller = controller()
     var counts: [Int] = []
     var told: [Bool] = []

@@ -158,8 +158,7 @@ private class RecipesViewController: UIViewController, UICollectionViewDelegate 
 
 @MainActor @Suite(.serialized) struct ListSourcesTests {
   @Test
-  func
-    `a list as people write it: a content view of the app's in a list cell, headers, swipes, a data source`()
+  func `a list as people write it: an app's content view in a list cell, headers, swipes, a data source`()
     throws
   {
     let controller = RecipesViewController()

@@ -279,8 +279,7 @@ private final class StorefrontViewController: UIViewController, UICollectionView
   }
 
   @Test
-  func
-    `of a grid, cells of a row are as high as the highest, and the header makes room where another item lies over it`()
+  func `cells of a grid's row are as high as the highest, and a header makes room for what lies over it`()
     throws
   {
     let frames = (0..<5).compactMap { cell($0, 2)?.frame }

@@ -17,11 +17,9 @@ import Testing
   @Test(
     .asked("CollectionViewPagingLayout#26", "CollectionViewPagingLayout#46"), arguments: [false, true],
     seeds(10))
-  func
-    `after new data and after reloads the page at rest is the one that is said, with its cell in the middle`(
-      loops: Bool, seed: UInt64
-    ) throws
-  {
+  func `after new data and reloads the page at rest is the one that is said, its cell in the middle`(
+    loops: Bool, seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let layout = makeLayout(loops: loops)
     let feed = Feed([Array(0..<12)], layout, seed.isMultiple(of: 2) ? .right : .left)

@@ -46,11 +46,9 @@ struct HandMovementTests {
 
   @Test(
     arguments: AnyLayout.scrolling)
-  func
-    `carried over an item of another section, it takes that one's place, and the next section takes it back`(
-      kind: AnyLayout
-    ) throws
-  {
+  func `moved over an item of another section, it is where that was, and the next section takes it back`(
+    kind: AnyLayout
+  ) throws {
     let feed = Feed([[0, 1], [2, 3], [4, 5]], kind.make(), width: 300)
     let view = feed.view
     func move(_ path: IndexPath, to target: IndexPath) throws {

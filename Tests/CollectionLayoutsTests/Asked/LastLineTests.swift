@@ -109,9 +109,7 @@ struct LastLineTests {
     }
   }
 
-  @Test
-  func
-    `the last row of a wall of photos leads at the target height, fills the breadth or is hidden, as asked`()
+  @Test func `the last row of photos leads at the target height, fills the breadth or is hidden, as asked`()
     throws
   {
     let layout = JustifiedLayout()

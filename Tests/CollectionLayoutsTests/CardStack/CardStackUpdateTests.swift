@@ -18,8 +18,7 @@ import Testing
 
   @Test(
     .asked("HFCardCollectionViewLayout#3"))
-  func
-    `the top card removed goes up and fades, every other one rises one place, and the next one is uncovered`()
+  func `the top card removed goes up and fades, every other one rises, and the next one is uncovered`()
     throws
   {
     let album = stack()
@@ -85,11 +84,9 @@ import Testing
 
   @Test(
     arguments: [(-90.0, 0.08), (90, 0.08), (-180, 1.5), (180, 1.5)])
-  func
-    `a flick, or a slow drag past a third of the width, throws the card off: on from where it is, to that side`(
-      distance: Double, duration: Double
-    ) throws
-  {
+  func `a flick, or a slow drag past a third of the width, throws the card off to that side`(
+    distance: Double, duration: Double
+  ) throws {
     let album = stack()
     album.finger.drag(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200 + distance, y: 300), duration: duration)

@@ -202,9 +202,7 @@ import Testing
   }
 
   @Test
-  func
-    `animated after new data, the way there begins at the item that was in the middle, were it the only one`()
-  {
+  func `animated after new data, the way begins at the item that was in the middle, were it the only one`() {
     let layout = carousel()
     let album = Album(layout, count: 1)
     album.numbers = Array(0..<10)
@@ -215,10 +213,7 @@ import Testing
     #expect(layout.currentIndexPath == [0, 6])
   }
 
-  @Test
-  func
-    `where nothing is kept in the middle, items deleted under a finger leave the contents where it holds them`()
-  {
+  @Test func `where no item stays in the middle, items deleted under a finger leave the contents under it`() {
     let layout = carousel()
     layout.maintainsVisibleContentPosition = false
     let album = Album(layout, count: 10)

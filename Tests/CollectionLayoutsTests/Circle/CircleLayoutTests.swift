@@ -144,11 +144,9 @@ import Testing
       (0.5...(.infinity), 1, false), (2...(.infinity), 2, false), (0.5...1e300, 1, false),
       (CGFloat.infinity...(.infinity), 0x1p40, true),
     ] as [(ClosedRange<CGFloat>, CGFloat, Bool)])
-  func
-    `limits of the scale that make no sense are taken as the nearest that do; without an upper one it is free`(
-      limits: ClosedRange<CGFloat>, scale: CGFloat, isReported: Bool
-    )
-  {
+  func `scale limits that make no sense count as the nearest that do; without an upper one it is free`(
+    limits: ClosedRange<CGFloat>, scale: CGFloat, isReported: Bool
+  ) {
     collectingDiagnostics { reports in
       let layout = CircleLayout()
       layout.scaleLimits = limits

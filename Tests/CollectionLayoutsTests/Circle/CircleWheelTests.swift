@@ -205,11 +205,9 @@ import Testing
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(
     .asked("iCarousel#415"), arguments: fewPairs(1...4, [false, true]))
-  func
-    `a wheel of few items rests on one of them after every flick, with the others beside it, each to be tapped`(
-      count: Int, isHorizontal: Bool
-    ) throws
-  {
+  func `a wheel of few items rests on one after every flick, the others beside it, each to be tapped`(
+    count: Int, isHorizontal: Bool
+  ) throws {
     for isRightToLeft in [false, true] {
       let layout = wheel {
         $0.itemSize = CGSize(width: 35, height: 35)

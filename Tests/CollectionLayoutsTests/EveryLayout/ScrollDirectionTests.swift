@@ -5,9 +5,7 @@ import Testing
 
 /// The scroll direction of a layout changes while its contents are scrolled.
 @Suite(.serialized) struct ScrollDirectionTests {
-  @Test
-  func
-    `a waterfall that is given other lanes after a turn keeps what is shown since, not what was before it`()
+  @Test func `a waterfall with other lanes after a turn anchors what is shown since, not what was before it`()
     throws
   {
     let board = Board(.waterfall, isRightToLeft: false)

@@ -76,11 +76,9 @@ import Testing
 
   @Test(
     arguments: AnyLayout.allCases.filter(\.takesAnyLength), Change.allCases)
-  func
-    `of an item that begins before the visible area the same part stays before it, whatever its length becomes`(
-      kind: AnyLayout, change: Change
-    ) throws
-  {
+  func `of an item that begins before the visible area the same part stays before it at any length`(
+    kind: AnyLayout, change: Change
+  ) throws {
     let feed = Feed([Array(0..<30)], kind.makeLine(), kind.isHorizontal ? .right : .down)
     func give(_ length: CGFloat) {
       for number in 0..<30 { feed.lengths[number] = length }

@@ -91,11 +91,9 @@ import Testing
 
   @Test(
     arguments: Kind.allCases.filter(\.scrolls), Inset.allCases)
-  func
-    `an item rests in the middle of what is visible, the first and the last one, too, and nothing scrolls across`(
-      kind: Kind, inset: Inset
-    ) throws
-  {
+  func `an item rests in the middle of what is visible, the first and the last too; nothing scrolls across`(
+    kind: Kind, inset: Inset
+  ) throws {
     for (count, isRightToLeft) in [(12, false), (12, true), (2, false), (2, true), (1, false), (1, true)] {
       let layout = kind.make()
       let screen = try Screen(layout, inset, count: count, isRightToLeft: isRightToLeft)

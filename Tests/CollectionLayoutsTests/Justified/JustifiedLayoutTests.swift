@@ -44,10 +44,7 @@ import Testing
       ])
   }
 
-  @Test
-  func
-    `an item begins the next row where that leaves the row nearer to the target; where both are as near, it stays`()
-  {
+  @Test func `an item begins the next row where that leaves the row nearer to the target, else it stays`() {
     // Two of ratio 1 are 150 high; a third of ratio 4 makes them 50, as far from 100.
     #expect(fixture([1, 1, 4]).frames().map(\.height) == [50, 50, 50])
     // A third of ratio 4.25 makes them 48: further away.

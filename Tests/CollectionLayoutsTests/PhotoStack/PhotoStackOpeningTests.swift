@@ -20,9 +20,7 @@ import Testing
     return album
   }
 
-  @Test
-  func
-    `a tap opens the stack: every photo goes straight to its place in the grid, hidden ones fade in on their way`()
+  @Test func `a tap opens the stack: every photo goes straight to its cell of the grid, hidden ones fade in`()
     throws
   {
     let album = album()

@@ -107,9 +107,7 @@ struct StickyHeaderFlowLayoutTests {
   }
 
   @Test
-  func
-    `a subclass that is not mirrored has lines where UIKit's flow layout has them, and headers that stick`()
-  {
+  func `a subclass that is not mirrored has lines where UIKit's flow layout has them, and sticky headers`() {
     final class Unmirrored: StickyHeaderFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     }

@@ -105,11 +105,9 @@ struct StickyHeaderLevelsTests {
 
   @Test(
     arguments: [(false, false), (true, false), (true, true)])
-  func
-    `the first header grows by as much as contents are pulled beyond their beginning, where that is asked for`(
-      isHorizontal: Bool, isRightToLeft: Bool
-    )
-  {
+  func `the first header grows by as much as contents are pulled beyond their beginning, if asked for`(
+    isHorizontal: Bool, isRightToLeft: Bool
+  ) {
     let list = List([.init(), .init()], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
     #expect(list.header(0, at: -30) == [30, 40])
     list.layout.stretchesFirstHeader = true
@@ -155,10 +153,7 @@ struct StickyHeaderLevelsTests {
 
   @Test(
     .asked("CSStickyHeaderFlowLayout#115"))
-  func
-    `the header above all others is still at the top, as short as it gets, when data are reloaded at the end`()
-    throws
-  {
+  func `the header above all others stays at the top, as short as it gets, when data are reloaded`() throws {
     let list = List([
       .init(items: 3, header: 80, level: 0, minimum: 20), .init(level: 1), .init(items: 6, level: 1),
     ])

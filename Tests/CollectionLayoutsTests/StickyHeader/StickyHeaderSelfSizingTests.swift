@@ -51,8 +51,7 @@ import Testing
   }
 
   @Test
-  func
-    `headers stick while cells measure themselves; of what comes in from below, nothing moves what is on screen`()
+  func `headers stick while cells measure themselves; nothing that comes in from below moves what is there`()
   {
     let board = Chapters()
     for jump in [2000, 500, 4000, 1500] as [CGFloat] {

@@ -32,10 +32,7 @@ import Testing
     #expect(mirrored.frames().map(\.maxX) == starts.map { 120 - $0 })
   }
 
-  @Test
-  func
-    `a tag that fits but for a rounding error stays; one broader than the line is as broad as the line, alone`()
-  {
+  @Test func `a tag that fits but for a rounding error stays; a broader one has the line's breadth, alone`() {
     let board = board(
       .center,
       [

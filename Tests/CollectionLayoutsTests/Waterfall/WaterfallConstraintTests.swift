@@ -198,11 +198,9 @@ import Testing
   @Test(
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints],
     [true, false])
-  func
-    `a constraint that changes moves what is below its cell or header, if the view is to look at constraints`(
-      mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool
-    ) throws
-  {
+  func `a constraint that changes moves what is below its cell or header, if the view observes constraints`(
+    mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool
+  ) throws {
     let board = Board()
     board.view.selfSizingInvalidation = mode
     let first = IndexPath(item: 0, section: 0)

@@ -85,11 +85,9 @@ import Testing
 
   @Test(
     arguments: 0..<4)
-  func
-    `the screen is right at once, with the first item where it was, and what is behind it follows in frames`(
-      style: Int
-    ) throws
-  {
+  func `the screen is right at once, its first item where it was, and what is behind follows in frames`(
+    style: Int
+  ) throws {
     let shelf = shelf(Self.styles[style])
     let first = try #require(firstSeen(shelf))
     resizeFarAbove(shelf)

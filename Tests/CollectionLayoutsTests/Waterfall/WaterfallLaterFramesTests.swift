@@ -30,9 +30,7 @@ import Testing
   }
 
   @Test
-  func
-    `from right to left what is pinned is in its place, too, while contents grow that the view has not heard of`()
-  {
+  func `from right to left what is pinned stays at its edge while contents grow unheard of by the view`() {
     let shelf = shelf(
       .init(direction: .horizontal, isRightToLeft: true, pinsHeaders: true, itemsPerFrame: 200))
     shelf.sections[0].items[1].length = 0

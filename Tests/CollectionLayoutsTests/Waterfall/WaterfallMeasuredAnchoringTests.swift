@@ -58,11 +58,9 @@ import Testing
 
   @Test(
     arguments: seeds(60))
-  func
-    `the first item that begins in sight is the first one after a turn, too, whatever its cell and others say then`(
-      seed: UInt64
-    ) throws
-  {
+  func `the first item that begins in sight is the first after a turn, whatever cells say then`(
+    seed: UInt64
+  ) throws {
     func first(_ board: MeasuredBoard) -> Int? {
       board.framesOnScreen.filter { $0.value.minY >= 0 }.min {
         ($0.value.minY, $0.key) < ($1.value.minY, $1.key)

@@ -60,8 +60,7 @@ import Testing
   }
 
   @Test
-  func
-    `in lanes of different lengths a header stays until the longest one ends, a footer from the first one on`()
+  func `in lanes of different lengths a header stays until the longest ends, a footer from the first on`()
     throws
   {
     let fixture = Stage(counts: [3, 30], size: CGSize(width: 300, height: 200)) {

@@ -38,11 +38,9 @@ import Testing
   }
 
   @Test(arguments: [0, 900] as [CGFloat])
-  func
-    `what was measured goes with an item that is moved by hand, and is still known when that is out of sight`(
-      position: CGFloat
-    ) throws
-  {
+  func `a measurement goes with an item that is moved by hand, and is known when that is out of sight`(
+    position: CGFloat
+  ) throws {
     let board = MeasuredBoard([Array(0..<400)])
     let (layout, view) = (board.layout, board.view)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -139,11 +137,9 @@ import Testing
 
   @Test(
     .asked("ChatLayout#10"), arguments: [0, 12])
-  func
-    `an item appended at the end and scrolled to stops at the lower edge, and nothing goes back on the way`(
-      inset: CGFloat
-    ) throws
-  {
+  func `an item appended at the end and scrolled to stops at the lower edge, and nothing goes back`(
+    inset: CGFloat
+  ) throws {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
     let view = board.view
     view.contentInset.bottom = inset
@@ -194,9 +190,7 @@ import Testing
     }
   }
 
-  @Test
-  func
-    `pinned headers and footers that size themselves stay at the edges, and move nothing that is on screen`()
+  @Test func `pinned headers and footers that size themselves stay at the edges, and move nothing on screen`()
     throws
   {
     let lengths: [CGFloat] = (0..<12).map { 20 + CGFloat($0 * 29 % 70) }

@@ -133,9 +133,7 @@ import Testing
     #expect(shelf.visibleStart == shelf.lastVisibleStart)
   }
 
-  @Test
-  func
-    `from right to left, what is in sight stays, though more of the contents is known than the view shows`()
+  @Test func `from right to left, what is in sight stays, though more of the contents is known than shown`()
     throws
   {
     var random = SeededGenerator(seed: 8)

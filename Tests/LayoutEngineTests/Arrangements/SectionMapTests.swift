@@ -30,9 +30,7 @@ import Testing
   }
 
   @Test
-  func
-    `after a batch, an item that is gone leaves its number to the next that is left, else to the one before`()
-  {
+  func `after a batch, an item that is gone leaves its number to the next that remains, else to the last`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<200 {
       let counts = (0..<generator.int(1...3)).map { _ in generator.int(0...5) }

@@ -77,8 +77,7 @@ import Testing
 
 @Suite struct ScatteredAnglesTests {
   @Test
-  func
-    `angles of a seed are the same every time, within their limit, on both sides, and every pile has its own`()
+  func `angles of a seed are the same every time, within their limit, on both sides; each pile has its own`()
   {
     let angles = ScatteredAngles(seed: 7, limit: 0.3)
     let first = (0..<200).map { angles.angle(pile: 0, photo: $0) }

@@ -117,10 +117,7 @@ import Testing
   }
 
   /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
-  @Test
-  func
-    `a group with an estimated height is as high as its highest item, each of which is as high as it says`()
-  {
+  @Test func `a group with an estimated height is as high as its highest item, each as high as it says`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
       content: .group(Group(.horizontal, .repeating([item(.fractionalWidth(0.5), .estimated(100))]))))

@@ -82,11 +82,9 @@ import Testing
 
   @Test(
     arguments: seeds(120))
-  func
-    `items that are measured as they come in move nothing that is on screen: scrolling down and up, and after jumps`(
-      seed: UInt64
-    )
-  {
+  func `items measured as they come in move nothing that is on screen: down, up, and after jumps`(
+    seed: UInt64
+  ) {
     let count = seed % 2 == 0 ? 700 : 120
     var (screen, random) = screen(seed: seed, count: count)
     for _ in 0..<25 {

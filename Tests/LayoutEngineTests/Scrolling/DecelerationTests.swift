@@ -114,10 +114,7 @@ import Testing
     #expect(curve.time(reaching: 0) == 0)
   }
 
-  @Test
-  func
-    `a target up to twice as far is reached by the same decay, slower; one that is farther by a spring of its own`()
-  {
+  @Test func `a target up to twice as far is reached by the same decay, slower; a farther one by a spring`() {
     let decay = Deceleration.normal.decay
     func frequency(_ factor: Double) -> Double {
       DecelerationCurve(

@@ -32,11 +32,9 @@ import Testing
 
   @Test(
     arguments: [(true, false), (false, true), (true, true), (false, false)])
-  func
-    `only a length that is an estimate is news, of items and of what belongs to items, sections and the layout`(
-      width: Bool, height: Bool
-    ) throws
-  {
+  func `only an estimated length is news, of items and of what belongs to items, sections, the layout`(
+    width: Bool, height: Bool
+  ) throws {
     let estimated = size(width ? .estimated(100) : .absolute(100), height ? .estimated(40) : .absolute(40))
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: estimated, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))

@@ -81,11 +81,9 @@ struct FlowFittingTests {
 
   @Test(
     arguments: [false, true])
-  func
-    `contents that change their size resize their cell, said of the cell or of its content view (UIKit since iOS 16)`(
-      ofCell: Bool
-    ) throws
-  {
+  func `contents that change their size resize their cell, said of it or of its content view (iOS 16)`(
+    ofCell: Bool
+  ) throws {
     final class Plain: UICollectionViewCell {
       var height: CGFloat = 30
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 300, height: height) }

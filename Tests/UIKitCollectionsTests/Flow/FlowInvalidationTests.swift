@@ -33,8 +33,7 @@ struct FlowInvalidationTests {
   // UIKit, measured on iOS 26.1: the bounds probe of the public repository Vercantez/openuikit.
   @Test(
     .fact("M5"))
-  func
-    `the context of a bounds change keeps the metrics, and the attributes where the contents only scroll their way`()
+  func `the context of a bounds change preserves the metrics, and attributes where contents only scroll`()
     throws
   {
     let fixture = FlowFixture(items: [3])

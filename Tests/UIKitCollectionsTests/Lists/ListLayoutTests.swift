@@ -77,9 +77,7 @@ import UIKitTestSupport
 
   @Test(
     .fact("Q3"))
-  func
-    `separators stand at the bottom of each row but a card's last; a handler moves them (OU listseparatorprobe)`()
-  {
+  func `separators are at the bottom of each row but a card's last; a handler moves them (OU)`() {
     let size = CGSize(width: 393, height: 852)
     var list = list(.insetGrouped)
     let plain = ListStage(size, [4, 4], row: 50, list)

@@ -49,9 +49,7 @@ struct OrderOfCallsTests {
 
   @Test(
     .fact("M3.1", "B1.1"))
-  func
-    `the first layout: invalidate, prepare, counts, size, elements, size, cells in order, supplementary views last`()
-  {
+  func `the first layout: invalidate, prepare, counts, size, elements, size, cells, supplementary views`() {
     layout.headerHeight = 20
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.addSubview(view)

@@ -38,8 +38,7 @@ struct UICollectionViewControllerTests {
 
   @Test(
     .fact("M7"))
-  func
-    `its view holds a collection view that fills it, resizes both ways and has it as data source and delegate`()
+  func `its view has a collection view that fills it, resizes both ways and has it as source and delegate`()
     throws
   {
     let collectionView = try #require(controller.collectionView)

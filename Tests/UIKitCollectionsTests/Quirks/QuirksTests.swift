@@ -132,9 +132,7 @@ struct QuirksTests {
 
   @Test(
     .fact("H11"))
-  func
-    `a flow subclass that adds the missing header and says yes to every change of bounds has a header that sticks`()
-  {
+  func `a flow subclass that adds the missing header and agrees to every bounds change has sticky headers`() {
     final class Sticky: UICollectionViewFlowLayout {
       var prepared = 0
       override func prepare() {

@@ -142,9 +142,7 @@ struct SelectionByTouchTests {
   }
 
   @Test
-  func
-    `an item that may not be highlighted is not selected either; one that may not be selected only lights up`()
-  {
+  func `an item that may not be highlighted is not selected; one that may not be selected only lights up`() {
     delegate.highlights = false
     tap(1)
     #expect(delegate.drain() == ["shouldHighlight 1"])
@@ -184,10 +182,7 @@ struct SelectionByTouchTests {
     #expect(selected == [4])
   }
 
-  @Test
-  func
-    `a tap that selects one item alone is its primary action, after the selection (Apple's documentation)`()
-  {
+  @Test func `a tap that selects one item alone is its primary action, after the selection (Apple's docs)`() {
     delegate.logsPrimaryActions = true
     tap(2)
     #expect(delegate.drain().suffix(3) == ["didSelect 2", "primaryAction 2", "didUnhighlight 2"])
@@ -199,10 +194,7 @@ struct SelectionByTouchTests {
     #expect(delegate.drain().contains("primaryAction 4"))
   }
 
-  @Test
-  func
-    `one that adds to a selection or takes it back is none, nor one while editing (Apple's documentation)`()
-  {
+  @Test func `one that adds to a selection or takes it back is none, nor one while editing (Apple's docs)`() {
     delegate.logsPrimaryActions = true
     view.allowsMultipleSelection = true
     tap(2)

@@ -127,11 +127,9 @@ struct ArrivingMarksTests {
 
   @Test(
     .fact("D5", "D6"), arguments: categories)
-  func
-    `those of sections that come are asked for by the paths after, those of sections that go by the paths before`(
-      category: UICollectionView.ElementCategory
-    )
-  {
+  func `those of arriving sections are asked for by the paths after, of departing ones by those before`(
+    category: UICollectionView.ElementCategory
+  ) {
     let layout = MarksLayout(category)
     layout.marks = [[0, 0], [1, 0], [2, 0]]
     let view = makeView(layout)
@@ -198,11 +196,9 @@ struct ArrivingMarksTests {
 
   @Test(
     .fact("D6"), arguments: categories)
-  func
-    `the layout says which go by their paths before, and which come by their paths after, whatever else they are called`(
-      category: UICollectionView.ElementCategory
-    ) throws
-  {
+  func `the layout says which go by their paths before, and which come by their paths after`(
+    category: UICollectionView.ElementCategory
+  ) throws {
     let layout = MarksLayout(category)
     layout.marks = (0..<4).map { IndexPath(item: $0, section: 1) }
     source.counts = [1, 4]

@@ -61,9 +61,7 @@ struct BatchInAnimatorTests {
 
   @Test(
     .fact("D19"))
-  func
-    `a cell that is scrolled away in mid-batch does not interrupt it: it is complete, when its time is over`()
-  {
+  func `a cell that is scrolled away in mid-batch does not interrupt it: it completes in its time`() {
     source.sections = [Array(0..<40)]
     view.reloadData()
     view.layoutIfNeeded()

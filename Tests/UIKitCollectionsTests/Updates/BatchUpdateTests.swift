@@ -25,11 +25,9 @@ struct BatchUpdateTests {
 
   @Test(
     .fact("D1", "D2", "D6", "D9", "D11"), arguments: seeds(100))
-  func
-    `random valid batches lead to the lists' state: each item and header is shown once, survivors in their views`(
-      seed: Int
-    )
-  {
+  func `random valid batches lead to the lists' state: each element shown once, survivors in their views`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000
     let source = LabelledSource([Array(0..<30), [], Array(100..<115), [120], [130, 131]])
@@ -253,11 +251,9 @@ struct BatchUpdateTests {
   /// reloads the data.
   @Test(
     .fact("D10", "D16"), arguments: ["no updates", "empty", "reload"])
-  func
-    `counts that have changed without a word are refused, in a batch without updates and in one that reloads the data`(
-      kind: String
-    )
-  {
+  func `counts that change without a word are refused, in a batch without updates and in one that reloads`(
+    kind: String
+  ) {
     let source = LabelledSource([[1, 2, 3, 4, 5, 6]])
     let view = makeView(source, flowLayout())
     source.sections = [Array(1...8)]
@@ -306,9 +302,7 @@ struct BatchUpdateTests {
 
   @Test(
     .fact("D17"))
-  func
-    `cells are asked for section by section where these are new, then new items, reloaded ones, and what comes into sight`()
-  {
+  func `cells are asked for by new sections, then new items, reloaded ones, and what comes into sight`() {
     final class Asked: LabelledSource {
       var labels: [Int] = []
       override func collectionView(

@@ -72,9 +72,7 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test
-  func
-    `what is inserted or deleted is seen through at its place; what stays has its old place first and its new one last`()
+  @Test func `what arrives or departs is transparent where it lies; what stays moves from old frame to new`()
   {
     replaceTheSecond()
     #expect(

@@ -206,8 +206,7 @@ struct InteractiveMovementTests {
   }
 
   @Test
-  func
-    `held at an edge the contents scroll, the item stays under the finger, and cells that appear show what they should`()
+  func `at an edge the contents scroll under the moving item, and cells that appear show what they should`()
     throws
   {
     let source = ReorderableSource([Array(0..<40)])

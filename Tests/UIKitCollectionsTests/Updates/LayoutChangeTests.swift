@@ -61,8 +61,7 @@ struct LayoutChangeTests {
 
   @Test(
     .fact("D12"))
-  func
-    `every element travels straight from its place in the one layout to that in the other, all at the same pace`()
+  func `every element travels straight from its frame in one layout to that in the other, at one pace`()
     throws
   {
     let source = LabelledSource([Array(0..<60)])

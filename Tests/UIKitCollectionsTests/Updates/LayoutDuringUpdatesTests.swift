@@ -49,9 +49,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D3"))
-  func
-    `in order: invalidation, prepare, size, update items, target offset, final and initial attributes, finalise`()
-  {
+  func `in order: invalidation, prepare, size, updates, target offset, final and initial attributes, end`() {
     layout.invalidatesOnBoundsChange = false
     _ = layout.drainTrace()
     view.performBatchUpdates {
@@ -102,9 +100,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D3"))
-  func
-    `what the layout is asked between prepare() and the update items is answered for the counts after the batch`()
-  {
+  func `what the layout is asked between prepare() and the updates is answered for the counts after`() {
     var asked: [String] = []
     layout.whenPreparing = {
       // A layout that looks up itself what is there now, as one that anchors on a visible item does.
@@ -122,9 +118,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D4"))
-  func
-    `update items come as deletions from the back, insertions from the front, reloads, moves; sections have no item`()
-  {
+  func `updates come as deletions from the back, insertions from the front, reloads, moves`() {
     source.sections = [Array(0..<8), [20]]
     view.reloadData()
     view.layoutIfNeeded()

@@ -212,11 +212,9 @@ import Testing
 
   @Test(
     arguments: Way.allCases)
-  func
-    `12.A10: a finger that lifts over a cell that went out of sight and came back still selects and unhighlights its item`(
-      way: Way
-    ) throws
-  {
+  func `12.A10: a finger that lifts over a cell that went out of sight and returned selects its item`(
+    way: Way
+  ) throws {
     let finger = Finger(in: window)
     let cell = try cell(3)
     finger.down(at: CGPoint(x: 100, y: 140))
@@ -249,9 +247,7 @@ import Testing
     #expect(!cell.isHighlighted)
   }
 
-  @Test
-  func
-    `12.A10: what is under a finger when the data is reloaded is neither highlighted nor selected when it lifts`()
+  @Test func `12.A10: what is under a finger at a reload is neither highlighted nor selected when it lifts`()
     throws
   {
     let finger = Finger(in: window)

@@ -52,9 +52,7 @@ struct ShiftedElementsTests {
 
   @Test(
     .fact("D5"))
-  func
-    `the layout is asked about those that shift, by their old and new paths, and not about those that stay`()
-  {
+  func `the layout is asked about those that shift, by old and new paths, not about those that stay`() {
     insert(at: 1)
     #expect(layout.asked.sorted() == ["final 1", "final 2", "initial 1", "initial 2"])
     FrameClock.main.run(for: 1)

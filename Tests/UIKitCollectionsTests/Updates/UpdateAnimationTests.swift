@@ -49,8 +49,7 @@ struct UpdateAnimationTests {
 
   @Test(
     .fact("D5"))
-  func
-    `what is inserted fades in where it belongs, what is deleted fades out where it was and is used again after that`()
+  func `what is inserted fades in where it belongs, what is deleted fades out where it was and is reused`()
     throws
   {
     let source = LabelledSource([[0, 1, 2]])
@@ -170,11 +169,9 @@ struct UpdateAnimationTests {
 
   @Test(
     arguments: seeds(60))
-  func
-    `batches that interrupt each other at any frame: nothing jumps, no item has two cells, all is in place at the end`(
-      seed: Int
-    )
-  {
+  func `batches that interrupt each other at any frame: nothing jumps, no item has two cells`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000
     let source = LabelledSource([Array(0..<12), Array(100..<106)])

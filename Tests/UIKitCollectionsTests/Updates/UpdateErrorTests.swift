@@ -16,11 +16,9 @@ struct UpdateErrorTests {
 
   @Test(
     .fact("D7", "D8"), arguments: few(BatchMistake.allCases))
-  private func
-    `are named whole, and what is shown afterwards, and after the next batch, is what the data source has`(
-      mistake: BatchMistake
-    )
-  {
+  private func `are named whole, and what is shown afterwards, as after the next batch, is the data source's`(
+    mistake: BatchMistake
+  ) {
     var made = 0
     for seed in seeds(240).prefix(40) {
       var random = SeededGenerator(seed: UInt64(seed))

@@ -40,9 +40,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     animator.stopAnimation(true)
   }
 
-  @Test
-  func
-    `12.C: a copy of a property animator has its timing and settings, but neither its animations nor its state`()
+  @Test func `12.C: a copy of a property animator has its timing and settings, not its animations and state`()
     throws
   {
     let box = Box()

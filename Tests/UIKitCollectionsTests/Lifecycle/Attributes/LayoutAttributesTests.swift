@@ -45,9 +45,7 @@ struct LayoutAttributesTests {
 
   @Test(
     .fact("B3.2"))
-  func
-    `the frame includes the transform (logged: {{122,15},{170,170}} for {{157,50},{100,100}} scaled by 1.7)`()
-  {
+  func `the frame includes the transform: {{122,15},{170,170}} for {{157,50},{100,100}} scaled by 1.7`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 157, y: 50, width: 100, height: 100)
     attributes.transform = CGAffineTransform(scaleX: 1.7, y: 1.7)

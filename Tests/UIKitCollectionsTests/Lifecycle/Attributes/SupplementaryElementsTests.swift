@@ -53,9 +53,7 @@ struct SupplementaryElementsTests {
 
   @Test(
     .fact("B3.6"))
-  func
-    `decoration views are made of the class registered on the layout and lie behind cells, badges in front`()
-  {
+  func `decoration views are of the class registered on the layout and lie behind cells, badges in front`() {
     let kinds = view.subviews.map { view in
       view is UICollectionViewCell ? "cell" : view is Shelf ? "shelf" : "badge"
     }
@@ -105,8 +103,7 @@ struct SupplementaryElementsTests {
 
   @Test(
     .fact("B5.6"))
-  func
-    `a supplementary view that changes without an invalidation is an error (message as reported for FSPagerView)`()
+  func `a supplementary view that changes without an invalidation is an error (as reported for FSPagerView)`()
   {
     layout.invalidatesOnBoundsChange = false
     layout.badgeWidth = 30
@@ -123,9 +120,7 @@ struct SupplementaryElementsTests {
 
   @Test(
     .fact("B5.7"))
-  func
-    `a decoration view that the rectangle lists but its path does not have is an error (reported for compositional layouts)`()
-  {
+  func `a decoration view that the rectangle lists but its path does not have is an error`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateDecorationElements(ofKind: "shelf", at: [IndexPath(item: 1, section: 0)])
     let reasons = namedExceptions {

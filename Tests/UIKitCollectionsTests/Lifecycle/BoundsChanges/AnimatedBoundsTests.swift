@@ -79,8 +79,7 @@ struct AnimatedBoundsTests {
 
   @Test(
     .fact("B2.4"))
-  func
-    `in order: invalidation, the old bounds, prepare, what goes and what comes, and the end within the animation`()
+  func `in order: invalidation, the old bounds, prepare, what goes and comes, the end within the animation`()
   {
     resize(to: CGSize(width: 300, height: 160))
     #expect(

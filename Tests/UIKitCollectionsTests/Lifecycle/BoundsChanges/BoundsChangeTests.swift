@@ -87,9 +87,7 @@ struct BoundsChangeTests {
 
   @Test(
     .fact("B2.1", "B2.3", "M3.6", "M3.7", "M3.8"))
-  func
-    `bounds set directly: asked on the old ones, invalidated on the new ones, and the delegate hears nothing`()
-  {
+  func `bounds set directly: asked on the old ones, invalidated on the new ones, unheard by the delegate`() {
     view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
     #expect(
       layout.drainLog() == [

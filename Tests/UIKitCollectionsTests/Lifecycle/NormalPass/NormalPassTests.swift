@@ -26,11 +26,9 @@ struct NormalPassTests {
 
   @Test(
     arguments: [1, 2])
-  func
-    `12.B13: data that is reloaded before the first layout invalidates everything at once, and not once more with that layout`(
-      reloads: Int
-    )
-  {
+  func `12.B13: data reloaded before the first layout invalidates everything at once, not once more`(
+    reloads: Int
+  ) {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     for _ in 0..<reloads { view.reloadData() }
@@ -43,9 +41,7 @@ struct NormalPassTests {
   }
 
   @Test
-  func
-    `12.B13: without a reload, or with a data source or a layout after it, the first layout invalidates everything`()
-  {
+  func `12.B13: without a reload, or with a new source or layout, the first layout invalidates everything`() {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     #expect(layout.contexts.isEmpty)
@@ -65,9 +61,7 @@ struct NormalPassTests {
     #expect(late.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
   }
 
-  @Test
-  func
-    `12.B13: what is asked of a layout before the first pass does not take the reload's invalidation away`()
+  @Test func `12.B13: questions to a layout before the first pass do not consume the reload's invalidation`()
   {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)

@@ -83,9 +83,7 @@ struct CellStateTests {
 
   @Test(
     .fact("H10", "G5"))
-  func
-    `reconfiguring fills the cell on screen anew: same cell, same view, no preparation for reuse (since iOS 15)`()
-  {
+  func `reconfiguring fills the cell on screen anew: same cell, same view, no preparation for reuse`() {
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
     let made = WordsView.made

@@ -61,8 +61,7 @@ struct ReuseOrderTests {
 
   @Test(
     .fact("B4.1", "B4.2"))
-  func
-    `a new cell is made in its size, an old one prepared as it is taken out; then attributes, selection, display`()
+  func `a new cell is made in its size, an old one prepared for reuse; then attributes, selection, display`()
   {
     view.layoutIfNeeded()
     #expect(

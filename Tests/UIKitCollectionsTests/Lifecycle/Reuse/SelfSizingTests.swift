@@ -71,9 +71,7 @@ struct SelfSizingTests {
 
   @Test(
     .fact("B4.4"))
-  func
-    `each shown cell is asked, the layout takes what it likes, and the pass runs again until nothing changes`()
-  {
+  func `each shown cell is asked, the layout takes what it likes, and passes run until nothing changes`() {
     let (layout, source) = (FittedRows(), CountingDataSource([20]))
     let view = makeView(layout, source)
     view.layoutIfNeeded()
@@ -94,9 +92,7 @@ struct SelfSizingTests {
 
   @Test(
     .fact("B4.4"))
-  func
-    `a cell says what it prefers, then the layout whether it cares, which context says so, and is invalidated by it`()
-  {
+  func `a cell says what it prefers, the layout whether it cares and by which context it is invalidated`() {
     final class Asked: FittedRows {
       var context: UICollectionViewLayoutInvalidationContext?
 
@@ -176,9 +172,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func
-    `12.B12: in a compositional layout, items without a breadth and with an estimated length are measured`()
-  {
+  func `12.B12: in a compositional layout, items without a breadth and of estimated length are measured`() {
     let source = CountingDataSource([20])
     let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .estimated(40))
     let group = NSCollectionLayoutGroup.vertical(
