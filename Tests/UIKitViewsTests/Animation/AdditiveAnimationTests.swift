@@ -9,9 +9,7 @@ struct AdditiveAnimationTests {
   let clock = FrameClock.main
 
   @Test
-  func
-    `an interrupted animation goes on smoothly: no jump in place or speed, and both completions are told true`()
-  {
+  func `an interrupted animation goes on smoothly: no jump in position or speed, both completions true`() {
     var finished: [Bool] = []
     let tick = 1e-6
     UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: { finished.append($0) })

@@ -218,8 +218,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func
-    `added with a delay, animations begin after that part of the time that is left, and end with the others`()
+  func `added with a delay, animations begin after that part of the remaining time, and end with the others`()
   {
     let animator = animator()
     let other = AnimatedView()

@@ -50,11 +50,9 @@ struct ConstraintHierarchyTests {
 
   @Test(
     arguments: [CGFloat.nan, .infinity, -.infinity])
-  func
-    `a constant or a multiplier that is not finite is an error that names the constraint; it counts as 0 or 1`(
-      number: CGFloat
-    )
-  {
+  func `a constant or multiplier that is not finite is an error that names the constraint, as 0 or 1`(
+    number: CGFloat
+  ) {
     let stage = ConstraintStage(300, 100)
     let view = stage.add(UIView())
     var made: [NSLayoutConstraint] = []
@@ -85,11 +83,9 @@ struct ConstraintHierarchyTests {
       (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.top, .leading),
       (.centerX, .bottom),
     ])
-  func
-    `12.B11: places along different axes are refused when the constraint is activated, not when it is made`(
-      first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
-    ) throws
-  {
+  func `12.B11: anchors of different axes are refused when the constraint is activated, not when made`(
+    first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
+  ) throws {
     let (root, view) = (UIView(), UIView())
     root.addSubview(view)
     var constraint: NSLayoutConstraint?

@@ -189,11 +189,9 @@ struct ContradictionTests {
       [9_969_999_999, 999, 999_999], [9_969_999_999, 999_999, 999], [999, 9_969_999_999, 999_999],
       [999, 999_999, 9_969_999_999], [999_999, 999, 9_969_999_999], [999_999, 9_969_999_999, 999],
     ] as [[CGFloat]])
-  func
-    `of three widths that contradict one another the smallest stays, in whatever order they come; both others are reported`(
-      widths: [CGFloat]
-    )
-  {
+  func `of three widths that contradict one another the smallest stays, and both others are reported`(
+    widths: [CGFloat]
+  ) {
     let scene = Scene()
     NSLayoutConstraint.activate([scene.leading(0)] + widths.map(scene.width))
     let messages = warnings { scene.stage.layOut() }

@@ -103,11 +103,9 @@ struct VisualFormatTests {
       ("V:[a(20,>=10@high)]", "1000.5", 13),
       ("H:[a(b@odd)]", "nan", 7),
     ])
-  func
-    `a priority that no constraint can have is one error, which shows the place, and the format yields nothing`(
-      format: String, priority: String, place: Int
-    )
-  {
+  func `a priority that no constraint can have is one error, which shows where, and nothing is made`(
+    format: String, priority: String, place: Int
+  ) {
     let stage = ConstraintStage(300, 100)
     let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]
     var made: [NSLayoutConstraint]?

@@ -117,9 +117,7 @@ struct SizeTransitionTests {
   }
 
   @Test
-  func
-    `a controller whose preferred size changes tells its parent (Apple's documentation of UIContentContainer)`()
-  {
+  func `a controller whose preferred size changes tells its parent (Apple's docs of UIContentContainer)`() {
     final class Parent: UIViewController {
       var sizes: [CGSize] = []
       override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

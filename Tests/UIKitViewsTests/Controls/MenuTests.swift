@@ -96,9 +96,7 @@ struct MenuTests {
     #expect(events == [.menuActionTriggered])
   }
 
-  @Test
-  func
-    `lifting where the menu has opened under the finger, beside its elements, or on a disabled one leaves it open`()
+  @Test func `lifting under which the menu opened, beside its elements, or on a disabled one leaves it open`()
     throws
   {
     button.frame = window.bounds
@@ -241,9 +239,7 @@ struct MenuTests {
     #expect(window.openMenu == nil)
   }
 
-  @Test
-  func
-    `what deferred elements bring may be deferred again, at once too, or menus of which one element is on`()
+  @Test func `what deferred elements bring may be deferred again, at once too, or menus with one element on`()
     throws
   {
     var sort: [UIAction] = []

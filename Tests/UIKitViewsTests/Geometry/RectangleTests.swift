@@ -31,11 +31,9 @@ struct RectangleTests {
       (CGRect(x: 0, y: -5, width: 0, height: 5), false), (CGRect(x: -5, y: 0, width: 5, height: 0), false),
       (CGRect(x: -1, y: 0, width: 5, height: 0), true), (CGRect(x: 0, y: -0.5, width: 0, height: 1), true),
     ])
-  func
-    `12.B6: a rectangle without an area intersects where its origin lies in the other, the edges where that begins included`(
-      other: CGRect, expected: Bool
-    )
-  {
+  func `12.B6: a rectangle without an area intersects where its origin lies in the other, or at its start`(
+    other: CGRect, expected: Bool
+  ) {
     #expect(Self.rect.intersects(other) == expected)
     #expect(other.intersects(Self.rect) == expected)
   }

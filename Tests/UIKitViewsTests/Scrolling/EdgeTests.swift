@@ -84,9 +84,7 @@ struct EdgeTests {
   }
 
   @Test
-  func
-    `contents that fit do not move, unless they always bounce (Apple's documentation of alwaysBounceVertical)`()
-  {
+  func `contents that fit do not move, unless they always bounce (Apple's docs of alwaysBounceVertical)`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 100))
     stage.flickUp()
     #expect(stage.log.log == [])

@@ -37,9 +37,7 @@ struct ZoomingTests {
   }
 
   @Test
-  func
-    `the scale is kept within the limits and scales the view, its place and the contents about the middle`()
-  {
+  func `the scale stays within the limits and scales the view, its position and contents about the middle`() {
     view.minimumZoomScale = 0.5
     view.maximumZoomScale = 2
     view.contentOffset = CGPoint(x: 100, y: 100)

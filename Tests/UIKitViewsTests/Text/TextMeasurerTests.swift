@@ -52,10 +52,9 @@ import Testing
       ("A", 1366, 1366, 1479, 1479), ("m", 1706, 1706, 1821, 1821), ("т", 938, 1706, 1003, 1821),
       ("г", 747, 1010, 853, 1093), ("Ω", 1531, 1558, 1642, 1599), ("ť", 768, 725, 981, 981),
     ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func
-    `italics have the upright widths in Latin, and their own in Greek and Cyrillic, where letters have other shapes`(
-      _ row: (letter: String, regular: CGFloat, italic: CGFloat, bold: CGFloat, boldItalic: CGFloat)
-    )
+  func `italics have the upright widths in Latin, and their own in Greek and Cyrillic`(
+    _ row: (letter: String, regular: CGFloat, italic: CGFloat, bold: CGFloat, boldItalic: CGFloat)
+  )
     throws
   {
     #expect(width(row.letter, .systemFont(ofSize: 2048)) == row.regular)

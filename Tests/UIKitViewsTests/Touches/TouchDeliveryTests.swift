@@ -117,8 +117,7 @@ struct TouchDeliveryTests {
   }
 
   @Test
-  func
-    `samples of fingers that are not down are ignored; a finger that comes down twice loses its first touch`()
+  func `samples of fingers that are not down are ignored; a finger that is down twice loses its first touch`()
   {
     window.sendTouches([.init(finger: 7, phase: .moved, location: CGPoint(x: 10, y: 10))])
     window.sendTouches([.init(finger: 7, phase: .ended, location: CGPoint(x: 10, y: 10))])

@@ -270,10 +270,7 @@ struct TraitTests {
     }
   }
 
-  @Test
-  func
-    `a controller's overrides hold for its view; what its view overrides does not hold for the controller`()
-  {
+  @Test func `a controller's overrides hold for its view; its view's overrides do not for the controller`() {
     let controller = Controller()
     controller.traitOverrides.preferredContentSizeCategory = .small
     #expect(controller.traitCollection.preferredContentSizeCategory == .small)
@@ -297,9 +294,7 @@ struct TraitTests {
 
   @Test(
     .fact("R10"))
-  func
-    `turning a phone changes the size classes: first the controller is told, then the size, then the change`()
-  {
+  func `turning a phone changes the size classes: the controller is told, then the size, then the change`() {
     let (window, controller) = (window(), Controller())
     window.rootViewController = controller
     window.frame.size = CGSize(width: 844, height: 390)

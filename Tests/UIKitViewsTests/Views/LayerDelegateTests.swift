@@ -98,9 +98,7 @@ struct LayerDelegateTests {
     #expect((view.gradient.frame.width, view.layer.needsLayout()) == (60, false))
   }
 
-  @Test
-  func
-    `layers without a view are laid out along with the view they lie in, by themselves or by their delegate`()
+  @Test func `layers without a view are laid out with the view they lie in, by themselves or their delegate`()
   {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     window.addSubview(view)

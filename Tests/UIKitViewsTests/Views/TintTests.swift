@@ -43,9 +43,7 @@ import Testing
   }
 
   @Test
-  func
-    `dimming takes the colour out of the tint, of what is inside with a tint of its own, too; each hears once`()
-  {
+  func `dimming takes the colour out of the tint, also of what is inside with its own; each hears once`() {
     root.tintColor = .systemRed
     for view in all { view.changes = 0 }
     root.tintAdjustmentMode = .dimmed
@@ -67,10 +65,7 @@ import Testing
     #expect(all.map(\.changes) == [2, 3, 2, 3, 2])
   }
 
-  @Test
-  func
-    `a view that gets a superview with another tint hears of it, and those inside that take it; each once`()
-  {
+  @Test func `a view that gets a superview with another tint hears of it, as do those inside; each once`() {
     let green = UIView()
     green.tintColor = .systemGreen
     let dimmed = UIView()

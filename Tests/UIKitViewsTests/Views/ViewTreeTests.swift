@@ -69,9 +69,7 @@ struct ViewTreeTests {
   }
 
   @Test
-  func
-    `frame, bounds and centre are coupled; bounds change about the centre; the frame includes the transform`()
-  {
+  func `frame, bounds and centre are coupled; bounds change about the centre; a frame has its transform`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45))
     view.bounds.size = CGSize(width: 200, height: 100)
