@@ -149,7 +149,7 @@ import Testing
           board.view.insertItems(at: added.indices.map { [section, index + $0 - added.lowerBound] })
         }
         #expect(board.isFullyMeasured)
-        expectAll(measured.intersection(board.sections.joined()), meet: board.isMeasured)
+        #expect(measured.intersection(board.sections.joined()).filter { !board.isMeasured($0) } == [])
         if let frame = board.frame(of: first.number), board.view.contentOffset.y > 0 {
           let rest = board.view.contentSize.height - board.view.bounds.maxY
           if rest > 1 { #expect(isClose(frame.minY - board.view.contentOffset.y, first.distance)) }

@@ -84,8 +84,10 @@ import Testing
       func order() -> [Int] { (0..<dice.int(0...20)).map { _ in dice.int(0...5) } }
       let (old, new) = (order(), order())
       let map = IndexMap(from: old, to: new)
-      let matches = old.indices.compactMap { place in map.newIndex(ofOld: place).map { (place, $0) } }
-      expectAll(matches) { old[$0] == new[$1] && map.oldIndex(ofNew: $1) == $0 }
+      let matches = old.indices.compactMap { index in map.newIndex(ofOld: index).map { (index, $0) } }
+      for (index, match) in matches {
+        #expect((old[index], map.oldIndex(ofNew: match)) == (new[match], index))
+      }
       #expect(Set(matches.map { old[$0.0] }) == Set(old).intersection(new))
     }
   }

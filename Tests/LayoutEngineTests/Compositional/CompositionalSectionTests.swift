@@ -189,7 +189,7 @@ import Testing
           && sections.start(ofSection: $0) + sections[$0].extent >= range.lowerBound
       }
       let found = sections.sections(meeting: range)
-      expectAll(all, meet: found.contains)
+      #expect(all.filter { !found.contains($0) } == [])
       if spacing >= 0 { #expect(found.count <= all.count + 1) }
     }
   }
