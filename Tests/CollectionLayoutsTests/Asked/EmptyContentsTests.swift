@@ -1,6 +1,5 @@
 import CollectionLayouts
 import CollectionView
-import TestSupport
 import Testing
 
 /// What made other layouts crash: nothing to lay out, or questions about what is gone.

@@ -1,5 +1,4 @@
 import CollectionView
-import TestSupport
 import Testing
 
 @testable import CollectionLayouts
