@@ -25,7 +25,7 @@ struct LiveSessionSceneTests {
       try session.receive(MessageBytes.hello())
       return session
     }
-    let (other, session) = (try LiveSession.open(), try LiveSession.open())
+    let (other, session) = (try open(), try open())
     defer { other.pageDidClose() }
     made = 0
     for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }

@@ -22,7 +22,7 @@ import Testing
     if isLong { Preview("Last") { UIView() } }
   }
 
-  @Test func `have a layout of their own each time, and a control for each line of their settings`() {
+  @Test func `have a layout of their own each time, and a control for each line of their settings`() throws {
     var layouts: [RingLayout] = []
     let preview = Preview(
       "Ring", of: RingLayout(),
