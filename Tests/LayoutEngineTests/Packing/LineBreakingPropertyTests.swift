@@ -134,7 +134,9 @@ import Testing
       var fresh = LineBreaking(rules: input.rules)
       fresh.append(count: input.sizes.count) { input.sizes[$0] }
       #expect(lines.lineCount == fresh.lineCount)
-      expectRows((0..<lines.count).map(lines.frame), equal: (0..<fresh.count).map(fresh.frame))
+      expectRows(
+        (0..<lines.count).map { lines.frame(ofItem: $0) },
+        equal: (0..<fresh.count).map { fresh.frame(ofItem: $0) })
     }
   }
 
@@ -156,7 +158,9 @@ import Testing
     #expect(lines.rules == rules)
     #expect(lines.count == fresh.count)
     if fresh.count > 0 {
-      expectRows((0..<lines.count).map(lines.frame), equal: (0..<fresh.count).map(fresh.frame))
+      expectRows(
+        (0..<lines.count).map { lines.frame(ofItem: $0) },
+        equal: (0..<fresh.count).map { fresh.frame(ofItem: $0) })
     }
   }
 
