@@ -4,8 +4,8 @@ import Testing
 
 /// Random systems against a plain solver. The invariants are checked after every change.
 @Suite struct ConstraintSystemPropertyTests {
-  @Test("a system is solved as well as can be at every priority", arguments: Corpus.allCases, seedBlocks(300))
-  func building(corpus: Corpus, block: Range<UInt64>) {
+  @Test(arguments: Corpus.allCases, seedBlocks(300))
+  func `a system is solved as well as can be at every priority`(corpus: Corpus, block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var tested = TestedSystem(variableCount: dice.int(1...30))
@@ -18,10 +18,10 @@ import Testing
     }
   }
 
-  @Test(
-    "after any sequence of changes the system is solved as one built afresh", arguments: Corpus.allCases,
-    seedBlocks(150))
-  func changing(corpus: Corpus, block: Range<UInt64>) {
+  @Test(arguments: Corpus.allCases, seedBlocks(150))
+  func `after any sequence of changes the system is solved as one built afresh`(
+    corpus: Corpus, block: Range<UInt64>
+  ) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       var tested = TestedSystem(variableCount: dice.int(1...12))
@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  @Test("changes are told once each, with the value that the variable has", arguments: seedBlocks(40))
-  func changes(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(40))
+  func `changes are told once each, with the value that the variable has`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 2000 + seed)
       var tested = TestedSystem(variableCount: 8)
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  @Test("a copy changes alone", arguments: seedBlocks(20))
-  func copies(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(20))
+  func `a copy changes alone`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 3000 + seed)
       var tested = TestedSystem(variableCount: 8)
@@ -69,10 +69,10 @@ import Testing
     }
   }
 
-  @Test(
-    "a variable is determined where no equally good solution has another value for it",
-    arguments: Corpus.allCases, seedBlocks(60))
-  func determined(corpus: Corpus, block: Range<UInt64>) {
+  @Test(arguments: Corpus.allCases, seedBlocks(60))
+  func `a variable is determined where no equally good solution has another value for it`(
+    corpus: Corpus, block: Range<UInt64>
+  ) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 4000 + seed)
       var tested = TestedSystem(variableCount: dice.int(1...6))
@@ -95,8 +95,7 @@ import Testing
     }
   }
 
-  @Test("after many changes rounding has left no trace")
-  func manyChanges() {
+  @Test func `after many changes rounding has left no trace`() {
     var dice = SeededGenerator(seed: 5000)
     var tested = TestedSystem(variableCount: 12)
     for round in 0..<(triesManySeeds ? 30_000 : 3_000) {

@@ -4,8 +4,7 @@ import Testing
 
 /// What the system promises, one small case each.
 @Suite struct ConstraintSystemTests {
-  @Test("what the documentation shows")
-  func example() {
+  @Test func `what the documentation shows`() {
     var system = ConstraintSystem()
     let (left, width) = (system.addVariable(), system.addVariable())
     system.add([left: 1], .equal, 16)
@@ -17,8 +16,7 @@ import Testing
     #expect(system.value(of: width) == 100)
   }
 
-  @Test("a thousand of a priority do not outweigh one of the next")
-  func strictOrder() {
+  @Test func `a thousand of a priority do not outweigh one of the next`() {
     var system = ConstraintSystem()
     let width = system.addVariable()
     for _ in 0..<1000 { system.add([width: 1], .equal, 0, priority: 499.75) }
@@ -27,8 +25,7 @@ import Testing
     #expect(abs(system.value(of: width) - 1000) < 1e-6)
   }
 
-  @Test("of one priority, the sum of the violations decides")
-  func sum() {
+  @Test func `of one priority, the sum of the violations decides`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     for target in [10.0, 20, 90] { system.add([x: 1], .equal, target, priority: 500) }
@@ -42,8 +39,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test("a variable that stands twice in an expression counts with the sum")
-  func duplicates() {
+  @Test func `a variable that stands twice in an expression counts with the sum`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     system.add([x: 1, y: 3, x: 1], .equal, 10)
@@ -52,8 +48,7 @@ import Testing
     #expect(abs(system.value(of: y) - 2.0 / 3) < 1e-12)
   }
 
-  @Test("an expression may have any number of terms")
-  func manyTerms() {
+  @Test func `an expression may have any number of terms`() {
     var system = ConstraintSystem()
     let parts = (0..<9).map { _ in system.addVariable() }
     var sum = LinearExpression()
@@ -63,8 +58,8 @@ import Testing
     #expect(system.value(of: parts[8]) == 17)
   }
 
-  @Test("what nothing determines any longer stays where it is", arguments: [Float(1000), 750])
-  func stays(priority: Float) {
+  @Test(arguments: [Float(1000), 750])
+  func `what nothing determines any longer stays where it is`(priority: Float) {
     var system = ConstraintSystem()
     let (left, width, right) = (system.addVariable(), system.addVariable(), system.addVariable())
     system.add([left: 1, width: 1, right: -1], .equal, 0)
@@ -78,8 +73,8 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test("a variable that can go only one way is not determined", arguments: [5.0, 10])
-  func oneWay(target: Double) {
+  @Test(arguments: [5.0, 10])
+  func `a variable that can go only one way is not determined`(target: Double) {
     var system = ConstraintSystem()
     let x = system.addVariable()
     let fixed = system.add([x: 1], .equal, target)
@@ -91,12 +86,13 @@ import Testing
   }
 
   @Test(
-    "of variables that are free, one moves that few constraints mention, and of those one that need not go far",
     arguments: [
       // The coefficient of the one that moves, and how many constraints mention it; then of the one that stays.
       (1, 1, 1, 3), (1, 1, 2, 3), (1, 1, 0.25, 1), (1, 3, 1e-6, 0),
     ] as [(Double, Int, Double, Int)])
-  func freeVariables(coefficient: Double, count: Int, otherCoefficient: Double, otherCount: Int) {
+  func `of free variables, one moves that few constraints mention, and of those one that goes least far`(
+    coefficient: Double, count: Int, otherCoefficient: Double, otherCount: Int
+  ) {
     for (isLater, isLast) in [(false, false), (false, true), (true, false), (true, true)] {
       var system = ConstraintSystem()
       let (first, second) = (system.addVariable(), system.addVariable())
@@ -108,13 +104,13 @@ import Testing
         isLast
         ? [staying: otherCoefficient, moving: coefficient] : [moving: coefficient, staying: otherCoefficient]
       system.add(sum, .equal, 10)
-      #expect(system.value(of: moving) == 10 / coefficient && system.value(of: staying) == 0)
+      #expect(system.value(of: moving) == 10 / coefficient)
+      #expect(system.value(of: staying) == 0)
       system._checkInvariants()
     }
   }
 
-  @Test("what is let go stops at the first of many limits, in one step")
-  func limits() {
+  @Test func `what is let go stops at the first of many limits, in one step`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     let fixed = system.add([x: 1], .equal, 0)
@@ -126,8 +122,7 @@ import Testing
     #expect(system.storage.tableau.pivotCount == pivots + 1)
   }
 
-  @Test("only what changed is told, once")
-  func changes() {
+  @Test func `only what changed is told, once`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     func told() -> [ConstraintSystem.Variable: Double] {
@@ -149,8 +144,7 @@ import Testing
     #expect(told() == [x: 7, y: 8])
   }
 
-  @Test("a variable that no constraint mentions can go, and its place is used again")
-  func removeVariable() {
+  @Test func `a variable that no constraint mentions can go, and its place is used again`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     let equal = system.add([x: 1, y: -1], .equal, 3)
@@ -172,8 +166,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test("equal constraints are no conflict, and each holds without the other")
-  func redundant() {
+  @Test func `equal constraints are no conflict, and each holds without the other`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     let first = system.add([x: 1, y: 2], .equal, 30)
@@ -194,8 +187,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test("a constraint without variables holds, or is in conflict with itself")
-  func empty() {
+  @Test func `a constraint without variables holds, or is in conflict with itself`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     system.add([:], .equal, 0)
@@ -208,8 +200,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test("numbers without measure do not hurt the others")
-  func hugeConstants() {
+  @Test func `numbers without measure do not hurt the others`() {
     var system = ConstraintSystem()
     let (x, y, z) = (system.addVariable(), system.addVariable(), system.addVariable())
     let most = system.add([x: 1], .lessThanOrEqual, .greatestFiniteMagnitude)
@@ -228,8 +219,7 @@ import Testing
     #expect(abs(system.value(of: z) - 4 - 1.0 / 3) < 1e-9)
   }
 
-  @Test("priorities come and go")
-  func priorities() {
+  @Test func `priorities come and go`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     system.add([x: 1], .equal, 1, priority: 1)
@@ -244,8 +234,10 @@ import Testing
     }
   }
 
-  @Test("what has been removed is no part of the system any more, even when something else has its place")
-  func removedParts() async {
+  @Test
+  func `what has been removed is no part of the system any more, even when something else has its place`()
+    async
+  {
     let constraint = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var system = ConstraintSystem()
       let x = system.addVariable()

@@ -5,14 +5,15 @@ import Testing
 /// Vercantez/openuikit `layout_tiebreak_ios.json`).
 @Suite struct MeasuredLayoutTests {
   @Test(
-    "a higher priority wins, however far it is from what the others want",
     arguments: [
       ([(.equal, 500, 999), (.lessThanOrEqual, 288, 1000)], 288),
       ([(.equal, 200, 250), (.equal, 100, 750)], 100),
       ([(.greaterThanOrEqual, 100, 750), (.equal, 50, 999)], 50),
       ([(.greaterThanOrEqual, 100, 999), (.equal, 50, 750)], 100),
     ] as [([(ConstraintSystem.Relation, Double, Float)], Double)])
-  func priorities(constraints: [(ConstraintSystem.Relation, Double, Float)], expected: Double) {
+  func `a higher priority wins, however far it is from what the others want`(
+    constraints: [(ConstraintSystem.Relation, Double, Float)], expected: Double
+  ) {
     for order in [constraints, constraints.reversed()] {
       var system = ConstraintSystem()
       let width = system.addVariable()
@@ -25,13 +26,14 @@ import Testing
   }
 
   @Test(
-    "contents hug and resist at their priorities: those 24 wide",
     arguments: [
       (1000, 1000, 36, 1000, 36), (1000, 1000, 10, 1000, 10), (1000, 750, 36, 1000, 36),
       (999, 750, 36, 1000, 36),
       (1000, 750, 36, 999, 24), (1000, 750, 36, 500, 24), (250, 1000, 36, 998, 36), (250, 1000, 10, 998, 24),
     ] as [(Float, Float, Double, Float, Double)])
-  func contents(hugging: Float, resistance: Float, width: Double, priority: Float, expected: Double) {
+  func `contents hug and resist at their priorities: those 24 wide`(
+    hugging: Float, resistance: Float, width: Double, priority: Float, expected: Double
+  ) {
     // Contents at 1000 lie above 999 and below a required constraint.
     func below(_ priority: Float) -> Float { min(priority, ConstraintSystem.required.nextDown) }
     var system = ConstraintSystem()
@@ -44,8 +46,8 @@ import Testing
     #expect(system.drainConflicts().isEmpty)
   }
 
-  @Test("of views that hug alike, the one that came first takes the room", arguments: [2, 3], [false, true])
-  func ties(count: Int, isReversed: Bool) {
+  @Test(arguments: [2, 3], [false, true])
+  func `of views that hug alike, the one that came first takes the room`(count: Int, isReversed: Bool) {
     var system = ConstraintSystem()
     let views = (0..<count).map { _ in (left: system.addVariable(), width: system.addVariable()) }
     let widths = [90.0, 70, 50]

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct MemoryTests {
   /// The solver allocates by hand.
-  @Test("a system takes its memory along when it goes, and a copy its own")
-  func goes() async {
+  @Test func `a system takes its memory along when it goes, and a copy its own`() async {
     await #expect(processExitsWith: .success) {
       let lost = memoryLost {
         var system = ConstraintSystem()

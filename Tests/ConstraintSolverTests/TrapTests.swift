@@ -37,8 +37,8 @@ struct TrapTests {
     }
   }
 
-  @Test("each ends the program and says why", arguments: Trap.allCases)
-  func ends(trap: Trap) async throws {
+  @Test(arguments: Trap.allCases)
+  func `each ends the program and says why`(trap: Trap) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
       trap.spring()
     }

@@ -21,20 +21,18 @@ import Testing
     var changes: [String]
   }
 
-  @Test("has a line for each scene")
-  func lines() throws {
+  @Test func `has a line for each scene`() throws {
     let run = try GalleryProcess("list", in: TemporaryFolder())
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == Self.ids.map { $0[...] })
   }
 
-  @Test("writes JSON that can be parsed")
-  func json() throws {
+  @Test func `writes JSON that can be parsed`() throws {
     let run = try GalleryProcess("list", "--json", in: TemporaryFolder())
     let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
     #expect(entries.map(\.id) == Self.ids)
-    #expect(entries.allSatisfy { !$0.title.isEmpty && !$0.summary.isEmpty })
+    expectAll(entries) { !$0.title.isEmpty && !$0.summary.isEmpty }
     #expect(entries.first { $0.id == "flow-grid" }?.changes == ["insert", "delete", "layout", "reorder"])
     #expect(entries.first { $0.id == "arc" }?.changes == ["insert", "delete"])
     #expect(run.errors.isEmpty)

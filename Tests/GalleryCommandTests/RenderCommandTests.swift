@@ -9,8 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test("renders all scenes beside a page that shows them")
-  func all() throws {
+  @Test func `renders all scenes beside a page that shows them`() throws {
     let run = try GalleryProcess("render", "--all", in: folder)
     #expect(run.status == 0)
     #expect(run.output == "./gallery-output/index.html\n")
@@ -28,8 +27,7 @@ import Testing
     #expect(!page.contains("http"))
   }
 
-  @Test("renders one scene of a size into a file")
-  func one() throws {
+  @Test func `renders one scene of a size into a file`() throws {
     let run = try GalleryProcess(
       "render", "waterfall", "--size", "640x480", "--offset", "0,100", "--items", "9", "--output", "w.svg",
       in: folder)
@@ -37,11 +35,11 @@ import Testing
     #expect(run.output == "w.svg\n")
     #expect(folder.contents == ["w.svg"])
     let svg = try folder.text(of: "w.svg")
-    #expect(svg.contains("width=\"640\"") && svg.contains("height=\"480\""))
+    #expect(svg.contains("width=\"640\""))
+    #expect(svg.contains("height=\"480\""))
   }
 
-  @Test("an offset beyond the contents is as far as they reach")
-  func offsetBeyond() throws {
+  @Test func `an offset beyond the contents is as far as they reach`() throws {
     func svg(_ offset: String) throws -> String {
       let run = try GalleryProcess(
         "render", "waterfall", "--offset", offset, "--items", "90", "--output", "-", in: folder)
@@ -49,29 +47,30 @@ import Testing
       return run.output
     }
     let (start, end, beyond) = (try svg("0,0"), try svg("0,999999"), try svg("0,9999999"))
-    #expect(end == beyond && end != start)
+    #expect(end == beyond)
+    #expect(end != start)
     #expect(try svg("-50,-50") == start)
     #expect(end.contains("<image"), "an empty picture")
   }
 
-  @Test("names the file after the scene, and writes to standard output when asked")
-  func names() throws {
+  @Test func `names the file after the scene, and writes to standard output when asked`() throws {
     #expect(try GalleryProcess("render", "circle", in: folder).output == "circle.svg\n")
     let run = try GalleryProcess("render", "circle", "--output", "-", in: folder)
     #expect(run.output == (try folder.text(of: "circle.svg")))
     #expect(folder.contents == ["circle.svg"])
   }
 
-  @Test("a path may be as short as it can be", arguments: ["p", "é", "./p"])
-  func shortPath(path: String) throws {
+  @Test(arguments: ["p", "é", "./p"])
+  func `a path may be as short as it can be`(path: String) throws {
     let run = try GalleryProcess("render", "circle", "--output", path, in: folder)
     #expect(run.status == 0)
     #expect(run.output == "\(path)\n")
     #expect(folder.contents == [path.replacingOccurrences(of: "./", with: "")])
   }
 
-  @Test("folders are made where the path says, be their names of one character or end in a slash")
-  func shortFolders() throws {
+  @Test func `folders are made where the path says, be their names of one character or end in a slash`()
+    throws
+  {
     for path in ["q", "d/e/"] {
       #expect(try GalleryProcess("render", "--all", "--output", path, in: folder).status == 0)
       #expect(folder.contents.contains(path.hasSuffix("/") ? "d/e/index.html" : "q/index.html"))
@@ -80,9 +79,8 @@ import Testing
     #expect(!folder.contents.contains { $0.hasPrefix("x") || $0.hasPrefix(".x") })
   }
 
-  @Test(
-    "renders a change as a filmstrip of six frames", arguments: ["insert", "delete", "layout", "reorder"])
-  func filmstrip(change: String) throws {
+  @Test(arguments: ["insert", "delete", "layout", "reorder"])
+  func `renders a change as a filmstrip of six frames`(change: String) throws {
     for name in ["a.svg", "b.svg"] {
       let run = try GalleryProcess(
         "render", "flow-grid", "--filmstrip", change, "--size", "720x720", "--output", name, in: folder)
@@ -95,19 +93,19 @@ import Testing
     #expect(svg.components(separatedBy: " s</text>").count == 7)
   }
 
-  @Test("renders a film in which each frame has its moment")
-  func film() throws {
+  @Test func `renders a film in which each frame has its moment`() throws {
     let run = try GalleryProcess("render", "--film", "--size", "360x270", in: folder)
     #expect(run.output == "film.svg\n")
     let svg = try folder.text(of: "film.svg")
     let frames = svg.components(separatedBy: " s</text>").count - 1
     let moments = svg.components(separatedBy: "translateY(").count - 1
-    #expect(frames > 40 && frames == moments)
-    #expect(svg.contains("viewBox=\"0 0 360 270\"") && svg.contains("translateY(-\((frames - 1) * 294)px)"))
+    #expect((frames, frames > 40) == (moments, true))
+    #expect(svg.contains("viewBox=\"0 0 360 270\""))
+    #expect(svg.contains("translateY(-\((frames - 1) * 294)px)"))
   }
 
-  @Test("the layouts have nothing to warn of in any change of a scene", arguments: ListCommandTests.ids)
-  func silence(id: String) throws {
+  @Test(arguments: ListCommandTests.ids)
+  func `the layouts have nothing to warn of in any change of a scene`(id: String) throws {
     let list = try GalleryProcess("list", "--json", in: folder).output
     let scenes = try JSONDecoder().decode([ListCommandTests.Entry].self, from: Data(list.utf8))
     let changes = try #require(scenes.first { $0.id == id }).changes
@@ -116,12 +114,12 @@ import Testing
     for change in changes {
       let run = try GalleryProcess(
         "render", id, "--filmstrip", change, "--items", "8", "--size", "390x844", "--output", "-", in: folder)
-      #expect(run.status == 0 && run.errors.isEmpty, "\(change): \(run.errors)")
+      #expect(run.status == 0, "\(change): \(run.errors)")
+      #expect(run.errors.isEmpty, "\(change): \(run.errors)")
     }
   }
 
-  @Test("names the filmstrip after scene and change, and says what a scene cannot do")
-  func filmstripUse() throws {
+  @Test func `names the filmstrip after scene and change, and says what a scene cannot do`() throws {
     let run = try GalleryProcess("render", "circle", "--filmstrip", "delete", in: folder)
     #expect(run.output == "circle-delete.svg\n")
     let wrong = try GalleryProcess("render", "circle", "--filmstrip", "reorder", in: folder)
@@ -148,22 +146,23 @@ import Testing
     #expect(folder.contents == ["circle-delete.svg"])
   }
 
-  @Test("the same scene is the same file")
-  func deterministic() throws {
+  @Test func `the same scene is the same file`() throws {
     for name in ["a.svg", "b.svg"] {
       #expect(try GalleryProcess("render", "flow-grid", "--output", name, in: folder).status == 0)
     }
     #expect(try folder.text(of: "a.svg") == folder.text(of: "b.svg"))
   }
 
-  @Test("all scenes hold a few photos themselves, and refer to many megabytes of them where they are")
-  func allWithPhotos() throws {
+  @Test func `all scenes hold a few photos themselves, and refer to many megabytes of them where they are`()
+    throws
+  {
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "photos/harbour.gif")
     var run = try GalleryProcess("render", "--all", "--photos", "photos", "--output", "few", in: folder)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     let few = try folder.text(of: "few/waterfall.svg")
-    #expect(few.contains("data:image/gif;base64,") && !few.contains("file:"))
+    #expect(few.contains("data:image/gif;base64,"))
+    #expect(!few.contains("file:"))
 
     // A picture may be followed by anything.
     try folder.write(
@@ -172,11 +171,11 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errorLines == ["The photos are 17 MB: the files refer to them where they are."])
     let many = try folder.text(of: "many/waterfall.svg")
-    #expect(many.contains("file:") && !many.contains("data:image/gif"))
+    #expect(many.contains("file:"))
+    #expect(!many.contains("data:image/gif"))
   }
 
-  @Test("shows photos, and names what is none")
-  func photos() throws {
+  @Test func `shows photos, and names what is none`() throws {
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "photos/trip/harbour.gif")
     try folder.write(TemporaryFolder.gif(width: 30, height: 20).dropLast(), to: "photos/cut.gif")
     try folder.write(Data("text".utf8), to: "photos/text.jpg")
@@ -190,13 +189,12 @@ import Testing
   }
 
   @Test(
-    "photos that cannot be read are exit 66",
     arguments: [
       ("missing", "gallery: missing: No such file or directory"),
       ("file.gif", "gallery: file.gif: Not a directory"),
       ("empty", "gallery: empty: no usable picture in this folder"),
     ])
-  func unreadablePhotos(path: String, message: String) throws {
+  func `photos that cannot be read are exit 66`(path: String, message: String) throws {
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "file.gif")
     try folder.write(Data("text".utf8), to: "empty/notes.txt")
     let before = folder.contents
@@ -209,8 +207,7 @@ import Testing
     #expect(folder.contents == before)
   }
 
-  @Test("a folder with nothing but bad pictures names each and is exit 66")
-  func badPhotos() throws {
+  @Test func `a folder with nothing but bad pictures names each and is exit 66`() throws {
     try folder.write(Data(), to: "photos/empty.png")
     let run = try GalleryProcess("--photos", "photos", in: folder)
     #expect(run.status == 66)
@@ -221,7 +218,6 @@ import Testing
   }
 
   @Test(
-    "output that cannot be written is exit 73 and leaves nothing",
     arguments: [
       (["render", "arc", "--output", "missing/a.svg"], "missing/a.svg: No such file or directory"),
       (["render", "arc", "--output", "folder"], "folder: Is a directory"),
@@ -229,7 +225,9 @@ import Testing
       (["render", "--all", "--output", "file/deeper"], "file: Not a directory"),
       (["render", "--all", "--output", "folder"], "folder/circle.svg: Is a directory"),
     ])
-  func unwritable(arguments: [String], message: String) throws {
+  func `output that cannot be written is exit 73 and leaves nothing`(arguments: [String], message: String)
+    throws
+  {
     try folder.write(Data(), to: "file")
     try folder.write(Data(), to: "folder/circle.svg/file")
     let before = folder.contents

@@ -28,8 +28,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test("an address that is none is exit 64")
-  func badHost() throws {
+  @Test func `an address that is none is exit 64`() throws {
     let run = try GalleryProcess("--host", "nowhere", in: TemporaryFolder())
     #expect(run.status == 64)
     #expect(run.errorLines.count == 1)

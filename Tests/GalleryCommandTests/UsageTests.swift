@@ -4,7 +4,6 @@ import Testing
 
 @Suite("gallery: usage") @BackgroundActor struct UsageTests {
   @Test(
-    "wrong usage is one line on standard error and exit 64",
     arguments: [
       (["dance"], "Unexpected argument 'dance'"),
       (["--dance"], "Unknown option '--dance'"),
@@ -29,7 +28,7 @@ import Testing
       (["render", "waterfall", "--items", "-1"], "--items is -1"),
       (["render", "waterfall", "--output", ""], "--output is empty"),
     ])
-  func wrongUsage(arguments: [String], message: String) throws {
+  func `wrong usage is one line on standard error and exit 64`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder()
     let run = try GalleryProcess(arguments, in: folder)
     #expect(run.status == 64)
@@ -41,11 +40,10 @@ import Testing
   }
 
   @Test(
-    "every command has help",
     arguments: [
       ["--help"], ["serve", "--help"], ["list", "--help"], ["render", "--help"], ["help", "render"],
     ])
-  func help(arguments: [String]) throws {
+  func `every command has help`(arguments: [String]) throws {
     let run = try GalleryProcess(arguments, in: TemporaryFolder())
     #expect(run.status == 0)
     #expect(run.output.contains("USAGE: gallery"))

@@ -30,21 +30,19 @@ import Testing
     window.layoutIfNeeded()
   }
 
-  @Test("the page is the picture in the middle, and follows a finger on the carousel")
-  func drags() {
+  @Test func `the page is the picture in the middle, and follows a finger on the carousel`() {
     defer { window.isHidden = true }
-    #expect(!control.isHidden && control.numberOfPages == 12)
-    #expect(control.currentPage == 3 && current == 3)
+    #expect((control.isHidden, control.numberOfPages) == (false, 12))
+    #expect((control.currentPage, current) == (3, 3))
     Finger(in: window).drag(from: CGPoint(x: 330, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.2)
     waitForRest()
-    #expect(control.currentPage == 4 && current == 4)
+    #expect((control.currentPage, current) == (4, 4))
     Finger(in: window).drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 330, y: 300), duration: 0.2)
     waitForRest()
-    #expect(control.currentPage == 3 && current == 3)
+    #expect((control.currentPage, current) == (3, 3))
   }
 
-  @Test("a tap on the control scrolls the carousel there, animated; quick taps add up")
-  func taps() {
+  @Test func `a tap on the control scrolls the carousel there, animated; quick taps add up`() {
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
     let start = view.contentOffset.x
@@ -54,17 +52,17 @@ import Testing
     let moving = view.contentOffset.x
     tap(100)
     waitForRest()
-    #expect(moving > start && moving < view.contentOffset.x)
-    #expect(control.currentPage == 5 && current == 5)
+    #expect(moving > start)
+    #expect(moving < view.contentOffset.x)
+    #expect((control.currentPage, current) == (5, 5))
     tap(-100)
     waitForRest()
-    #expect(control.currentPage == 4 && current == 4)
+    #expect((control.currentPage, current) == (4, 4))
   }
 
-  @Test(
-    "pages come and go with the pictures; the control leaves with its layout, where it has no room, and on wish"
-  )
-  func pages() throws {
+  @Test func `pages come and go with the pictures; the control leaves with its layout, or for lack of room`()
+    throws
+  {
     defer { window.isHidden = true }
     controller.insert()
     waitForRest()
@@ -81,7 +79,7 @@ import Testing
     window.layoutIfNeeded()
     #expect(!control.isHidden)
     controller.itemCount = 100_000
-    #expect(control.isHidden && control.numberOfPages == 0)
+    #expect((control.isHidden, control.numberOfPages) == (true, 0))
     controller.itemCount = 5
     let setting = try #require(controller.settings.first { $0.name == "Page control" })
     setting.set(0)

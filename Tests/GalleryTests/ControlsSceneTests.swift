@@ -13,8 +13,7 @@ import Testing
     return (window, controller)
   }
 
-  @Test("a message is as high as its bubble, which lies at its side")
-  func bubbles() throws {
+  @Test func `a message is as high as its bubble, which lies at its side`() throws {
     let (window, controller) = try cells("chat")
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -30,9 +29,8 @@ import Testing
     }
   }
 
-  @Test(
-    "another text size makes bubbles higher, and the contents with them", arguments: ["chat", "controls"])
-  func textSize(id: String) throws {
+  @Test(arguments: ["chat", "controls"])
+  func `another text size makes bubbles higher, and the contents with them`(id: String) throws {
     let (window, controller) = try cells(id)
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -42,8 +40,9 @@ import Testing
     #expect(view.contentSize.height > height * 1.2)
   }
 
-  @Test("no constraint of a row contradicts another, whatever it shows and however large its text is")
-  func conflicts() throws {
+  @Test func `no constraint of a row contradicts another, whatever it shows and however large its text is`()
+    throws
+  {
     var messages: [String] = []
     let handler = UIKitException.warningHandler
     UIKitException.warningHandler = { messages.append($0) }
@@ -59,8 +58,7 @@ import Testing
     #expect(messages.filter { $0.contains("satisfy constraints") }.isEmpty)
   }
 
-  @Test("a switch keeps what a finger has set, after its row was out of sight")
-  func switches() throws {
+  @Test func `a switch keeps what a finger has set, after its row was out of sight`() throws {
     let (window, controller) = try cells("controls", CGSize(width: 390, height: 600))
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView

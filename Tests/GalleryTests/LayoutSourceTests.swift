@@ -9,10 +9,8 @@ import Testing
   /// What data sources and delegates answer is not the layout's. Scenes of lists have layouts of closures.
   private static let settingsOfOthers: Set = ["Hero", "Controls are enabled", "Page control"]
 
-  @Test(
-    "begins with the layout's class, and every setting of the layout is in it",
-    arguments: SceneTests.ids)
-  func everySetting(id: String) throws {
+  @Test(arguments: SceneTests.ids)
+  func `begins with the layout's class, and every setting of the layout is in it`(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     let controller = scene.makeController(pictures: .samples)
     guard let source = controller.layoutSource else {
@@ -29,8 +27,7 @@ import Testing
     }
   }
 
-  @Test("is what a person would write")
-  func waterfall() {
+  @Test func `is what a person would write`() {
     let layout = WaterfallLayout()
     layout.minimumLaneBreadth = 216
     layout.placement = .sequential

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Natural order") nonisolated struct NaturalOrderTests {
   @Test(
-    "numbers count, case and accents do not",
     arguments: [
       ["img1", "img2", "img10"],
       ["a", "B", "c"],
@@ -16,13 +15,12 @@ import Testing
       ["img", "img1", "img1a", "img2"],
       ["x99999999999999999998", "x99999999999999999999", "x100000000000000000000"],
     ])
-  func order(expected: [String]) {
+  func `numbers count, case and accents do not`(expected: [String]) {
     #expect(NaturalOrder.sorted(expected.reversed()) == expected)
     #expect(NaturalOrder.sorted(expected) == expected)
   }
 
-  @Test("names that are equal otherwise have one order")
-  func ties() {
+  @Test func `names that are equal otherwise have one order`() {
     let names = ["IMG1", "Img1", "img01", "img1"]
     #expect(NaturalOrder.sorted(names.reversed()) == names)
     #expect(NaturalOrder.sorted(names) == names)

@@ -19,8 +19,7 @@ import Testing
     (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
   }
 
-  @Test("files appear with the commit, all of them")
-  func commit() throws {
+  @Test func `files appear with the commit, all of them`() throws {
     try folder.write(Data("old".utf8), to: "a")
     let files = OutputFiles()
     try files.createFolder(folder.path + "/deep/deeper")
@@ -34,8 +33,7 @@ import Testing
     #expect(contents == ["a", "deep", "deep/deeper", "deep/deeper/b"])
   }
 
-  @Test("without a commit nothing is left, created folders included")
-  func abandoned() throws {
+  @Test func `without a commit nothing is left, created folders included`() throws {
     do {
       let files = OutputFiles()
       try files.createFolder(folder.path + "/deep/deeper")
@@ -49,8 +47,7 @@ import Testing
     #expect(contents.isEmpty)
   }
 
-  @Test("a folder that was there before stays")
-  func existingFolder() throws {
+  @Test func `a folder that was there before stays`() throws {
     try folder.write(Data(), to: "kept/file")
     do {
       let files = OutputFiles()
@@ -59,8 +56,7 @@ import Testing
     #expect(contents == ["kept", "kept/file"])
   }
 
-  @Test("a link is followed, not replaced")
-  func link() throws {
+  @Test func `a link is followed, not replaced`() throws {
     try folder.write(Data("old".utf8), to: "real/file")
     try folder.link("link", to: folder.path + "/real/file")
     let files = OutputFiles()
@@ -71,8 +67,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link").hasSuffix("real/file"))
   }
 
-  @Test("a device is written to and stays a device")
-  func device() throws {
+  @Test func `a device is written to and stays a device`() throws {
     let files = OutputFiles()
     try files.add(Data("new".utf8), to: "/dev/null")
     try files.commit()

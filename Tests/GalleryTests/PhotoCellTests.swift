@@ -6,9 +6,8 @@ import Testing
 @MainActor
 @Suite("A photo's cell")
 struct PhotoCellTests {
-  @Test(
-    "has its picture before its caption, where the text begins", arguments: [PhotoCell.Style.tag, .event])
-  func direction(style: PhotoCell.Style) {
+  @Test(arguments: [PhotoCell.Style.tag, .event])
+  func `has its picture before its caption, where the text begins`(style: PhotoCell.Style) {
     let cell = PhotoCell(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     cell.show(PictureCollection.samples[0], style: style)
     cell.layoutIfNeeded()
@@ -20,14 +19,14 @@ struct PhotoCellTests {
     #expect(
       cell.imageView.frame
         == CGRect(x: 200 - picture.maxX, y: picture.minY, width: picture.width, height: picture.height))
-    #expect(
-      cell.captionLabel.frame.maxX == 200 - caption.minX && caption.width == cell.captionLabel.frame.width)
+    #expect(cell.captionLabel.frame.maxX == 200 - caption.minX)
+    #expect(caption.width == cell.captionLabel.frame.width)
   }
 
-  @Test(
-    "has a caption as large as the user's text, as far as there is room for its line",
-    arguments: [PhotoCell.Style.card, .event, .tag])
-  func textSize(style: PhotoCell.Style) {
+  @Test(arguments: [PhotoCell.Style.card, .event, .tag])
+  func `has a caption as large as the user's text, as far as there is room for its line`(
+    style: PhotoCell.Style
+  ) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let cell = PhotoCell(frame: CGRect(x: 0, y: 0, width: 260, height: style == .tag ? 40 : 120))
     window.addSubview(cell)

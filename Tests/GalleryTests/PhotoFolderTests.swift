@@ -8,21 +8,19 @@ import Testing
 @Suite("Photo folder") nonisolated struct PhotoFolderTests {
   private let picture = TemporaryFolder.gif(width: 30, height: 20)
 
-  @Test("lists pictures in folders in folders, in natural order")
-  func recursive() throws {
+  @Test func `lists pictures in folders in folders, in natural order`() throws {
     let folder = try TemporaryFolder()
     for name in ["img10.gif", "IMG2.GIF", "b/c/1.gif", "b/2.gif", "nameless"] {
       try folder.write(picture, to: name)
     }
     let listed = try PhotoFolder(path: folder.path)
     #expect(listed.photos.map(\.name) == ["b/2.gif", "b/c/1.gif", "IMG2.GIF", "img10.gif", "nameless"])
-    #expect(listed.photos.allSatisfy { $0.size == CGSize(width: 30, height: 20) })
+    expectAll(listed.photos) { $0.size == CGSize(width: 30, height: 20) }
     #expect(listed.photos.first?.path == folder.path + "/b/2.gif")
     #expect(listed.skipped.isEmpty)
   }
 
-  @Test("what does not claim to be a picture is passed over in silence")
-  func others() throws {
+  @Test func `what does not claim to be a picture is passed over in silence`() throws {
     let folder = try TemporaryFolder()
     for name in ["notes.txt", ".hidden.gif", ".folder/a.gif", "README", "film.mov", "drawing.svg"] {
       try folder.write(name.hasSuffix("gif") ? picture : Data("text".utf8), to: name)
@@ -32,8 +30,7 @@ import Testing
     #expect(listed.skipped.isEmpty)
   }
 
-  @Test("what claims to be a picture and is none is named with the reason")
-  func skipped() throws {
+  @Test func `what claims to be a picture and is none is named with the reason`() throws {
     let folder = try TemporaryFolder()
     try folder.write(picture, to: "good.gif")
     try folder.write(picture.dropLast(), to: "cut.gif")
@@ -57,8 +54,7 @@ import Testing
       ])
   }
 
-  @Test("links in a circle come to an end, and no folder is listed twice")
-  func loops() throws {
+  @Test func `links in a circle come to an end, and no folder is listed twice`() throws {
     let folder = try TemporaryFolder()
     try folder.write(picture, to: "a/1.gif")
     try folder.link("a/up", to: "..")
@@ -70,8 +66,7 @@ import Testing
     #expect(listed.skipped.map(\.name) == ["circle.gif"])
   }
 
-  @Test("links to pictures elsewhere are followed")
-  func links() throws {
+  @Test func `links to pictures elsewhere are followed`() throws {
     let elsewhere = try TemporaryFolder()
     try elsewhere.write(picture, to: "sub/1.gif")
     let folder = try TemporaryFolder()
@@ -80,15 +75,13 @@ import Testing
     #expect(try PhotoFolder(path: folder.path).photos.map(\.name) == ["album/sub/1.gif", "one.gif"])
   }
 
-  @Test("a pipe does not block")
-  func pipe() throws {
+  @Test func `a pipe does not block`() throws {
     let folder = try TemporaryFolder()
     mkfifo(folder.path + "/pipe.jpg", 0o600)
     #expect(try PhotoFolder(path: folder.path).skipped.map(\.description) == ["pipe.jpg: not a file"])
   }
 
-  @Test("a name shows what it is: no mark turns it round, breaks the line or hides")
-  func marks() {
+  @Test func `a name shows what it is: no mark turns it round, breaks the line or hides`() {
     #expect("a\u{202E}gpj.b".onOneLine == "a\u{FFFD}gpj.b")
     #expect(
       "\u{2066}a\u{2069}\u{200F}\u{61C}\u{FEFF}\u{2028}\u{9B}".onOneLine == "\u{FFFD}a"
@@ -96,16 +89,14 @@ import Testing
     #expect("👩\u{200D}🚀 नमस्ते\u{200C} é.jpg".onOneLine == "👩\u{200D}🚀 नमस्ते\u{200C} é.jpg")
   }
 
-  @Test("a reason stays on one line whatever the name")
-  func lineBreaks() throws {
+  @Test func `a reason stays on one line whatever the name`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data(), to: "a\nb.jpg")
     let listed = try PhotoFolder(path: folder.path)
     #expect(listed.skipped.map(\.description) == ["a\u{FFFD}b.jpg: the file is empty"])
   }
 
-  @Test("what is no folder says so")
-  func noFolder() throws {
+  @Test func `what is no folder says so`() throws {
     let folder = try TemporaryFolder()
     try folder.write(picture, to: "1.gif")
     let missing = folder.path + "/missing"
@@ -116,8 +107,7 @@ import Testing
     #expect(throws: PhotoFolderError(path: file, error: .unreadable(ENOTDIR))) { try PhotoFolder(path: file) }
   }
 
-  @Test("progress counts the pictures")
-  func progress() throws {
+  @Test func `progress counts the pictures`() throws {
     let folder = try TemporaryFolder()
     for number in 1...3 { try folder.write(picture, to: "\(number).gif") }
     var counts: [Int] = []

@@ -42,8 +42,8 @@ import Testing
     #expect(counts.reduce(0, +) == controller.itemCount)
   }
 
-  @Test("every action finds what a count that was just set has left", arguments: ids, few([0, 1, 2, 9]))
-  func actionsAfterCount(id: String, count: Int) throws {
+  @Test(arguments: ids, few([0, 1, 2, 9]))
+  func `every action finds what a count that was just set has left`(id: String, count: Int) throws {
     let (window, controller) = try showScene(id)
     for action in controller.actions {
       controller.itemCount = 60
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  @Test("every action moves the cells through frames in between to what is true", arguments: ids)
-  func actions(id: String) throws {
+  @Test(arguments: ids)
+  func `every action moves the cells through frames in between to what is true`(id: String) throws {
     let (window, controller) = try showScene(id)
     controller.itemCount = min(controller.itemCount, controller.scene.maximumCount - 1)
     window.layoutIfNeeded()
@@ -70,14 +70,15 @@ import Testing
       FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
       let after = positions(controller)
       #expect(FrameClock.main.isIdle)
-      #expect(between != before && between != after, "\(action.name)")
+      #expect(between != before, "\(action.name)")
+      #expect(between != after, "\(action.name)")
       #expect(controller.itemCount == count + (["Insert": 1, "Delete": -1][action.name] ?? 0))
       expectTruth(controller)
     }
   }
 
-  @Test("actions that interrupt one another end in what is true", arguments: ids)
-  func interruptions(id: String) throws {
+  @Test(arguments: ids)
+  func `actions that interrupt one another end in what is true`(id: String) throws {
     let (_, controller) = try showScene(id)
     for round in 0..<(triesManySeeds ? 40 : 12) {
       let action = controller.actions[(round * 7 + round / 3) % controller.actions.count]
@@ -88,8 +89,7 @@ import Testing
     expectTruth(controller)
   }
 
-  @Test("what cannot be done is not offered")
-  func limits() throws {
+  @Test func `what cannot be done is not offered`() throws {
     let (_, circle) = try showScene("circle")
     func isEnabled(_ name: String, _ controller: SceneController) throws -> Bool {
       try #require(controller.actions.first { $0.name == name }).isEnabled()
@@ -104,8 +104,7 @@ import Testing
     #expect(try !isEnabled("Delete", circle))
   }
 
-  @Test("the first picture can be inserted, with its section")
-  func first() throws {
+  @Test func `the first picture can be inserted, with its section`() throws {
     for id in ["sticky-headers", "flow-grid"] {
       let (window, controller) = try showScene(id, itemCount: 0)
       try perform("Insert", in: controller)
@@ -117,9 +116,8 @@ import Testing
     }
   }
 
-  @Test(
-    "the layouts of a scene come round", arguments: ["flow-grid", "sticky-headers", "card-stack", "circle"])
-  func layouts(id: String) throws {
+  @Test(arguments: ["flow-grid", "sticky-headers", "card-stack", "circle"])
+  func `the layouts of a scene come round`(id: String) throws {
     let (_, controller) = try showScene(id)
     let view: UICollectionView = controller.collectionView
     let first = view.collectionViewLayout
@@ -133,8 +131,8 @@ import Testing
     #expect(seen.count == controller.content.nextLayouts.count + 2)
   }
 
-  @Test("a layout is chosen by its name, before there is anything to see as well", arguments: ids)
-  func chosenLayout(id: String) throws {
+  @Test(arguments: ids)
+  func `a layout is chosen by its name, before there is anything to see as well`(id: String) throws {
     let controller = try #require(GalleryScene.named(id)).makeController(pictures: .samples)
     guard let setting = controller.layoutSetting else {
       #expect(controller.content.nextLayouts.isEmpty)
@@ -144,9 +142,9 @@ import Testing
       throw LayoutChoiceFault.noChoice
     }
     #expect(names == [controller.scene.title] + controller.content.nextLayouts.map(\.name))
-    #expect(setting.get() == 0 && controller.showsOwnLayout)
+    #expect((setting.get(), controller.showsOwnLayout) == (0, true))
     setting.set(1)
-    #expect(setting.get() == 1 && !controller.showsOwnLayout)
+    #expect((setting.get(), controller.showsOwnLayout) == (1, false))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -161,8 +159,7 @@ import Testing
     expectTruth(controller)
   }
 
-  @Test("a ring that has been turned right round stands where it stood, in its setting too")
-  func turnedRound() throws {
+  @Test func `a ring that has been turned right round stands where it stood, in its setting too`() throws {
     let controller = try #require(GalleryScene.named("circle")).makeController(pictures: .samples)
     let layout = try #require(controller.collectionView.collectionViewLayout as? CircleLayout)
     let setting = try #require(controller.settings.first { $0.name == "Rotation" })
@@ -180,8 +177,8 @@ import Testing
 
   private enum LayoutChoiceFault: Error { case noChoice }
 
-  @Test("a million pictures change as sixty do", arguments: ["flow-grid", "carousel-cosine"])
-  func million(id: String) throws {
+  @Test(arguments: ["flow-grid", "carousel-cosine"])
+  func `a million pictures change as sixty do`(id: String) throws {
     let (_, controller) = try showScene(id, itemCount: 999_999)
     let view: UICollectionView = controller.collectionView
     view.scrollToItem(at: IndexPath(item: 500_000, section: 0), at: .centeredVertically, animated: false)

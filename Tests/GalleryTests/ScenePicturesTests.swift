@@ -14,8 +14,7 @@ import Testing
     }
   }
 
-  @Test("begin in the collection's order, in sections of a length")
-  func beginning() {
+  @Test func `begin in the collection's order, in sections of a length`() {
     #expect(numbers(ScenePictures(.samples, count: 7, sectionLength: 3)) == [[0, 1, 2], [3, 4, 5], [6]])
     #expect(numbers(ScenePictures(.samples, count: 3, sectionLength: nil)) == [[0, 1, 2]])
     #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: 3)) == [])
@@ -32,8 +31,7 @@ import Testing
     #expect(numbers(pictures) == [[4, 0, 2, 3, 1]])
   }
 
-  @Test("are resized at the end only")
-  func resizing() {
+  @Test func `are resized at the end only`() {
     let pictures = ScenePictures(.samples, count: 7, sectionLength: 3)
     pictures.insert(at: IndexPath(item: 0, section: 1))
     #expect(numbers(pictures) == [[0, 1, 2], [7, 3, 4, 5], [6]])
@@ -45,8 +43,7 @@ import Testing
     #expect(numbers(pictures) == [[0, 1, 2], [7, 3, 4], [5, 6, 8], [9, 10, 11]])
   }
 
-  @Test("after any changes are those of an array to which the same was done")
-  func model() {
+  @Test func `after any changes are those of an array to which the same was done`() {
     var random = SeededGenerator(seed: 20)
     let pictures = ScenePictures(.samples, count: 30, sectionLength: 7)
     for _ in 0..<2000 {
@@ -76,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("shuffled in a range, the rest stays, and the moves say who went where")
-  func shuffling() {
+  @Test func `shuffled in a range, the rest stays, and the moves say who went where`() {
     var random = SeededGenerator(seed: 21)
     let pictures = ScenePictures(.samples, count: 20, sectionLength: 6)
     let before = numbers(pictures)

@@ -23,10 +23,8 @@ import Testing
     !["contacts", "months", "settings-list", "outline", "chat", "controls"].contains($0)
   }
 
-  @Test(
-    "stacks fit into the view, small as it may be",
-    arguments: ["card-stack", "profiles", "wallet", "photo-stack", "photo-fan"])
-  func stacksFit(id: String) throws {
+  @Test(arguments: ["card-stack", "profiles", "wallet", "photo-stack", "photo-fan"])
+  func `stacks fit into the view, small as it may be`(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     for size in [
       CGSize(width: 320, height: 568), CGSize(width: 844, height: 390), CGSize(width: 390, height: 844),
@@ -44,8 +42,9 @@ import Testing
     }
   }
 
-  @Test("a tap on a card of the wallet brings it to the front, also after one has gone to the back")
-  func walletTap() throws {
+  @Test func `a tap on a card of the wallet brings it to the front, also after one has gone to the back`()
+    throws
+  {
     let (window, controller) = try showScene("wallet", size: CGSize(width: 390, height: 844))
     let view: UICollectionView = controller.collectionView
     let layout = try #require(view.collectionViewLayout as? CardStackLayout)
@@ -66,8 +65,8 @@ import Testing
     }
   }
 
-  @Test("nothing of a scene outlives it: no view, and nothing that holds one", arguments: ids)
-  func lifetime(id: String) throws {
+  @Test(arguments: ids)
+  func `nothing of a scene outlives it: no view, and nothing that holds one`(id: String) throws {
     struct Left {
       weak var view: UIView?
       let name: String
@@ -94,8 +93,8 @@ import Testing
     #expect(Set(seen.filter { $0.view != nil }.map(\.name)) == [])
   }
 
-  @Test("few pictures that fit into the view are all there at first", arguments: pictureIDs, [0, 1, 5, 11])
-  func fewPictures(id: String, count: Int) throws {
+  @Test(arguments: pictureIDs, [0, 1, 5, 11])
+  func `few pictures that fit into the view are all there at first`(id: String, count: Int) throws {
     for size in [CGSize(width: 1200, height: 900), CGSize(width: 390, height: 844)] {
       let (window, controller) = try showScene(id, itemCount: count, size: size)
       defer { window.isHidden = true }
@@ -104,19 +103,19 @@ import Testing
       let (offset, contents) = (view.contentOffset, view.contentSize)
       #expect(offset.x <= max(-inset.left, contents.width + inset.right - size.width), "\(size)")
       #expect(offset.y <= max(-inset.top, contents.height + inset.bottom - size.height), "\(size)")
-      #expect(offset.x >= -inset.left && offset.y >= -inset.top, "\(size)")
+      #expect(offset.x >= -inset.left, "\(size)")
+      #expect(offset.y >= -inset.top, "\(size)")
     }
   }
 
-  @Test("have the names that scripts use, each once")
-  func names() {
+  @Test func `have the names that scripts use, each once`() {
     #expect(GalleryScene.all.map(\.id) == Self.ids)
     #expect(Set(GalleryScene.all.map(\.title)).count == Self.ids.count)
     #expect(GalleryScene.named("nowhere") == nil)
   }
 
-  @Test("show several pictures that lie in the window", arguments: pictureIDs)
-  func cells(id: String) throws {
+  @Test(arguments: pictureIDs)
+  func `show several pictures that lie in the window`(id: String) throws {
     let (window, controller) = try showScene(id)
     let cells = controller.collectionView.visibleCells.filter { !$0.isHidden }
     #expect(cells.count >= 3)
@@ -125,12 +124,13 @@ import Testing
       #expect(frame.intersects(window.bounds), "\(frame)")
       let imageView = try #require(cell.contentView.subviews.first as? UIImageView)
       #expect(imageView.image != nil)
-      #expect(imageView.bounds.width > 0 && imageView.bounds.height > 0)
+      #expect(imageView.bounds.width > 0)
+      #expect(imageView.bounds.height > 0)
     }
   }
 
-  @Test("take any number of pictures and any size of view", arguments: pictureIDs)
-  func extremes(id: String) throws {
+  @Test(arguments: pictureIDs)
+  func `take any number of pictures and any size of view`(id: String) throws {
     for itemCount in few([0, 1, 7, 500]) {
       for size in [
         CGSize(width: 1, height: 1), CGSize(width: 320, height: 568), CGSize(width: 1600, height: 300),
@@ -143,8 +143,8 @@ import Testing
     }
   }
 
-  @Test("keep what their settings are given", arguments: ids)
-  func settings(id: String) throws {
+  @Test(arguments: ids)
+  func `keep what their settings are given`(id: String) throws {
     let (window, controller) = try showScene(id)
     #expect(!controller.settings.isEmpty)
     for setting in controller.settings {
@@ -167,8 +167,7 @@ import Testing
     }
   }
 
-  @Test("show as many photos as fit, where all are in sight at once")
-  func capacity() throws {
+  @Test func `show as many photos as fit, where all are in sight at once`() throws {
     let folder = try TemporaryFolder()
     for number in 0..<100 {
       try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "\(number).gif")
@@ -181,8 +180,7 @@ import Testing
     }
   }
 
-  @Test("photos repeat where more are wanted")
-  func repeating() throws {
+  @Test func `photos repeat where more are wanted`() throws {
     let folder = try TemporaryFolder()
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "1.gif")
     try folder.write(TemporaryFolder.gif(width: 10, height: 40), to: "2.gif")
@@ -194,8 +192,7 @@ import Testing
     #expect(PictureCollection.samples.count == nil)
   }
 
-  @Test("the page shows every scene and loads nothing from elsewhere")
-  func page() {
+  @Test func `the page shows every scene and loads nothing from elsewhere`() {
     let html = GalleryPage(
       scenes: GalleryScene.all, size: CGSize(width: 800, height: 600), linksPhotos: false
     ).html

@@ -69,21 +69,22 @@ import Testing
     }
   }
 
-  @Test("a store takes its memory along when it goes, and a copy its own", arguments: few(Store.allCases))
-  func goes(store: Store) async {
+  @Test(arguments: few(Store.allCases))
+  func `a store takes its memory along when it goes, and a copy its own`(store: Store) async {
     await #expect(processExitsWith: .success) { [store] in
       let lost = memoryLost(store.fill)
       precondition(lost < 500, "\(lost) bytes are lost each time")
     }
   }
 
-  @Test("an item takes the bytes that are promised, and no more than a sixteenth of them in reserve")
-  func promised() {
+  @Test func `an item takes the bytes that are promised, and no more than a sixteenth of them in reserve`() {
     let count = 100_000
     var packing = LanePacking(.init(laneCount: 3))
     packing.append(contentsOf: (0..<count).map { Float($0 % 90) + 0.1 })
     let columns = packing.columns
-    #expect(!columns.lengths.isWide && columns.spans.isEmpty && columns.shifts.isEmpty)
+    #expect(!columns.lengths.isWide)
+    #expect(columns.spans.isEmpty)
+    #expect(columns.shifts.isEmpty)
     for capacity in [columns.lengths.capacity, columns.starts.capacity, columns.lanes.capacity] {
       #expect(capacity <= count + count / 16)
     }

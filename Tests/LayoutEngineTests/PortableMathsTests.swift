@@ -10,8 +10,7 @@ import Testing
     return (value - expected).magnitude / max(1, expected.magnitude).ulp
   }
 
-  @Test("sine and cosine agree with the C library over thousands of turns")
-  func trigonometry() {
+  @Test func `sine and cosine agree with the C library over thousands of turns`() {
     for step in -40_000...40_000 {
       let x = Double(step) * 0.173
       #expect(error(PortableMaths.sine(x), Maths.sine(x)) <= 2, "sine of \(x)")
@@ -19,9 +18,8 @@ import Testing
     }
   }
 
-  @Test(
-    "sine and cosine keep their precision where they vanish", arguments: [1.0, 2, 3, 4, 101, 100_001, -7])
-  func zeros(quarters: Double) {
+  @Test(arguments: [1.0, 2, 3, 4, 101, 100_001, -7])
+  func `sine and cosine keep their precision where they vanish`(quarters: Double) {
     let x = quarters * Double.pi / 2
     let pairs = [
       (PortableMaths.sine(x), Maths.sine(x)), (PortableMaths.cosine(x), Maths.cosine(x)),
@@ -31,8 +29,7 @@ import Testing
     }
   }
 
-  @Test("the exponential agrees with the C library from underflow to overflow")
-  func exponential() {
+  @Test func `the exponential agrees with the C library from underflow to overflow`() {
     for step in -7_400...7_090 {
       let x = Double(step) / 10
       let expected = Maths.exponential(x)
@@ -43,8 +40,7 @@ import Testing
     #expect(PortableMaths.exponential(.nan).isNaN)
   }
 
-  @Test("the logarithm agrees with the C library over all magnitudes")
-  func logarithm() {
+  @Test func `the logarithm agrees with the C library over all magnitudes`() {
     var x = 1e-300
     while x < 1e300 {
       let expected = Maths.logarithm(x)
@@ -60,8 +56,7 @@ import Testing
     #expect(PortableMaths.logarithm(.infinity) == .infinity)
   }
 
-  @Test("powers agree with the C library, signs and zeros included")
-  func power() {
+  @Test func `powers agree with the C library, signs and zeros included`() {
     for x in [0.001, 0.55, 0.99, 0.998, 1, 1.5, 2, 10, 12_345.678] {
       for y in [-40, -2.5, -1, 0, 0.001, 0.5, 1, 2, 3.7, 16.6, 60] {
         let expected = Maths.power(x, y)
@@ -72,17 +67,17 @@ import Testing
       (-2.0, 3.0), (-2, 4), (-2, 0.5), (0, 2), (0, -1), (-0.0, 3), (-0.0, -3), (-0.0, -2), (0, 0),
     ] {
       let (value, expected) = (PortableMaths.power(x, y), Maths.power(x, y))
-      #expect(value.isNaN == expected.isNaN && (expected.isNaN || error(value, expected) <= 16))
+      #expect(value.isNaN == expected.isNaN)
+      #expect((expected.isNaN || error(value, expected) <= 16))
       #expect(expected.isNaN || value.sign == expected.sign)
     }
   }
 
-  @Test(
-    "an angle of 2³⁰ and more counts as none, and one that is no number has no sine",
-    arguments: [0x1p30, 0x1p31, -0x1p30, 1e300])
-  func hugeAngles(angle: Double) {
-    #expect(PortableMaths.sine(angle) == 0 && PortableMaths.cosine(angle) == 1)
-    #expect(PortableMaths.sine(.infinity).isNaN && PortableMaths.cosine(.nan).isNaN)
+  @Test(arguments: [0x1p30, 0x1p31, -0x1p30, 1e300])
+  func `an angle of 2³⁰ and more counts as none, and one that is no number has no sine`(angle: Double) {
+    #expect((PortableMaths.sine(angle), PortableMaths.cosine(angle)) == (0, 1))
+    #expect(PortableMaths.sine(.infinity).isNaN)
+    #expect(PortableMaths.cosine(.nan).isNaN)
     let below = 0x1p30.nextDown
     #expect((PortableMaths.sine(below) - Maths.sine(below)).magnitude < 1e-3)
   }

@@ -17,8 +17,7 @@ struct AccessTokenTests {
     #expect(AccessToken.stored(in: folder).text.count == AccessToken.length)
   }
 
-  @Test("a token that others may have read, or that somebody has linked to, is not trusted")
-  func notPrivate() throws {
+  @Test func `a token that others may have read, or that somebody has linked to, is not trusted`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("token")
@@ -34,8 +33,8 @@ struct AccessTokenTests {
   }
 
   #if !os(macOS)
-  @Test("a state folder that is empty or no absolute path is not set", arguments: [nil, "", "state"])
-  func stateFolder(given: String?) {
+  @Test(arguments: [nil, "", "state"])
+  func `a state folder that is empty or no absolute path is not set`(given: String?) {
     let folder = AccessToken.stateFolder(environment: given.map { ["XDG_STATE_HOME": $0] } ?? [:])
     #expect(folder.path.hasSuffix("/.local/state/swift-collection-layouts"))
     let own = AccessToken.stateFolder(environment: ["XDG_STATE_HOME": "/tmp/state"])
@@ -47,8 +46,7 @@ struct AccessTokenTests {
     #expect(AccessToken.stored(in: URL(fileURLWithPath: "/proc/nowhere")).text.count == AccessToken.length)
   }
 
-  @Test("tokens differ, and match only themselves")
-  func matches() {
+  @Test func `tokens differ, and match only themselves`() {
     let token = AccessToken.random()
     #expect(token.matches(token.text))
     #expect(!token.matches(AccessToken.random().text))
@@ -57,8 +55,7 @@ struct AccessTokenTests {
     #expect(AccessToken("00112233445566778899AABBCCDDEEFF") == nil)
   }
 
-  @Test("a port in use is given up for the next free one, or not at all")
-  func ports() throws {
+  @Test func `a port in use is given up for the next free one, or not at all`() throws {
     let (first, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
     defer { try? first.close() }
     #expect(throws: LivePreviewError.portInUse(port)) {
@@ -73,8 +70,7 @@ struct AccessTokenTests {
     }
   }
 
-  @Test("localhost is this machine's loopback")
-  func localhost() throws {
+  @Test func `localhost is this machine's loopback`() throws {
     let (socket, port) = try ListenSocket.open(host: "localhost", port: .exactly(0))
     defer { try? socket.close() }
     #expect(port > 0)
@@ -82,16 +78,14 @@ struct AccessTokenTests {
     #expect(try LiveOptions(arguments: ["--host", "localhost"]).isLoopback)
   }
 
-  @Test("a listening socket can be handed on")
-  func adopted() throws {
+  @Test func `a listening socket can be handed on`() throws {
     let (socket, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
     defer { try? socket.close() }
     #expect(ListenSocket.adopt(descriptor: socket.file.rawValue)?.port == port)
     #expect(ListenSocket.adopt(descriptor: 9999) == nil)
   }
 
-  @Test("the command line is understood, or said to be wrong")
-  func arguments() throws {
+  @Test func `the command line is understood, or said to be wrong`() throws {
     var options = LiveOptions()
     #expect(try LiveOptions(arguments: []) == options)
     (options.port, options.host, options.opensBrowser, options.reloads) = (81, "::1", true, false)
@@ -107,8 +101,7 @@ struct AccessTokenTests {
     }
   }
 
-  @Test("a build counts once its file has stopped changing")
-  func builds() throws {
+  @Test func `a build counts once its file has stopped changing`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     func write(_ text: String) throws {

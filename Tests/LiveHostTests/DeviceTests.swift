@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("The device that a page shows")
 struct DeviceTests {
-  @Test("the safe area insets the contents, and the inspector says so")
-  func safeArea() async throws {
+  @Test func `the safe area insets the contents, and the inspector says so`() async throws {
     let page = try OpenedPage(GridScene.scene(), width: 393, height: 852)
     defer { page.close() }
     let scrollView = try #require(page.session.mainScrollView)
@@ -21,8 +20,7 @@ struct DeviceTests {
     #expect(scrollView.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   }
 
-  @Test("right to left reaches every view, and left to right puts it back")
-  func rightToLeft() throws {
+  @Test func `right to left reaches every view, and left to right puts it back`() throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     let collectionView = try #require(page.session.mainScrollView as? UICollectionView)

@@ -31,8 +31,7 @@ struct ElementRolesTests {
     return headings.sorted { $0.section < $1.section }.map(\.role)
   }
 
-  @Test("headers of empty sections, which stand before the same item, are told apart")
-  func emptySections() {
+  @Test func `headers of empty sections, which stand before the same item, are told apart`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     let expected: [ElementRole] = [
@@ -43,8 +42,7 @@ struct ElementRolesTests {
     #expect(headings(layout, items: [0, 0, 2, 0, 1]) == expected)
   }
 
-  @Test("a header of a section that there is not comes after all items")
-  func noSection() {
+  @Test func `a header of a section that there is not comes after all items`() {
     #expect(
       headings(HeaderOfNoSectionLayout(), items: [3, 4]) == [.heading(section: 9, position: 7, label: "9")])
   }
@@ -67,8 +65,7 @@ struct ControlRolesTests {
     return list.nodes.compactMap { if case .control(let control) = roles[$0] { control } else { nil } }
   }
 
-  @Test("buttons, switches and sliders have their roles, labels, states and values")
-  func controls() {
+  @Test func `buttons, switches and sliders have their roles, labels, states and values`() {
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Follow"
     (button.isSelected, button.isEnabled) = (true, false)
@@ -93,8 +90,7 @@ struct ControlRolesTests {
     #expect(roles([button, toggle, slider, pages, progress]) == expected)
   }
 
-  @Test("a button says that it opens a menu, and an open menu has its elements")
-  func menus() throws {
+  @Test func `a button says that it opens a menu, and an open menu has its elements`() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     let button = UIButton(type: .system)
     button.setTitle("Sort", for: .normal)
@@ -129,8 +125,7 @@ struct ControlRolesTests {
     #expect(roles() == [.control(opener)])
   }
 
-  @Test("any view with the traits of a button is one, by the texts that it shows")
-  func traits() {
+  @Test func `any view with the traits of a button is one, by the texts that it shows`() {
     let view = UIView(frame: .zero)
     (view.isAccessibilityElement, view.accessibilityTraits) = (true, .button)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

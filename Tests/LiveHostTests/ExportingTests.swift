@@ -1,6 +1,7 @@
 import CollectionView
 import Foundation
 import Logging
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -61,8 +62,7 @@ import Testing
     }
   }
 
-  @Test("the code is the class of the layout and what the settings say")
-  func source() async throws {
+  @Test func `the code is the class of the layout and what the settings say`() async throws {
     let (name, texts) = try await exported(.source, of: squares) {
       try $0.receive(MessageBytes.setting(0, 12))
     }
@@ -80,20 +80,20 @@ import Testing
     #expect(try await exported(.source, of: Preview("None") { UIView() }).texts.isEmpty)
   }
 
-  @Test("the picture is the renderer's, with names for its images")
-  func picture() async throws {
+  @Test func `the picture is the renderer's, with names for its images`() async throws {
     let preview = Preview("Picture") {
       let view = UIImageView(image: SamplePicture(index: 1).image)
       view.backgroundColor = .systemTeal
       return view
     }
     let (name, texts) = try await exported(.picture, of: preview)
-    #expect(name == "picture.svg" && texts.count == 1)
-    #expect(texts[0].hasPrefix("<svg") && texts[0].contains("href=\"image/") && !texts[0].contains("data:"))
+    #expect((name, texts.count) == ("picture.svg", 1))
+    #expect(texts[0].hasPrefix("<svg"))
+    #expect(texts[0].contains("href=\"image/"))
+    #expect(!texts[0].contains("data:"))
   }
 
-  @Test("there is a filmstrip and a film once something has moved")
-  func motions() async throws {
+  @Test func `there is a filmstrip and a film once something has moved`() async throws {
     for request in [ExportRequest.filmstrip, .film] {
       #expect(try await exported(request, of: Preview("Still") { UIView() }).texts.isEmpty)
       let view = UIView()
@@ -105,7 +105,7 @@ import Testing
       #expect(name.hasPrefix("moved"))
       #expect(request == .film ? texts.count > 8 : texts.count == 1)
       #expect(Set(texts).count == texts.count)
-      #expect(texts.allSatisfy { $0.hasPrefix("<svg") })
+      expectAll(texts) { $0.hasPrefix("<svg") }
     }
   }
 }

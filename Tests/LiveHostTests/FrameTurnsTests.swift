@@ -95,9 +95,10 @@ struct FrameTurnsTests {
   }
 
   @Test(
-    "pages whose frames take long make all but a twentieth of another's inputs wait no more than twice as long",
     arguments: [0.02, 0.03, 0.12], [1, 3])
-  func calm(cost: Double, count: Int) throws {
+  func `pages with long frames make all but a twentieth of another's inputs wait at most twice as long`(
+    cost: Double, count: Int
+  ) throws {
     let quiet = try Pages([{ 0.001 }])
     try quiet.run(5)
     let alone = quiet.wait(of: quiet.views[0], since: 102)
@@ -109,13 +110,12 @@ struct FrameTurnsTests {
     #expect(alongside <= 2 * alone, "\(alongside) s instead of \(alone) s")
     // They go on, and each has as much as the others.
     let heavy = pages.views.prefix(count)
-    #expect(heavy.allSatisfy { $0.ends.count > 5 })
+    expectAll(heavy) { $0.ends.count > 5 }
     let shares = heavy.map(\.worked)
     #expect(shares.max()! - shares.min()! <= 2.5 * cost)
   }
 
-  @Test("alone, or beside pages that nobody uses, a page makes as many frames as it can")
-  func alone() throws {
+  @Test func `alone, or beside pages that nobody uses, a page makes as many frames as it can`() throws {
     let pages = try Pages([{ 0.1 }, { 0.001 }, { 0.1 }])
     defer { pages.close() }
     let page = pages.views[0]
@@ -126,8 +126,7 @@ struct FrameTurnsTests {
     #expect(page.ends.count - count > 190)
   }
 
-  @Test("one long frame now and then, as where a scene is shown, is followed by no rest")
-  func nowAndThen() throws {
+  @Test func `one long frame now and then, as where a scene is shown, is followed by no rest`() throws {
     var isLong = false
     let pages = try Pages([{ isLong ? 0.12 : 0.002 }, { 0.001 }])
     defer { pages.close() }
@@ -147,8 +146,8 @@ struct FrameTurnsTests {
     #expect(page.ends.count - more == 2)
   }
 
-  @Test("pages that all take long do not rest for each other, but take turns", arguments: [0.01, 0.1])
-  func turns(cost: Double) throws {
+  @Test(arguments: [0.01, 0.1])
+  func `pages that all take long do not rest for each other, but take turns`(cost: Double) throws {
     let pages = try Pages([{ cost }, { cost }, { cost }])
     defer { pages.close() }
     try pages.run(10)
@@ -157,8 +156,7 @@ struct FrameTurnsTests {
     #expect(shares.max()! - shares.min()! <= 2 * cost)
   }
 
-  @Test("however many pages there are with more to do than there is time, each has its turn")
-  func many() throws {
+  @Test func `however many pages there are with more to do than there is time, each has its turn`() throws {
     var random = SeededGenerator(seed: 5)
     let costs = (0..<24).map { _ in Double.random(in: 0.0005...0.02, using: &random) }
     let pages = try Pages(costs.map { cost in { cost } })
@@ -171,8 +169,7 @@ struct FrameTurnsTests {
     }
   }
 
-  @Test("what a page makes anew and its frames rest one after the other")
-  func kinds() throws {
+  @Test func `what a page makes anew and its frames rest one after the other`() throws {
     let pages = try Pages([{ 0.1 }, { 0.001 }])
     defer { pages.close() }
     let page = pages.views[0]
@@ -182,8 +179,7 @@ struct FrameTurnsTests {
     #expect((page.worked - before) / (pages.time.now - start) < 0.055)
   }
 
-  @Test("one that was slow for nobody does not rest for those that come later")
-  func noDebt() throws {
+  @Test func `one that was slow for nobody does not rest for those that come later`() throws {
     let pages = try Pages([{ 0.1 }, { 0.1 }, { 0.001 }])
     defer { pages.close() }
     try pages.run(20, moving: Array(pages.views.prefix(2)))
@@ -192,8 +188,9 @@ struct FrameTurnsTests {
     #expect(pages.views[0].ends.count - count >= 2)
   }
 
-  @Test("a page that comes back from a rest goes on from where it was, at the pace of its frames")
-  func noJump() throws {
+  @Test func `a page that comes back from a rest goes on from where it was, at the pace of its frames`()
+    throws
+  {
     let pages = try Pages([{ 0.1 }, { 0.001 }])
     defer { pages.close() }
     let clock = pages.sessions[0].clock
@@ -202,6 +199,7 @@ struct FrameTurnsTests {
       longest = max(longest, clock.time - before)
       before = clock.time
     }
-    #expect(longest > 0 && longest <= FrameDriver.longestStep + 1e-9)
+    #expect(longest > 0)
+    #expect(longest <= FrameDriver.longestStep + 1e-9)
   }
 }

@@ -8,8 +8,9 @@ import Testing
 struct FuzzTests {
   private static let messages = triesManySeeds ? 100_000 : 5000
 
-  @Test("12.0: random and damaged messages by the thousand: no crash, no hang, and memory stays flat")
-  func messages() async throws {
+  @Test func `12.0: random and damaged messages by the thousand: no crash, no hang, and memory stays flat`()
+    async throws
+  {
     let server = try ServedProcess()
     var random = SeededGenerator(seed: 77)
     try await fire(Self.messages / 5, at: server, &random)

@@ -26,13 +26,13 @@ struct GestureTests {
       page.session.advance(by: 0.0171)
       frames += 1
     }
-    #expect(frames > 5 && frames < 100)
+    #expect(frames > 5)
+    #expect(frames < 100)
     page.session.rest()
     return try #require(page.session.mainScrollView).contentOffset
   }
 
-  @Test("is made again from where it began, and ends where it ended each time")
-  func replay() async throws {
+  @Test func `is made again from where it began, and ends where it ended each time`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     let scrollView = try #require(page.session.mainScrollView)
@@ -45,11 +45,11 @@ struct GestureTests {
     scrollView.contentOffset.y = 0
     // The clock's time is another, and with it the last digits.
     let second = try replay(page, .replay)
-    #expect(abs(second.y - first.y) < 1e-6 && second.x == first.x)
+    #expect(abs(second.y - first.y) < 1e-6)
+    #expect(second.x == first.x)
   }
 
-  @Test("becomes a test that ends at the same offset: RecordedGestureTests.swift is one")
-  func source() async throws {
+  @Test func `becomes a test that ends at the same offset: RecordedGestureTests.swift is one`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try flick(page)
@@ -66,8 +66,7 @@ struct GestureTests {
     #expect(stored == own, "this file is to be written anew: \(own)")
   }
 
-  @Test("of two fingers moves both")
-  func twoFingers() throws {
+  @Test func `of two fingers moves both`() throws {
     var recording = GestureRecording(offset: .zero)
     recording.events = [
       .init(
@@ -99,8 +98,7 @@ struct GestureTests {
     #expect(source.contains(#"@Test("A \"b\" ends where it did in the page")"#))
   }
 
-  @Test("a hand that comes meanwhile takes over, and leaves no other finger behind")
-  func hand() throws {
+  @Test func `a hand that comes meanwhile takes over, and leaves no other finger behind`() throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try flick(page)
@@ -113,8 +111,7 @@ struct GestureTests {
     #expect(page.session.mainScrollView?.isTracking == false)
   }
 
-  @Test("nothing is made again before there was a gesture, or in another scene")
-  func none() throws {
+  @Test func `nothing is made again before there was a gesture, or in another scene`() throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.gesture(.save))

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -19,8 +20,10 @@ struct InspectorTests {
     return layers.map { $0.path?.boundingBoxOfPath }
   }
 
-  @Test("a pinned cell is told of with its path, class, place and reuse identifier, and follows what it does")
-  func pinnedCell() async throws {
+  @Test
+  func `a pinned cell is told of with its path, class, place and reuse identifier, and follows what it does`()
+    async throws
+  {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))
@@ -47,8 +50,7 @@ struct InspectorTests {
     #expect(shapes(of: page)[4] == CGRect(x: 200, y: 60, width: 100, height: 100))
   }
 
-  @Test("what is asked of the layout is counted frame by frame")
-  func questions() async throws {
+  @Test func `what is asked of the layout is counted frame by frame`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))
@@ -73,8 +75,8 @@ struct InspectorTests {
     #expect(try value("Single questions", in: page.page) == "3, in all \(before.singleQuestions + 3)")
   }
 
-  @Test("outlines and the question's rectangle are drawn over the contents, and go again")
-  func overlays() async throws {
+  @Test func `outlines and the question's rectangle are drawn over the contents, and go again`() async throws
+  {
     let page = try OpenedPage(GridScene.scene(), height: 500)
     defer { page.close() }
     #expect(overlay(of: page) == nil)
@@ -92,8 +94,9 @@ struct InspectorTests {
     #expect(page.page.visibleCells == counted)
   }
 
-  @Test("what the layout was asked for to prefetch is drawn where there is a prefetching data source")
-  func prefetched() async throws {
+  @Test func `what the layout was asked for to prefetch is drawn where there is a prefetching data source`()
+    async throws
+  {
     final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
     }
@@ -113,8 +116,7 @@ struct InspectorTests {
     #expect(shapes(of: page)[1] == nil)
   }
 
-  @Test("the pointer's element is outlined, and a touch still reaches the views")
-  func hover() async throws {
+  @Test func `the pointer's element is outlined, and a touch still reaches the views`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))
@@ -127,8 +129,9 @@ struct InspectorTests {
     #expect(shapes(of: page)[3] == nil)
   }
 
-  @Test("the tree has the views, cells in the order of the data, and a line of it can be pinned")
-  func tree() async throws {
+  @Test func `the tree has the views, cells in the order of the data, and a line of it can be pinned`()
+    async throws
+  {
     let page = try OpenedPage(GridScene.scene(items: 3))
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))
@@ -137,7 +140,7 @@ struct InspectorTests {
     #expect(tree.first?.title == "UICollectionView")
     let cells = tree.filter { $0.title.hasPrefix("GridCell") }
     #expect(cells.map(\.title) == ["GridCell [0, 0]", "GridCell [0, 1]", "GridCell [0, 2]"])
-    #expect(cells.allSatisfy { $0.depth == 1 && !$0.isPinned })
+    expectAll(cells) { $0.depth == 1 && !$0.isPinned }
     #expect(!tree.contains { $0.title == "InspectorOverlayView" })
     let label = try #require(tree.last { $0.title == "UILabel" })
     try page.send(MessageBytes.inspect(.pinView, Double(label.view)))
@@ -150,8 +153,7 @@ struct InspectorTests {
     #expect(page.page.report.count == 1)
   }
 
-  @Test("the inspector says nothing when it is off, and lets go of what it held")
-  func off() async throws {
+  @Test func `the inspector says nothing when it is off, and lets go of what it held`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))
@@ -165,8 +167,7 @@ struct InspectorTests {
     #expect(page.page.report.count == 1)
   }
 
-  @Test("a transform is told in words where it has some")
-  func transforms() {
+  @Test func `a transform is told in words where it has some`() {
     func words(_ transform: CGAffineTransform) -> String {
       CATransform3DMakeAffineTransform(transform).inspected
     }

@@ -63,8 +63,10 @@ struct LayoutFaultTests {
     try await body()
   }
 
-  @Test("says so with the message and the call, keeps its last picture, and goes on after the next change")
-  func settingRaises() async throws {
+  @Test
+  func `says so with the message and the call, keeps its last picture, and goes on after the next change`()
+    async throws
+  {
     try await watching {
       let (session, wire) = try await open { FaultyLayout() }
       defer { session.pageDidClose() }
@@ -109,24 +111,27 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test("goes on with another scene, and comes back with the settings of that time")
-  func otherScene() async throws {
+  @Test func `goes on with another scene, and comes back with the settings of that time`() async throws {
     try await watching {
       let (session, wire) = try await open { FaultyLayout(side: 150) }
       defer { session.pageDidClose() }
       try await makeFrames(of: session, wire)
-      #expect(session.faults.fault != nil && wire.page.elements.isEmpty && wire.page.notice != nil)
+      #expect(session.faults.fault != nil)
+      #expect(wire.page.elements.isEmpty)
+      #expect(wire.page.notice != nil)
       try session.receive(MessageBytes.scene("other"))
       try await makeFrames(of: session, wire)
-      #expect(session.faults.fault == nil && wire.page.scene == "other" && !wire.page.elements.isEmpty)
+      #expect(session.faults.fault == nil)
+      #expect(wire.page.scene == "other")
+      #expect(!wire.page.elements.isEmpty)
       try session.receive(MessageBytes.scene("faulty", settings: [("Side", 60)]))
       try await makeFrames(of: session, wire)
-      #expect(session.faults.fault == nil && wire.page.elements.values.contains { $0.size == [60, 60] })
+      #expect(session.faults.fault == nil)
+      #expect(wire.page.elements.values.contains { $0.size == [60, 60] })
     }
   }
 
-  @Test("an exception in the frame of a page's clock is that page's")
-  func othersGoOn() async throws {
+  @Test func `an exception in the frame of a page's clock is that page's`() async throws {
     try await watching {
       var layouts: [FaultyLayout] = []
       let (first, firstWire) = try await open {
@@ -140,13 +145,13 @@ struct LayoutFaultTests {
       layouts[0].side = 150
       try await makeFrames(of: second, secondWire)
       try await makeFrames(of: first, firstWire)
-      #expect(first.faults.fault != nil && second.faults.fault == nil)
+      #expect(first.faults.fault != nil)
+      #expect(second.faults.fault == nil)
       #expect(secondWire.page.notice == nil)
     }
   }
 
-  @Test("the module of a mangled name, and the short form of a plain one")
-  func names() {
+  @Test func `the module of a mangled name, and the short form of a plain one`() {
     #expect(LayoutFault.module(ofMangled: "$s13MyFirstLayout06StairsC0C7prepareyyF") == "MyFirstLayout")
     #expect(LayoutFault.module(ofMangled: "$sSa6appendyyxnF") == nil)
     #expect(LayoutFault.module(ofMangled: "$s99Short") == nil)

@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -18,8 +19,7 @@ struct LivePageTests {
     try await client.read(into: &page, until: isReached)
   }
 
-  @Test("a hello is answered with the scenes, the scene and a full frame")
-  func hello() async throws {
+  @Test func `a hello is answered with the scenes, the scene and a full frame`() async throws {
     try await TestServer.run {
       [GridScene.scene(), GridScene.scene(id: "small", items: 3)]
     } _: { server in
@@ -35,12 +35,11 @@ struct LivePageTests {
     }
   }
 
-  @Test("a frame tells what it took, and how often its layouts prepared and were asked")
-  func costs() async throws {
+  @Test func `a frame tells what it took, and how often its layouts prepared and were asked`() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
       #expect(page.times.count == 6)
-      #expect(page.times.allSatisfy { $0 >= 0 })
+      expectAll(page.times) { $0 >= 0 }
       #expect(page.asked.preparations >= 1)
       #expect(page.asked.questions >= 1)
       // Within the page that the layout has answered for, nothing is asked.
@@ -54,8 +53,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("a page comes back to its settings and its offset")
-  func comesBack() async throws {
+  @Test func `a page comes back to its settings and its offset`() async throws {
     try await TestServer.run { server in
       let (_, page) = try await open(
         server, MessageBytes.hello(settings: [("Spacing", 12), ("Nonsense", 3)], offset: (0, 1500)))
@@ -65,16 +63,14 @@ struct LivePageTests {
     }
   }
 
-  @Test("an offset beyond the end comes back to the end")
-  func beyond() async throws {
+  @Test func `an offset beyond the end comes back to the end`() async throws {
     try await TestServer.run { server in
       let (_, page) = try await open(server, MessageBytes.hello(offset: (0, 1e8)))
       #expect(page.offset == [0, 6300 - 600])
     }
   }
 
-  @Test("wheel, keys, fingers, settings and size reach the views")
-  func input() async throws {
+  @Test func `wheel, keys, fingers, settings and size reach the views`() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
       try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 250))
@@ -97,8 +93,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("a setting goes back to where it began, between two steps as that may be")
-  func goesBack() async throws {
+  @Test func `a setting goes back to where it began, between two steps as that may be`() async throws {
     try await TestServer.run {
       [
         LiveScene(id: "turn", title: "Turn") {
@@ -127,8 +122,9 @@ struct LivePageTests {
     }
   }
 
-  @Test("a setting without an effect has no value on the page, and none that the page sends")
-  func disabled() async throws {
+  @Test func `a setting without an effect has no value on the page, and none that the page sends`()
+    async throws
+  {
     try await TestServer.run {
       [
         LiveScene(id: "turn", title: "Turn") {
@@ -157,20 +153,19 @@ struct LivePageTests {
       #expect(returned.settings[0].value == 0.25, "an address has to hold it")
       #expect(returned.settings.map(\.hasEffect) == [false, true, true])
       var (client, page) = try await open(server)
-      #expect(page.settings[0].value == 1 && page.settings[0].hasEffect)
+      #expect((page.settings[0].value, page.settings[0].hasEffect) == (1, true))
       try await client.send(MessageBytes.setting(1, 1, news: page.news))
       try await next(client, &page) { $0.settings[0].value.isNaN }
       try await client.send(MessageBytes.setting(0, 0.5, news: page.news))
       try await client.send(MessageBytes.setting(1, 0, news: page.news))
       try await next(client, &page) { !$0.settings[0].value.isNaN }
-      #expect(page.settings[0].value == 1 && page.settings[2].value == 1)
+      #expect((page.settings[0].value, page.settings[2].value) == (1, 1))
       try await client.send(MessageBytes.setting(0, 0.5, news: page.news))
       try await next(client, &page) { $0.settings[2].value == 0.5 }
     }
   }
 
-  @Test("a key of the scene's own does what the scene says")
-  func ownKey() async throws {
+  @Test func `a key of the scene's own does what the scene says`() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
       try await client.send(MessageBytes.key(.delete))
@@ -178,8 +173,9 @@ struct LivePageTests {
     }
   }
 
-  @Test("an action is done as often as it is set, and says when there is nothing more to do")
-  func action() async throws {
+  @Test func `an action is done as often as it is set, and says when there is nothing more to do`()
+    async throws
+  {
     try await TestServer.run { server in
       // What an address holds is not done.
       var (client, page) = try await open(server, MessageBytes.hello(settings: [("Remove", 1)]))
@@ -196,8 +192,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("every page has views of its own, and frees them when it goes")
-  func ownViews() async throws {
+  @Test func `every page has views of its own, and frees them when it goes`() async throws {
     let made = Locked<[WeakView]>([])
     try await TestServer.run {
       [
@@ -227,8 +222,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("a page that shows nothing gets three frames, then no more until it does")
-  func backpressure() async throws {
+  @Test func `a page that shows nothing gets three frames, then no more until it does`() async throws {
     try await TestServer.run { server in
       let client = try await server.openSocket()
       try await client.send(MessageBytes.hello())
@@ -254,13 +248,14 @@ struct LivePageTests {
   }
 
   @Test(
-    "what is not understood closes the page with a reason",
     arguments: [
       ([99], 1007, "a message of an unknown kind, 99"), ([], 1007, "a message ends too early"),
       (MessageBytes.hello(), 1002, "a second hello"),
       (MessageBytes.acknowledge(77), 1002, "frame 77 was never sent"),
     ] as [([UInt8], Int, String)])
-  func malformed(bytes: [UInt8], code: Int, words: String) async throws {
+  func `what is not understood closes the page with a reason`(bytes: [UInt8], code: Int, words: String)
+    async throws
+  {
     try await TestServer.run { server in
       let (bystander, _) = try await open(server)
       let (client, _) = try await open(server)
@@ -271,8 +266,8 @@ struct LivePageTests {
     }
   }
 
-  @Test("before the hello nothing else is taken, and another version is told so in words")
-  func beforeHello() async throws {
+  @Test func `before the hello nothing else is taken, and another version is told so in words`() async throws
+  {
     try await TestServer.run { server in
       let early = try await server.openSocket()
       try await early.send(MessageBytes.key(.end))
@@ -284,8 +279,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("frames against the rules close the page")
-  func frames() async throws {
+  @Test func `frames against the rules close the page`() async throws {
     try await TestServer.run { server in
       func expect(_ code: Int, _ words: String, for data: (TestClient) -> Data) async throws {
         let client = try await server.openSocket()
@@ -303,8 +297,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("a page that floods is closed")
-  func flood() async throws {
+  @Test func `a page that floods is closed`() async throws {
     var limits = LiveLimits()
     limits.messagesPerSecond = 20
     try await TestServer.run(limits: limits) { server in
@@ -315,8 +308,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("a page that floods with pieces of one message is closed, too")
-  func floodOfPieces() async throws {
+  @Test func `a page that floods with pieces of one message is closed, too`() async throws {
     var limits = LiveLimits()
     limits.messagesPerSecond = 20
     try await TestServer.run(limits: limits) { server in
@@ -346,8 +338,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("what waits to be taken by a page is limited")
-  func waiting() async throws {
+  @Test func `what waits to be taken by a page is limited`() async throws {
     var limits = LiveLimits()
     limits.waitingBytes = 20
     try await TestServer.run(limits: limits) { server in
@@ -357,8 +348,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("so many pages at a time, and no more")
-  func pages() async throws {
+  @Test func `so many pages at a time, and no more`() async throws {
     var limits = LiveLimits()
     limits.pages = 1
     try await TestServer.run(limits: limits) { server in
@@ -371,8 +361,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("a page that does not answer is given up")
-  func silence() async throws {
+  @Test func `a page that does not answer is given up`() async throws {
     var limits = LiveLimits()
     limits.silenceSeconds = 0.06
     try await TestServer.run(limits: limits) { server in
@@ -381,8 +370,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("only this server's own page may connect")
-  func origins() async throws {
+  @Test func `only this server's own page may connect`() async throws {
     try await TestServer.run { server in
       for headers in [
         [:], ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": "http://127.0.0.1:1"],

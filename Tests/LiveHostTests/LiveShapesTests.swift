@@ -20,8 +20,7 @@ struct LiveShapesTests {
 
   private mutating func show() throws { try told.tell(of: window) }
 
-  @Test("a shape's path is told once, a line in part as a path of its own")
-  mutating func shapes() throws {
+  @Test mutating func `a shape's path is told once, a line in part as a path of its own`() throws {
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
     shape.strokeColor = CGColor(gray: 0, alpha: 1)
@@ -39,8 +38,7 @@ struct LiveShapesTests {
     #expect(told.element(of: shape)?.shape == ["MLLLZ"])
   }
 
-  @Test("masks are clips, gradients or pictures, and go again")
-  mutating func masks() throws {
+  @Test mutating func `masks are clips, gradients or pictures, and go again`() throws {
     try show()
     #expect(told.element(of: view.layer)?.mask == nil)
     let shape = CAShapeLayer()
@@ -66,8 +64,7 @@ struct LiveShapesTests {
     #expect(told.element(of: view.layer)?.mask == nil)
   }
 
-  @Test("corners and a shadow's path are told where there are any")
-  mutating func corners() throws {
+  @Test mutating func `corners and a shadow's path are told where there are any`() throws {
     view.layer.cornerRadius = 10
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     view.layer.cornerCurve = .continuous
@@ -80,11 +77,10 @@ struct LiveShapesTests {
     view.layer.cornerCurve = .circular
     view.layer.shadowPath = nil
     try show()
-    #expect(told.element(of: view.layer)?.corners == 15 && told.element(of: view.layer)?.shadowPath == "")
+    #expect((told.element(of: view.layer)?.corners, told.element(of: view.layer)?.shadowPath) == (15, ""))
   }
 
-  @Test("what is back to front goes, and comes again")
-  mutating func backs() throws {
+  @Test mutating func `what is back to front goes, and comes again`() throws {
     view.layer.isDoubleSided = false
     try show()
     #expect(told.element(of: view.layer) != nil)
@@ -93,8 +89,7 @@ struct LiveShapesTests {
     #expect(told.element(of: view.layer) == nil)
   }
 
-  @Test("a path without end is told as far as a page takes it")
-  mutating func longPaths() throws {
+  @Test mutating func `a path without end is told as far as a page takes it`() throws {
     let path = CGMutablePath()
     path.addLines(between: (0..<20_000).map { CGPoint(x: $0 % 90, y: $0 % 70) })
     let shape = CAShapeLayer()

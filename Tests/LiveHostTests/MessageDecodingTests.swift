@@ -6,8 +6,7 @@ import Testing
 
 @Suite("What a page says")
 struct MessageDecodingTests {
-  @Test("a hello tells the view, the scene, its settings and the offset")
-  func hello() throws {
+  @Test func `a hello tells the view, the scene, its settings and the offset`() throws {
     let bytes = MessageBytes.hello(
       width: 390, height: 844, scene: "ring", settings: [("Radius", 120.5), ("Schräge", -1)],
       offset: (3e7, 12), isDark: true)
@@ -18,19 +17,17 @@ struct MessageDecodingTests {
     #expect(try ClientMessage(bytes) == .hello(expected))
   }
 
-  @Test("fingers come with a phase, a place and the page's time")
-  func touches() throws {
+  @Test func `fingers come with a phase, a place and the page's time`() throws {
     let message = try ClientMessage(MessageBytes.touches([(3, 2, 10, 20)], time: 16.25))
     #expect(message == .touches([.init(number: 3, phase: .ended, x: 10, y: 20)], time: 16.25))
   }
 
-  @Test("every kind of message is understood", arguments: MessageBytes.examples)
-  func examples(bytes: [UInt8]) throws {
+  @Test(arguments: MessageBytes.examples)
+  func `every kind of message is understood`(bytes: [UInt8]) throws {
     _ = try ClientMessage(bytes)
   }
 
-  @Test("whatever a server tells of its scenes comes back, however far or large")
-  func comesBack() throws {
+  @Test func `whatever a server tells of its scenes comes back, however far or large`() throws {
     let name = String(repeating: "ä", count: 500)
     let settings = (0..<50).map { (name + "\($0)", 1e300) }
     let bytes = MessageBytes.hello(scene: name, settings: settings, offset: (1.022e9, -1e30))
@@ -45,8 +42,7 @@ struct MessageDecodingTests {
     #expect(given.count == 1000)
   }
 
-  @Test("another version is told apart in words before anything else is read")
-  func version() {
+  @Test func `another version is told apart in words before anything else is read`() {
     #expect(throws: CloseReason.version(page: 99, server: LiveProtocol.version)) {
       try ClientMessage([1, 99, 255, 255])
     }
@@ -55,7 +51,6 @@ struct MessageDecodingTests {
   }
 
   @Test(
-    "what makes no sense is refused",
     arguments: [
       ([], "a message ends too early"),
       ([99], "a message of an unknown kind, 99"),
@@ -87,21 +82,20 @@ struct MessageDecodingTests {
       ([14, 2], "what to do with the gesture is 2"),
       (MessageBytes.touches((0..<11).map { ($0, 0, 0, 0) }), "the number of fingers is 11, over 10"),
     ])
-  func malformed(bytes: [UInt8], words: String) {
+  func `what makes no sense is refused`(bytes: [UInt8], words: String) {
     #expect(throws: CloseReason.malformed(words.replacingOccurrences(of: "1e+09", with: "1000000000.0"))) {
       try ClientMessage(bytes)
     }
   }
 
-  @Test("no part of a message is one", arguments: MessageBytes.examples)
-  func truncated(bytes: [UInt8]) {
+  @Test(arguments: MessageBytes.examples)
+  func `no part of a message is one`(bytes: [UInt8]) {
     for count in 0..<bytes.count {
       #expect(throws: CloseReason.self) { try ClientMessage(Array(bytes.prefix(count))) }
     }
   }
 
-  @Test("a hundred thousand random and damaged messages are understood or refused")
-  func fuzz() {
+  @Test func `a hundred thousand random and damaged messages are understood or refused`() {
     var random = SeededGenerator(seed: 4)
     var understood = 0
     for _ in 0..<100_000 {

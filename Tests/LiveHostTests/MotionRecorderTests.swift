@@ -1,5 +1,6 @@
 import CollectionView
 import Rendering
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -19,10 +20,10 @@ import Testing
     }
   }
 
-  @Test("the first picture is no motion, and what moves after it begins there")
-  mutating func first() {
+  @Test mutating func `the first picture is no motion, and what moves after it begins there`() {
     move(from: 10, frames: 1)
-    #expect(recorder.forFilmstrip == nil && recorder.forFilm == nil)
+    #expect(recorder.forFilmstrip == nil)
+    #expect(recorder.forFilm == nil)
     move(from: 20, frames: 30, width: 50)
     let motion = recorder.forFilmstrip
     #expect(motion?.frames.first?.list.size.width == 100)
@@ -30,11 +31,12 @@ import Testing
     #expect(motion?.frames.last?.list.size.width == 179)
     #expect(abs((motion?.frames.last?.time ?? 0) - 0.5) < 0.01)
     let times = motion?.frames.map(\.time) ?? []
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    expectAscending(times)
   }
 
-  @Test("a gesture goes on after the hand has gone, until there is a rest, and both kinds are kept")
-  mutating func kinds() {
+  @Test
+  mutating func `a gesture goes on after the hand has gone, until there is a rest, and both kinds are kept`()
+  {
     move(from: 0, frames: 1)
     move(from: 1, frames: 20, width: 200)
     move(from: 3, frames: 60, width: 400) { $0 < 10 }
@@ -46,16 +48,14 @@ import Testing
     #expect(recorder.forFilmstrip?.frames.last?.list.size.width == 719)
   }
 
-  @Test("a hand that comes during a transition begins a gesture")
-  mutating func interrupted() {
+  @Test mutating func `a hand that comes during a transition begins a gesture`() {
     move(from: 0, frames: 1)
     move(from: 1, frames: 40, width: 100) { $0 >= 20 }
     #expect(recorder.forFilmstrip?.frames.last?.list.size.width == 219)
     #expect(recorder.forFilm?.frames.last?.list.size.width == 239)
   }
 
-  @Test("a long motion keeps its first and last frames, and ever fewer between")
-  mutating func long() {
+  @Test mutating func `a long motion keeps its first and last frames, and ever fewer between`() {
     for _ in 0..<200 { view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
     for child in view.subviews { child.backgroundColor = .red }
     move(from: 0, frames: 1)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The page's clock")
 struct PageClockTests {
-  @Test("what a page tells late is told as when it was, by the message that was least late")
-  func late() {
+  @Test func `what a page tells late is told as when it was, by the message that was least late`() {
     var clock = PageClock()
     clock.adjust(to: 100.02, at: 5)
     #expect(clock.time(of: 5) == 100.02)
@@ -16,8 +15,7 @@ struct PageClockTests {
     #expect(abs(clock.time(of: 7) - 102.015) < 1e-9)
   }
 
-  @Test("while hands are down, times are as far apart as on the page, and never go back")
-  func apart() {
+  @Test func `while hands are down, times are as far apart as on the page, and never go back`() {
     var clock = PageClock()
     clock.adjust(to: 100, at: 5)
     #expect(abs(clock.time(of: 5.5) - 100.5) < 1e-9)
@@ -25,8 +23,8 @@ struct PageClockTests {
     #expect(abs(clock.time(of: 3) - 100.516) < 1e-9)
   }
 
-  @Test("clocks that drift apart, slowly or by a sleep, are found together again", arguments: [-1e-3, 1e-3])
-  func drift(rate: Double) {
+  @Test(arguments: [-1e-3, 1e-3])
+  func `clocks that drift apart, slowly or by a sleep, are found together again`(rate: Double) {
     var clock = PageClock()
     var worst = 0.0
     for second in 0..<3600 {

@@ -54,8 +54,7 @@ struct PageTimeTests {
     }
   }
 
-  @Test("one that stands, or goes slowly, moves nothing and holds nothing up on another page")
-  func speeds() throws {
+  @Test func `one that stands, or goes slowly, moves nothing and holds nothing up on another page`() throws {
     let (still, slow, other) = (Faded(), Faded(), Faded())
     let sessions = try [still, slow, other].map { try open($0) }
     defer { for session in sessions { session.pageDidClose() } }
@@ -66,16 +65,17 @@ struct PageTimeTests {
       try session.receive(MessageBytes.setting(1, 1))
     }
     makeFrames(60, of: sessions)
-    #expect(still.shownAlpha == 1 && !still.isFaded && still.contentOffset.y == 0)
-    #expect(slow.shownAlpha > 0.75 && slow.shownAlpha < 1 && !slow.isFaded)
-    #expect(other.contentOffset.y == 900 && other.isFaded)
+    #expect((still.shownAlpha, still.isFaded, still.contentOffset.y) == (1, false, 0))
+    #expect(slow.shownAlpha > 0.75)
+    #expect(slow.shownAlpha < 1)
+    #expect(!slow.isFaded)
+    #expect((other.contentOffset.y, other.isFaded) == (900, true))
     makeFrames(180, of: [sessions[1]])
-    #expect(slow.isFaded && slow.contentOffset.y == 900)
+    #expect((slow.isFaded, slow.contentOffset.y) == (true, 900))
     #expect(!still.isFaded)
   }
 
-  @Test("a single frame is one of the page that asked for it")
-  func steps() throws {
+  @Test func `a single frame is one of the page that asked for it`() throws {
     let (first, second) = (Faded(), Faded())
     let sessions = try [first, second].map { try open($0) }
     defer { for session in sessions { session.pageDidClose() } }
@@ -94,8 +94,7 @@ struct PageTimeTests {
     #expect(!sessions[0].isMoving)
   }
 
-  @Test("who wants no motion is shown where it ends, while others watch it on their pages")
-  func lessMotion() throws {
+  @Test func `who wants no motion is shown where it ends, while others watch it on their pages`() throws {
     let (calm, other) = (Faded(), Faded())
     let sessions = [try open(calm, reducesMotion: true), try open(other)]
     defer { for session in sessions { session.pageDidClose() } }
@@ -104,13 +103,15 @@ struct PageTimeTests {
       try session.receive(MessageBytes.setting(1, 1))
     }
     makeFrames(1, of: sessions)
-    #expect(calm.isFaded && calm.contentOffset.y == 900)
-    #expect(!other.isFaded && other.contentOffset.y < 900)
+    #expect((calm.isFaded, calm.contentOffset.y) == (true, 900))
+    #expect(!other.isFaded)
+    #expect(other.contentOffset.y < 900)
   }
 
-  @Test(
-    "skipping motion takes a page's share of a frame while others are in use, and shows nothing on its way")
-  func skippingIsWork() throws {
+  @Test
+  func `skipping motion takes a page's share of a frame while others are in use, and shows only its end`()
+    throws
+  {
     // Each look at the time takes a millisecond.
     var time = 0.0
     let now = {
@@ -131,11 +132,11 @@ struct PageTimeTests {
       #expect(sessions[0].showFrame())
       #expect(sessions[0].lastFrame == (calm.isFaded ? 2 : 1))
     }
-    #expect(frames > 5 && frames < 60)
+    #expect(frames > 5)
+    #expect(frames < 60)
   }
 
-  @Test("what code of a task begins to move goes by the clock of the page that shows it")
-  func tasks() throws {
+  @Test func `what code of a task begins to move goes by the clock of the page that shows it`() throws {
     let (still, other) = (Faded(), Faded())
     let sessions = try [still, other].map { try open($0) }
     defer { for session in sessions { session.pageDidClose() } }
@@ -145,13 +146,14 @@ struct PageTimeTests {
       view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     }
     makeFrames(70, of: sessions)
-    #expect(still.shownAlpha == 1 && !still.isFaded && still.contentOffset.y == 0)
-    #expect(other.isFaded && other.contentOffset.y == 900)
+    #expect((still.shownAlpha, still.isFaded, still.contentOffset.y) == (1, false, 0))
+    #expect((other.isFaded, other.contentOffset.y) == (true, 900))
     #expect(FrameClock.base === FrameClock.main)
   }
 
-  @Test("a layer that a page's hand adds is still to be placed, however many frames others have had")
-  func transactions() throws {
+  @Test func `a layer that a page's hand adds is still to be placed, however many frames others have had`()
+    throws
+  {
     final class PositioningView: UIView {
       let dot = CALayer()
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

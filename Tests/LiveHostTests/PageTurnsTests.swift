@@ -10,8 +10,9 @@ struct PageTurnsTests {
 
   private func scene(_ id: String) -> ClientMessage { .scene(id, settings: [], offset: nil) }
 
-  @Test("of scenes, viewports and values only the latest waits, and a scene ends the waiting values")
-  func latest() throws {
+  @Test func `of scenes, viewports and values only the latest waits, and a scene ends the waiting values`()
+    throws
+  {
     var turns = PageTurns()
     let (small, large) = (
       PageView(width: 10, height: 10, scale: 1), PageView(width: 90, height: 90, scale: 1)
@@ -26,8 +27,7 @@ struct PageTurnsTests {
     #expect(turns.waiting == [.viewport(large), scene("b")])
   }
 
-  @Test("each press of a button counts, and so does each key and each touch")
-  func presses() throws {
+  @Test func `each press of a button counts, and so does each key and each touch`() throws {
     var turns = PageTurns()
     for _ in 0..<3 {
       try turns.add(setting(2, 1), isPress: true)
@@ -37,8 +37,10 @@ struct PageTurnsTests {
     #expect(turns.waiting.count == 9)
   }
 
-  @Test("messages are taken in order until the share of the frame is used up, and go on in the next frame")
-  func share() throws {
+  @Test
+  func `messages are taken in order until the share of the frame is used up, and go on in the next frame`()
+    throws
+  {
     var (turns, rest) = (PageTurns(), PageRest())
     for index in 0..<3 { try turns.add(setting(index, 0)) }
     #expect(turns.next(at: 0, isAlone: true) == setting(0, 0))
@@ -51,9 +53,9 @@ struct PageTurnsTests {
     #expect(turns.next(at: 0, isAlone: true) == nil)
   }
 
-  @Test(
-    "a page that overdraws its share rests while others are in use: longer, the more such pages there are")
-  func rest() throws {
+  @Test func `a page that overdraws its share rests while others are in use: longer, the more such pages`()
+    throws
+  {
     var (turns, rest) = (PageTurns(), PageRest())
     for index in 0..<3 { try turns.add(setting(index, 0)) }
     _ = turns.next(at: 0, isAlone: false)
@@ -69,8 +71,7 @@ struct PageTurnsTests {
     #expect(turns.next(at: 20, isAlone: true) == setting(2, 0))
   }
 
-  @Test("no rest is longer than two seconds, however long the work was")
-  func longestRest() throws {
+  @Test func `no rest is longer than two seconds, however long the work was`() throws {
     var (turns, rest) = (PageTurns(), PageRest())
     try turns.add(setting(0, 0))
     turns.didWork(for: 60, until: 100, rest: &rest, crowd: 1)
@@ -78,8 +79,7 @@ struct PageTurnsTests {
     #expect(turns.next(at: 100 + PageTurns.longestRest, isAlone: false) == setting(0, 0))
   }
 
-  @Test("a page that never stops is closed before its messages fill the memory")
-  func limit() throws {
+  @Test func `a page that never stops is closed before its messages fill the memory`() throws {
     var turns = PageTurns()
     for _ in 0..<PageTurns.limit { try turns.add(.key(.down)) }
     #expect(throws: CloseReason.tooMany) { try turns.add(.key(.down)) }

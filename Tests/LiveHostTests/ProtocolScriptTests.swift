@@ -15,15 +15,13 @@ struct ProtocolScriptTests {
     ])
   func numbers(part: String) { #expect(ProtocolScript.text.contains(part)) }
 
-  @Test("every limit is a number or a range of numbers")
-  func limits() {
+  @Test func `every limit is a number or a range of numbers`() {
     let line = ProtocolScript.text.split(separator: "\n").first { $0.hasPrefix("export const limits") } ?? ""
     let limit = /\w+: (-?[\d.]+|Object\.freeze\({ low: -?[\d.]+, high: -?[\d.]+ }\))/
     #expect(line.matches(of: limit).count == Mirror(reflecting: LiveProtocol.limits).children.count)
   }
 
-  @Test("flags are bits, of which no other is read")
-  func flags() {
+  @Test func `flags are bits, of which no other is read`() {
     var fields: ElementFields = [.move, .backdrop]
     #expect(fields.rawValue == 1 | 1 << 17)
     #expect(fields.contains(.move) && !fields.contains(.affine))

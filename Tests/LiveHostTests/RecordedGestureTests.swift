@@ -4,8 +4,7 @@ import Testing
 @MainActor
 @Suite("A recorded gesture")
 struct RecordedGestureTests {
-  @Test("Grid ends where it did in the page")
-  func gesture() throws {
+  @Test func `Grid ends where it did in the page`() throws {
     let controller = makeController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     window.rootViewController = controller

@@ -8,8 +8,7 @@ struct RequestHeadTests {
     try RequestHead(Array(text.replacing("\n", with: "\r\n").utf8))
   }
 
-  @Test("the line and the headers are read, the query is not")
-  func request() throws {
+  @Test func `the line and the headers are read, the query is not`() throws {
     let head = try head("GET /abc/live.js?x=1 HTTP/1.1\nHost: localhost:8080\nX-Empty:\nAccept:  a, b \n\n")
     #expect(
       head
@@ -19,24 +18,21 @@ struct RequestHeadTests {
   }
 
   @Test(
-    "leniency is for others",
     arguments: [
       "", "\n\n", "GET\n\n", "GET / HTTP/2\n\n", "GET  / HTTP/1.1\n\n", "GET http://elsewhere/ HTTP/1.1\n\n",
       "GET / HTTP/1.1\nHost: a\nhost: b\n\n", "GET / HTTP/1.1\nHost : a\n\n", "GET / HTTP/1.1\n folded\n\n",
       "GET / HTTP/1.1\nno colon\n\n", "GET / HTTP/1.1\n: nameless\n\n", "GET / HTTP/1.1\nA: b\u{0}c\n\n",
       "GET / HTTP/1.1\nA: b\nc\r: d\n\n",
     ])
-  func malformed(text: String) {
+  func `leniency is for others`(text: String) {
     #expect(throws: RequestHead.Fault.self) { try head(text) }
   }
 
-  @Test("bytes that are no text are no request")
-  func bytes() {
+  @Test func `bytes that are no text are no request`() {
     #expect(throws: RequestHead.Fault.self) { try RequestHead([71, 69, 84, 32, 0xFF, 0xFE, 13, 10, 13, 10]) }
   }
 
   @Test(
-    "a host is a name or an address, and maybe a port",
     arguments: [
       ("localhost", "localhost", true), ("LOCALHOST:8080", "localhost", true),
       ("127.0.0.1:80", "127.0.0.1", true),
@@ -45,16 +41,16 @@ struct RequestHeadTests {
       ("localhost.evil.example", "localhost.evil.example", false), ("192.168.0.7:8080", "192.168.0.7", false),
       ("127.evil.example", "127.evil.example", false),
     ])
-  func hosts(header: String, name: String, isLoopback: Bool) throws {
+  func `a host is a name or an address, and maybe a port`(header: String, name: String, isLoopback: Bool)
+    throws
+  {
     let host = try #require(HostName(header))
     #expect(host.name == name)
     #expect(host.isLoopback == isLoopback)
   }
 
-  @Test(
-    "what is no host is none",
-    arguments: ["", ":80", "[::1", "[evil]:80", "localhost:port", "localhost:80:80", "[::1]x"])
-  func noHosts(header: String) {
+  @Test(arguments: ["", ":80", "[::1", "[evil]:80", "localhost:port", "localhost:80:80", "[::1]x"])
+  func `what is no host is none`(header: String) {
     #expect(HostName(header) == nil)
   }
 }

@@ -29,8 +29,7 @@ struct RestTests {
     return .max
   }
 
-  @Test("what it has sent before is done then, and it was sent where that has led")
-  func motion() async throws {
+  @Test func `what it has sent before is done then, and it was sent where that has led`() async throws {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)
@@ -41,8 +40,7 @@ struct RestTests {
     #expect(page.page.offset == [0, 900])
   }
 
-  @Test("where nothing moves, that is in the next frame, once for all that was asked")
-  func still() async throws {
+  @Test func `where nothing moves, that is in the next frame, once for all that was asked`() async throws {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)
@@ -52,8 +50,9 @@ struct RestTests {
     #expect(page.page.rested == 3)
   }
 
-  @Test("while its clock stands nothing moves, and what a single frame moves is waited for")
-  func standingClock() async throws {
+  @Test func `while its clock stands nothing moves, and what a single frame moves is waited for`()
+    async throws
+  {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)

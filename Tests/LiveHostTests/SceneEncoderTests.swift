@@ -37,29 +37,26 @@ struct SceneEncoderTests {
     )
   }
 
-  @Test("the first frame has it all: cells with their places, texts and labels")
-  mutating func first() throws {
+  @Test mutating func `the first frame has it all: cells with their places, texts and labels`() throws {
     try show()
     let items = page.elements.values.filter { $0.position != nil }
     #expect(items.count == 16)
     #expect(Set(items.compactMap(\.position)) == Set(0..<16))
-    #expect(items.allSatisfy { $0.count == 1_000_000 && $0.size == [100, 100] })
+    expectAll(items) { $0.count == 1_000_000 && $0.size == [100, 100] }
     #expect(page.elements.values.contains { $0.text == ["No. 16"] })
     let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 6, section: 0)))
     #expect(try position(of: cell) == (200, 100))
     #expect(element(of: cell)?.label == "No. 7")
   }
 
-  @Test("nothing changed, nothing is told")
-  mutating func unchanged() throws {
+  @Test mutating func `nothing changed, nothing is told`() throws {
     try show()
     try show()
     #expect(page.updatedElements == 0)
     #expect(page.removedElements == 0)
   }
 
-  @Test("scrolling tells one element, in few bytes")
-  mutating func scrolling() throws {
+  @Test mutating func `scrolling tells one element, in few bytes`() throws {
     controller.collectionView.contentOffset.y = 10
     try show()
     controller.collectionView.contentOffset.y = 25
@@ -70,14 +67,13 @@ struct SceneEncoderTests {
     #expect(try position(of: cell) == (0, 75))
   }
 
-  @Test("an element that only moved costs 40 bytes at most, even in perspective")
-  mutating func moving() throws {
+  @Test mutating func `an element that only moved costs 40 bytes at most, even in perspective`() throws {
     try show()
     let cells = controller.collectionView.visibleCells
     for (index, cell) in cells.enumerated() { cell.center.x += CGFloat(index) / 3 + 1 }
     try show()
     #expect(page.updatedElements == cells.count)
-    #expect(page.bytesOfUpdates.allSatisfy { $0 <= 14 })
+    expectAll(page.bytesOfUpdates) { $0 <= 14 }
     for (index, cell) in cells.enumerated() {
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / 500
@@ -85,13 +81,13 @@ struct SceneEncoderTests {
     }
     try show()
     #expect(page.updatedElements == cells.count)
-    #expect(page.bytesOfUpdates.allSatisfy { $0 <= 40 })
+    expectAll(page.bytesOfUpdates) { $0 <= 40 }
     let turned = try #require(element(of: cells[8]))
-    #expect(turned.transform[6] != 0 && turned.transform[8] == 1)
+    #expect(turned.transform[6] != 0)
+    #expect(turned.transform[8] == 1)
   }
 
-  @Test("numbers of elements stay small, however many views there have been")
-  mutating func numbers() throws {
+  @Test mutating func `numbers of elements stay small, however many views there have been`() throws {
     try show()
     let count = page.elements.count
     for _ in 0..<20 {
@@ -104,8 +100,7 @@ struct SceneEncoderTests {
     #expect(page.elements.keys.max() ?? 0 <= 2 * count)
   }
 
-  @Test("half a million rows down, places are exact to a hundredth of a point")
-  mutating func farAway() throws {
+  @Test mutating func `half a million rows down, places are exact to a hundredth of a point`() throws {
     try show()
     for row in [1000, 1001, 125_000, 249_990, 249_990.25, 3] {
       controller.collectionView.contentOffset.y = row * 100 + 0.5
@@ -113,13 +108,13 @@ struct SceneEncoderTests {
       for cell in controller.collectionView.visibleCells {
         let expected = cell.convert(CGPoint.zero, to: window)
         let shown = try position(of: cell)
-        #expect(abs(shown.x - expected.x) < 0.01 && abs(shown.y - expected.y) < 0.01)
+        #expect(abs(shown.x - expected.x) < 0.01)
+        #expect(abs(shown.y - expected.y) < 0.01)
       }
     }
   }
 
-  @Test("bringing a cell to the front tells that cell's order only")
-  mutating func order() throws {
+  @Test mutating func `bringing a cell to the front tells that cell's order only`() throws {
     try show()
     controller.collectionView.bringSubviewToFront(controller.collectionView.visibleCells[3])
     try show()
@@ -128,8 +123,7 @@ struct SceneEncoderTests {
     #expect(cells == cells.sorted())
   }
 
-  @Test("a cell taken out and put in keeps page and views alike, whatever happens")
-  mutating func random() throws {
+  @Test mutating func `a cell taken out and put in keeps page and views alike, whatever happens`() throws {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<60 {
       let view = controller.collectionView

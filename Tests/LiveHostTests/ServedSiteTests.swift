@@ -17,8 +17,7 @@ struct ServedSiteTests {
     return status
   }
 
-  @Test("the page and its files come with a policy that lets no other script in")
-  func page() async throws {
+  @Test func `the page and its files come with a policy that lets no other script in`() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       for path in ["", "live.js", "live.css", "stage/stage.js", "protocol.js", "icon.png"] {
@@ -26,7 +25,8 @@ struct ServedSiteTests {
         #expect(answer.status == 200)
         #expect(answer.body.count > 100)
         let policy = try #require(answer.headers["content-security-policy"])
-        #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"))
+        #expect(policy.contains("default-src 'none'"))
+        #expect(policy.contains("script-src 'self'"))
         #expect(!policy.contains("unsafe"))
         #expect(answer.headers["x-content-type-options"] == "nosniff")
       }
@@ -36,72 +36,65 @@ struct ServedSiteTests {
     }
   }
 
-  @Test("nothing inline: what the policy forbids the page does not have")
-  func inline() throws {
+  @Test func `nothing inline: what the policy forbids the page does not have`() throws {
     let page = String(decoding: try #require(PageAssets.replies[""]).body, as: UTF8.self)
-    #expect(!page.contains("<style") && !page.contains(" style=") && !page.contains(" onclick="))
+    #expect(!page.contains("<style"))
+    #expect(!page.contains(" style="))
+    #expect(!page.contains(" onclick="))
     #expect(page.components(separatedBy: "<script").count == 2)
     #expect(!page.contains("http"))
   }
 
   @Test(
-    "paths lead nowhere but to the page's own files",
     arguments: [
       "", "/", "/live.js", "/index.html", "/ffeeddccbbaa99887766554433221100/",
       "/00112233445566778899aabbccddeef/",
       "/00112233445566778899aabbccddeeff",
     ])
-  func withoutToken(path: String) async throws {
+  func `paths lead nowhere but to the page's own files`(path: String) async throws {
     let expected = path.isEmpty ? 400 : path.hasSuffix("eeff") ? 308 : 403
     #expect(try await status("GET", path) == expected)
   }
 
   @Test(
-    "no path climbs",
     arguments: [
       "../../etc/passwd", "image/../../../etc/passwd", "image/%2e%2e/%2e%2e/etc/passwd", "image//etc/passwd",
       "..%2f..%2fetc/passwd", "image/", "image/nothing-1", "Package.swift", "image/..", "\\..\\etc",
     ])
-  func climbing(path: String) async throws {
+  func `no path climbs`(path: String) async throws {
     #expect(try await status("GET", TestClient.path + path) == 404)
   }
 
-  @Test(
-    "names that others can hold are not answered to",
-    arguments: ["evil.example", "localhost.evil.example:80", "", "192.168.1.2"])
-  func foreignHost(host: String) async throws {
+  @Test(arguments: ["evil.example", "localhost.evil.example:80", "", "192.168.1.2"])
+  func `names that others can hold are not answered to`(host: String) async throws {
     #expect(try await status(headers: ["Host": host]) == 403)
   }
 
-  @Test("an own address is answered to, whatever port a tunnel gives it")
-  func ownHost() async throws {
+  @Test func `an own address is answered to, whatever port a tunnel gives it`() async throws {
     #expect(try await status(headers: ["Host": "localhost:9000"]) == 200)
     #expect(try await status(headers: ["Host": "[::1]:9000"]) == 200)
     #expect(try await status(headers: ["Host": "192.168.1.2"], isLoopback: false) == 200)
     #expect(try await status(headers: ["Host": "rebound.example"], isLoopback: false) == 403)
   }
 
-  @Test("pages from elsewhere get nothing, a link to the page from elsewhere does")
-  func foreignPages() async throws {
+  @Test func `pages from elsewhere get nothing, a link to the page from elsewhere does`() async throws {
     #expect(try await status(headers: ["Origin": "http://evil.example"]) == 403)
     #expect(try await status(headers: ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"]) == 403)
     #expect(try await status(headers: ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]) == 200)
     #expect(try await status(headers: ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors"]) == 200)
   }
 
-  @Test("there is nothing to send", arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "BREW"])
-  func methods(method: String) async throws {
+  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "BREW"])
+  func `there is nothing to send`(method: String) async throws {
     #expect(try await status(method) == 405)
   }
 
-  @Test("a body is refused rather than read")
-  func body() async throws {
+  @Test func `a body is refused rather than read`() async throws {
     #expect(try await status(headers: ["Content-Length": "1000000000"]) == 400)
     #expect(try await status(headers: ["Transfer-Encoding": "chunked"]) == 400)
   }
 
-  @Test("a request that does not end is cut off")
-  func endless() async throws {
+  @Test func `a request that does not end is cut off`() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       try? await client.send(Data("GET / HTTP/1.1\r\nX: ".utf8) + Data(repeating: 65, count: 40_000))
@@ -109,8 +102,10 @@ struct ServedSiteTests {
     }
   }
 
-  @Test("a request that does not come in time is told so; one that would have been another is not waited for")
-  func silent() async throws {
+  @Test
+  func `a request that does not come in time is told so; one that would have been another is not waited for`()
+    async throws
+  {
     var limits = LiveLimits()
     limits.requestSeconds = 0.05
     try await TestServer.run(limits: limits) { server in
@@ -126,8 +121,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test("a picture is found by its name only, and no script in it runs")
-  func pictures() async throws {
+  @Test func `a picture is found by its name only, and no script in it runs`() async throws {
     let images = ImageStore()
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><script>alert(1)</script></svg>"
     let image = try #require(UIImage(svg: svg))
@@ -142,8 +136,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test("an address without its last slash leads to the one with it")
-  func withoutSlash() async throws {
+  @Test func `an address without its last slash leads to the one with it`() async throws {
     try await TestServer.run { server in
       let answer = try await server.connect().request("GET", String(TestClient.path.dropLast()))
       #expect(answer.status == 308)
@@ -151,8 +144,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test("a connection of HTTP 1.0 ends with its reply")
-  func oldVersion() async throws {
+  @Test func `a connection of HTTP 1.0 ends with its reply`() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       try await client.send(
@@ -164,8 +156,8 @@ struct ServedSiteTests {
     }
   }
 
-  @Test("connections that do not show the token give way to newer ones, the oldest first")
-  func idleConnections() async throws {
+  @Test func `connections that do not show the token give way to newer ones, the oldest first`() async throws
+  {
     var limits = LiveLimits()
     limits.connections = 4
     try await TestServer.run(limits: limits) { server in
@@ -182,8 +174,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test("so many connections at a time, and no more")
-  func connections() async throws {
+  @Test func `so many connections at a time, and no more`() async throws {
     var limits = LiveLimits()
     limits.connections = 3
     try await TestServer.run(limits: limits) { server in

@@ -33,8 +33,10 @@ struct SlowClientTests {
     }
   }
 
-  @Test("headers that come byte by byte have as long as those that come at once, with the token or without")
-  func headers() async throws {
+  @Test
+  func `headers that come byte by byte have as long as those that come at once, with the token or without`()
+    async throws
+  {
     var limits = LiveLimits()
     limits.requestSeconds = 0.3
     try await TestServer.run(limits: limits) { server in
@@ -52,8 +54,7 @@ struct SlowClientTests {
     }
   }
 
-  @Test("a message that comes byte by byte does not count as a sign of life")
-  func frames() async throws {
+  @Test func `a message that comes byte by byte does not count as a sign of life`() async throws {
     var limits = LiveLimits()
     limits.silenceSeconds = 0.3
     try await TestServer.run(limits: limits) { server in
@@ -70,10 +71,10 @@ struct SlowClientTests {
     }
   }
 
-  @Test(
-    "who asks and does not take the answers, or takes them byte by byte, is given up",
-    arguments: [false, true])
-  func answers(readsBytes: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `who asks and does not take the answers, or takes them byte by byte, is given up`(readsBytes: Bool)
+    async throws
+  {
     var limits = LiveLimits()
     limits.replySeconds = 0.3
     try await TestServer.run(limits: limits) { server in
@@ -94,9 +95,9 @@ struct SlowClientTests {
     }
   }
 
-  @Test(
-    "a page that takes nothing and asks for ever more is closed before what waits for it fills the memory")
-  func greedy() async throws {
+  @Test func `a page that reads nothing and asks for ever more is closed before its answers fill the memory`()
+    async throws
+  {
     var limits = LiveLimits()
     (limits.waitingBytes, limits.messagesPerSecond) = (1 << 20, 1e6)
     try await TestServer.run(limits: limits) { server in
@@ -114,9 +115,10 @@ struct SlowClientTests {
     }
   }
 
-  @Test(
-    "two hundred connections that say nothing leave room for those that do, and go when their time is over")
-  func idle() async throws {
+  @Test
+  func `two hundred connections that say nothing leave room for others, and go when their time is over`()
+    async throws
+  {
     var limits = LiveLimits()
     limits.requestSeconds = 1
     try await TestServer.run(limits: limits) { server in

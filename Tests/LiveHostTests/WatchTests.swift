@@ -27,8 +27,8 @@ import Testing
       sourceFile: "\(folder.path)/Sources/Tool/main.swift", executable: "\(folder.path)/\(executable)")
   }
 
-  @Test("finds its package above its source, and how it was built in the path of the executable")
-  func command() throws {
+  @Test func `finds its package above its source, and how it was built in the path of the executable`() throws
+  {
     let package = try package(executable: "elsewhere/arm64-apple-macosx/release/Tool")
     let root = URL(fileURLWithPath: folder.path).standardizedFileURL.path
     #expect(package.root.path == root)
@@ -40,16 +40,14 @@ import Testing
       ])
   }
 
-  @Test("says what is missing where there is no package or no build of SwiftPM")
-  func missing() {
+  @Test func `says what is missing where there is no package or no build of SwiftPM`() {
     #expect(throws: LivePreviewError.self) {
       try SourcePackage(sourceFile: "/nowhere/main.swift", executable: "/a/.build/x/debug/Tool")
     }
     #expect(throws: LivePreviewError.self) { try package(executable: "bin/Tool") }
   }
 
-  @Test("notices sources that come, change and go, and nothing hidden or built")
-  func stamps() throws {
+  @Test func `notices sources that come, change and go, and nothing hidden or built`() throws {
     let package = try package(executable: "build/x/debug/Tool")
     var last = package.stamps
     #expect(last.count == 2)
@@ -60,7 +58,8 @@ import Testing
     }
     #expect(!hasChanged())
     try write("longer", to: "Sources/Tool/main.swift")
-    #expect(hasChanged() && !hasChanged())
+    #expect(hasChanged())
+    #expect(!hasChanged())
     try write("", to: "Sources/Tool/New.swift")
     #expect(hasChanged())
     try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Tool/New.swift")
@@ -73,14 +72,16 @@ import Testing
     }
     #expect(hasChanged())
     try write("longer", to: ".elsewhere/Linked.swift")
-    #expect(hasChanged() && !hasChanged())
+    #expect(hasChanged())
+    #expect(!hasChanged())
     try write("", to: ".git/index")
     try write("", to: "build/x/debug/Tool")
     #expect(!hasChanged())
   }
 
-  @Test("builds once what is saved in several steps, and never for what a build has noted itself")
-  func builds() throws {
+  @Test func `builds once what is saved in several steps, and never for what a build has noted itself`()
+    throws
+  {
     let package = try package()
     try write("1", to: "Package.resolved")
     var sources = SourceWatch(package)
@@ -104,8 +105,7 @@ import Testing
     #expect(looks(3) == [false, true, false])
   }
 
-  @Test("tells of a failure by its message and the author's line, where the backtrace has one")
-  func failure() {
+  @Test func `tells of a failure by its message and the author's line, where the backtrace has one`() {
     let output = """
       Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range
 
@@ -129,8 +129,7 @@ import Testing
     #expect(WatchedProgram.failure(output: "", root: "/").hasPrefix("The program has ended."))
   }
 
-  @Test("tells of a failed build by its first error")
-  func buildFailure() {
+  @Test func `tells of a failed build by its first error`() {
     let output =
       "Building…\nerror: emit-module command failed\n/p/Sources/A.swift:3:5: error: cannot find 'x' in scope\n/p/Sources/B.swift:1:1: error: no"
     let words = WatchedProgram.buildFailure(output: output, root: "/p")

@@ -5,8 +5,10 @@ import Testing
 
 @Suite("A watchdog")
 struct WatchdogTests {
-  @Test("does what is due, the earliest first, whenever it was asked for, and nothing that was cancelled")
-  func order() async {
+  @Test
+  func `does what is due, the earliest first, whenever it was asked for, and nothing that was cancelled`()
+    async
+  {
     let watchdog = Watchdog()
     let (done, finished) = AsyncStream.makeStream(of: String.self)
     _ = watchdog.after(0.12) { finished.yield("late") }
@@ -20,8 +22,8 @@ struct WatchdogTests {
     #expect(names == ["early", "late"])
   }
 
-  @Test("goes on after a time in which there was nothing to watch", .timeLimit(.minutes(1)))
-  func again() async {
+  @Test(.timeLimit(.minutes(1)))
+  func `goes on after a time in which there was nothing to watch`() async {
     let watchdog = Watchdog()
     var rounds = 0
     for _ in 0..<3 {

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Messages from frames")
 struct WebSocketReaderTests {
-  @Test("pieces are put together, with control frames in between")
-  func pieces() throws {
+  @Test func `pieces are put together, with control frames in between`() throws {
     var reader = WebSocketReader(limit: 10)
     #expect(try reader.receive(WebSocketFrame(isLast: false, opcode: .binary, payload: [1, 2])) == nil)
     #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .ping, payload: [9])) == .ping([9]))
@@ -16,8 +15,7 @@ struct WebSocketReaderTests {
     #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .binary, payload: [5])) == .message([5]))
   }
 
-  @Test("many small pieces do not get past the limit")
-  func limit() throws {
+  @Test func `many small pieces do not get past the limit`() throws {
     var reader = WebSocketReader(limit: 10)
     _ = try reader.receive(
       WebSocketFrame(isLast: false, opcode: .binary, payload: [UInt8](repeating: 0, count: 6)))
@@ -27,8 +25,7 @@ struct WebSocketReaderTests {
     }
   }
 
-  @Test("frames out of turn end it")
-  func outOfTurn() throws {
+  @Test func `frames out of turn end it`() throws {
     var reader = WebSocketReader(limit: 10)
     #expect(throws: CloseReason.self) {
       try reader.receive(WebSocketFrame(isLast: true, opcode: .continuation, payload: []))
@@ -42,15 +39,13 @@ struct WebSocketReaderTests {
     }
   }
 
-  @Test("a reason fits a close frame, cut at a character")
-  func reason() {
+  @Test func `a reason fits a close frame, cut at a character`() {
     let payload = CloseReason(code: .protocolError, words: String(repeating: "ä", count: 100)).payload
     #expect(payload.count <= 125)
     #expect(String(validating: payload.dropFirst(2), as: UTF8.self) != nil)
   }
 
-  @Test("so many messages a second pass on average, and a burst at once")
-  func rate() {
+  @Test func `so many messages a second pass on average, and a burst at once`() {
     var limit = RateLimit(perSecond: 10, now: 0)
     #expect((0..<100).filter { _ in limit.passes(now: 0) }.count == 40)
     #expect((0..<100).filter { _ in limit.passes(now: 1) }.count == 10)

@@ -18,11 +18,9 @@ import XCTest
 }
 
 @Suite struct ExpectPictureTests {
-  @Test("a view is the one that was recorded")
-  func same() { expectPicture(of: makeBadge(), named: "badge") }
+  @Test func `a view is the one that was recorded`() { expectPicture(of: makeBadge(), named: "badge") }
 
-  @Test("a view that has changed is named by its element and the distance")
-  func changed() throws {
+  @Test func `a view that has changed is named by its element and the distance`() throws {
     let folder = try TemporaryFolder()
     let album = PictureAlbum(nextToFile: folder.path + "/Tests.swift", environment: [:])
     func compare(_ view: UIView) -> PictureVerdict {
@@ -41,21 +39,19 @@ import XCTest
   nonisolated(unsafe) private static var linesWithoutFile: [Int?] = []
 
   @Test(
-    "what fails is an issue at the call",
     .filterIssues { issue in
       guard issue.comments.contains(where: { $0.rawValue.contains("\"no/file\"") }) else { return true }
       linesWithoutFile.append(issue.sourceLocation?.line)
       return false
     })
-  func issue() {
+  func `what fails is an issue at the call`() {
     Self.linesWithoutFile = []
     let line = #line + 1
     expectPicture(of: makeBadge(), named: "no/file")
     #expect(Self.linesWithoutFile == [line])
   }
 
-  @Test("previews with one id end the program, which says why")
-  func equalIds() async throws {
+  @Test func `previews with one id end the program, which says why`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

@@ -30,16 +30,17 @@ import Testing
     }
   }
 
-  @Test("the first run records the picture beside the test file, the next one finds it the same")
-  func recording() throws {
+  @Test func `the first run records the picture beside the test file, the next one finds it the same`() throws
+  {
     #expect(try compare("<rect x=\"1\"/>") == .recorded)
     #expect(folder.contents.contains("Pictures/AlbumTests/album.svg"))
     #expect(try folder.text(of: "Pictures/AlbumTests/album.svg") == svg("<rect x=\"1\"/>"))
     #expect(try compare("<rect x=\"1\"/>") == .matches)
   }
 
-  @Test("where CI is set a missing picture is a failure that names the file, and nothing is recorded")
-  func missingOnCI() throws {
+  @Test func `where CI is set a missing picture is a failure that names the file, and nothing is recorded`()
+    throws
+  {
     guard case .failed(let message) = try compare("<rect/>", ["CI": "true"]) else {
       Issue.record("it passed")
       return
@@ -48,15 +49,14 @@ import Testing
     #expect(folder.contents.isEmpty)
   }
 
-  @Test("RECORD_PICTURES records anew what is there, also where CI is set")
-  func recordingAnew() throws {
+  @Test func `RECORD_PICTURES records anew what is there, also where CI is set`() throws {
     #expect(try compare("<rect x=\"1\"/>") == .recorded)
     #expect(try compare("<rect x=\"2\"/>", ["RECORD_PICTURES": "1", "CI": "true"]) == .recorded)
     #expect(try compare("<rect x=\"2\"/>") == .matches)
   }
 
-  @Test("the picture as it is now stands beside the recorded one until they are the same again")
-  func actualPicture() throws {
+  @Test func `the picture as it is now stands beside the recorded one until they are the same again`() throws
+  {
     #expect(try compare("<rect x=\"1\"/>") == .recorded)
     guard case .failed(let message) = try compare("<rect x=\"3.5\"/>") else {
       Issue.record("it passed")
@@ -71,8 +71,7 @@ import Testing
     #expect(!folder.contents.contains("Pictures/AlbumTests/album.actual.svg"))
   }
 
-  @Test("an element that moved is named, and by how many points")
-  func movedElement() throws {
+  @Test func `an element that moved is named, and by how many points`() throws {
     #expect(
       try differences(
         "<rect x=\"1\" y=\"2\"/><text x=\"10\">Item 3</text>",
@@ -83,22 +82,22 @@ import Testing
         == ["<g> 1: transform is translate(10 -4.25) instead of translate(10 -4) (off by 0.25)."])
   }
 
-  @Test("numbers within the tolerance are the same, those beyond are not", arguments: [(0.5, 0), (0.49, 1)])
-  func tolerance(_ row: (tolerance: Double, count: Int)) throws {
+  @Test(arguments: [(0.5, 0), (0.49, 1)])
+  func `numbers within the tolerance are the same, those beyond are not`(
+    _ row: (tolerance: Double, count: Int)
+  ) throws {
     #expect(
       try differences("<path d=\"M1-2L3.5 4Z\"/>", "<path d=\"M1-2.5L3.5 4Z\"/>", tolerance: row.tolerance)
         .count == row.count)
   }
 
-  @Test("a colour is compared as a whole")
-  func colours() throws {
+  @Test func `a colour is compared as a whole`() throws {
     #expect(
       try differences("<rect fill=\"#112233\"/>", "<rect fill=\"#112234\"/>", tolerance: 1000)
         == ["<rect> 1: fill is #112234 instead of #112233."])
   }
 
-  @Test("an element more or less is one difference, wherever it stands")
-  func moreAndLess() throws {
+  @Test func `an element more or less is one difference, wherever it stands`() throws {
     let row = (0..<20).map { "<rect x=\"\($0)\"/>" }
     var longer = row
     longer.insert("<circle r=\"3\"/>", at: 7)
@@ -109,16 +108,14 @@ import Testing
     #expect(try differences(row.joined(), shorter.joined()) == ["<rect> 5 is missing."])
   }
 
-  @Test("one definition more does not change those that follow")
-  func identifiers() throws {
+  @Test func `one definition more does not change those that follow`() throws {
     let before = "<clipPath id=\"c1\"/><rect clip-path=\"url(#c1)\" fill=\"#c12345\"/><use href=\"#i9\"/>"
     let after = "<clipPath id=\"c12\"/><rect clip-path=\"url(#c12)\" fill=\"#c12345\"/><use href=\"#i10\"/>"
     #expect(try differences(before, after).isEmpty)
     #expect(try differences(before, before.replacing("url(#c1)", with: "url(#s1)")).count == 1)
   }
 
-  @Test("every one of many random changes is found, and nothing else")
-  func randomChanges() throws {
+  @Test func `every one of many random changes is found, and nothing else`() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<100 {
       let count = Int.random(in: 1...30, using: &random)
@@ -131,8 +128,8 @@ import Testing
     }
   }
 
-  @Test("a name that is no file name is refused by name", arguments: ["", "a/b", "../a", ".hidden"])
-  func names(name: String) throws {
+  @Test(arguments: ["", "a/b", "../a", ".hidden"])
+  func `a name that is no file name is refused by name`(name: String) throws {
     guard case .failed(let message) = try album().compare(svg(""), with: name, tolerance: 0) else {
       Issue.record("it passed")
       return
@@ -141,8 +138,7 @@ import Testing
     #expect(folder.contents.isEmpty)
   }
 
-  @Test("a recorded picture that is no SVG is an error, and stays")
-  func damaged() throws {
+  @Test func `a recorded picture that is no SVG is an error, and stays`() throws {
     #expect(try compare("<rect/>") == .recorded)
     try folder.write(Data("<svg><rect".utf8), to: "Pictures/AlbumTests/album.svg")
     #expect(throws: (any Error).self) { try compare("<rect/>") }

@@ -4,15 +4,13 @@ import Testing
 @testable import Previews
 
 @Suite("Previews") struct PreviewTests {
-  @Test("have ids made of their titles")
-  func ids() {
+  @Test func `have ids made of their titles`() {
     #expect(Preview("Long texts, 2") { UIView() }.id == "long-texts-2")
     #expect(Preview("Überlänge") { UIView() }.id == "überlänge")
     #expect(Preview("…") { UIView() }.id == "preview")
   }
 
-  @Test("are listed in order, with conditions and loops")
-  func builder() {
+  @Test func `are listed in order, with conditions and loops`() {
     #expect(list(isLong: false).map(\.title) == ["First", "Short", "Row 1", "Row 2"])
     #expect(list(isLong: true).map(\.title) == ["First", "Long", "Row 1", "Row 2", "Last"])
   }
@@ -24,8 +22,7 @@ import Testing
     if isLong { Preview("Last") { UIView() } }
   }
 
-  @Test("have a layout of their own each time, and a control for each line of their settings")
-  func settings() {
+  @Test func `have a layout of their own each time, and a control for each line of their settings`() throws {
     var layouts: [RingLayout] = []
     let preview = Preview(
       "Ring", of: RingLayout(),
@@ -40,12 +37,13 @@ import Testing
     }
     _ = preview.make()
     let settings = preview.make().liveContent.settings
-    #expect(layouts.count == 2 && layouts[0] !== layouts[1])
+    try #require(layouts.count == 2)
+    #expect(layouts[0] !== layouts[1])
     #expect(settings.map(\.name) == ["Radius", "Full turn", "Item count", "Loops", "Scroll direction"])
     #expect(settings.map { $0.get() } == [100, 0.25, 3, 0, 0])
     for (setting, value) in zip(settings, [120.4, 0.5, 4, 1, 1]) { setting.apply(value) }
     let layout = layouts[1]
-    #expect(layout.radius == 120 && layout.turn == 0.5 && layout.itemCount == 4 && layout.loops)
+    #expect((layout.radius, layout.turn, layout.itemCount, layout.loops) == (120, 0.5, 4, true))
     #expect(layout.scrollDirection == .horizontal)
     #expect(
       settings.compactMap { $0.source() } == [

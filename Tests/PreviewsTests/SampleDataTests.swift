@@ -1,24 +1,24 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Previews
 
 @Suite("Sample data") struct SampleDataTests {
-  @Test("lengths lie in their range, are whole where they can be, and belong to their item and seed")
-  func lengths() {
+  @Test func `lengths lie in their range, are whole where they can be, and belong to their item and seed`() {
     let lengths = SampleLengths(80...240, seed: 3)
     let values = (0..<500).map { lengths[$0] }
-    #expect(values.allSatisfy { (80...240).contains($0) && $0 == $0.rounded() })
+    expectAll(values) { (80...240).contains($0) && $0 == $0.rounded() }
     #expect(Set(values).count > 100)
-    #expect(values.min()! < 90 && values.max()! > 230)
+    #expect(values.min()! < 90)
+    #expect(values.max()! > 230)
     #expect((0..<500).reversed().map { SampleLengths(80...240, seed: 3)[$0] } == values.reversed())
     #expect((0..<500).map { SampleLengths(80...240, seed: 4)[$0] } != values)
     #expect((0.2...0.4).contains(SampleLengths(0.2...0.4)[7]))
-    #expect(SampleLengths(5...5)[.min] == 5 && SampleLengths(5...5)[.max] == 5)
+    #expect((SampleLengths(5...5)[.min], SampleLengths(5...5)[.max]) == (5, 5))
   }
 
-  @Test("texts have as many sentences or words as asked for, and belong to their item and seed")
-  func texts() {
+  @Test func `texts have as many sentences or words as asked for, and belong to their item and seed`() {
     for index in 0..<200 {
       let sentences = SampleText.sentences(1...5, at: index, seed: 1)
       #expect((1...5).contains(sentences.count { $0 == "." }))
@@ -30,8 +30,7 @@ import Testing
     #expect(both[0] != both[1])
   }
 
-  @Test("pictures come as images of their size")
-  func pictures() {
+  @Test func `pictures come as images of their size`() {
     let picture = SamplePicture(index: 3)
     #expect(picture.image?.size == picture.size)
   }

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Documented traps of samples")
 struct SamplePictureTrapTests {
-  @Test("a picture's number is not negative")
-  func number() async throws {
+  @Test func `a picture's number is not negative`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = SamplePicture(index: -1)

@@ -8,8 +8,7 @@ import Testing
     case round, fraction(width: CGFloat, height: CGFloat), corner(CGFloat), pair(Int, Int), made(() -> Void)
   }
 
-  @Test("is what a person would write")
-  func values() {
+  @Test func `is what a person would write`() {
     #expect(text(CGFloat(20)) == "20")
     #expect(text(CGFloat(0.1) + 0.2) == "0.3")
     #expect(text(CGFloat.pi / 90) == "\(Double.pi / 90)")
@@ -32,14 +31,12 @@ import Testing
     #expect(text(UICollectionView.ScrollDirection.horizontal) == ".horizontal")
   }
 
-  @Test("does not exist for closures and objects")
-  func none() {
+  @Test func `does not exist for closures and objects`() {
     #expect(text(Shape.made {}) == nil)
     #expect(text(UIView()) == nil)
   }
 
-  @Test("of a layout has what differs from its beginning, superclass first, and only what may be set")
-  func layout() {
+  @Test func `of a layout has what differs from its beginning, superclass first, and only what may be set`() {
     let layout = Columns()
     #expect(source(layout) == "let layout = Columns()\n")
     (layout.columns, layout.spacing, layout.counted) = (4, 12.5, 9)

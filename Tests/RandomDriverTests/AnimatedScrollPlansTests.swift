@@ -15,10 +15,9 @@ import Testing
     #expect(finding == nil, "\(finding?.text ?? "")")
   }
 
-  @Test(
-    "12.A9: to the end, in long frames, while cells measure themselves", arguments: measuring,
-    few([1.0 / 60, 1.0 / 240, 0.1, 0.5]))
-  func toTheEnd(layout: LayoutKind, frame: Double) {
+  @Test(arguments: measuring, few([1.0 / 60, 1.0 / 240, 0.1, 0.5]))
+  func `12.A9: to the end, in long frames, while cells measure themselves`(layout: LayoutKind, frame: Double)
+  {
     for scale in few([0.3, 1, 5]) {
       for isRightToLeft in [false, true] {
         let setup = Setup(
@@ -30,10 +29,8 @@ import Testing
     }
   }
 
-  @Test(
-    "12.A8: mirrored, while the view narrows or is emptied", arguments: measuring,
-    few([1.0 / 60, 0.1, 0.5]))
-  func mirrored(layout: LayoutKind, frame: Double) {
+  @Test(arguments: measuring, few([1.0 / 60, 0.1, 0.5]))
+  func `12.A8: mirrored, while the view narrows or is emptied`(layout: LayoutKind, frame: Double) {
     for direction in [0, 1] { mirrored(layout, direction, frame) }
   }
 
@@ -57,10 +54,8 @@ import Testing
     }
   }
 
-  @Test(
-    "12.A11: a wheel that is there within one frame shows its cells there", arguments: [0, 1],
-    [0.1, 0.3, 0.5])
-  func wheel(direction: Int, frame: Double) {
+  @Test(arguments: [0, 1], [0.1, 0.3, 0.5])
+  func `12.A11: a wheel that is there within one frame shows its cells there`(direction: Int, frame: Double) {
     expectNothingFound(
       Setup(layout: .wheel, counts: [20]),
       [

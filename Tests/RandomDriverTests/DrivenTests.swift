@@ -18,8 +18,7 @@ import Testing
     world.window.isHidden = true
   }
 
-  @Test("where something zooms, an app and two fingers change the scale, and it stays within its limits")
-  func zooms() {
+  @Test func `where something zooms, an app and two fingers change the scale, and it stays within its limits`() {
     let world = world(Setup(layout: .flow, counts: [30], zooms: true))
     world.perform(.zoomScale(2, animated: true))
     world.perform(.rest)
@@ -35,8 +34,7 @@ import Testing
     expectNothingFound(world)
   }
 
-  @Test("where nothing zooms, nobody changes the scale")
-  func doesNotZoom() {
+  @Test func `where nothing zooms, nobody changes the scale`() {
     let world = world(Setup(layout: .flow, counts: [30]))
     world.perform(.change(.maximumZoom, value: 0))
     world.perform(.zoomScale(2, animated: true))
@@ -46,10 +44,8 @@ import Testing
     expectNothingFound(world)
   }
 
-  @Test(
-    "a controller's own long press moves an item, and the world knows while it does",
-    arguments: [false, true])
-  func controllerMoves(isDiffable: Bool) {
+  @Test(arguments: [false, true])
+  func `a controller's own long press moves an item, and the world knows while it does`(isDiffable: Bool) {
     let world = world(
       Setup(
         layout: .flow, counts: [6], isDiffable: isDiffable, isInController: true, controllerMoves: true))
@@ -66,10 +62,7 @@ import Testing
     expectNothingFound(world)
   }
 
-  @Test(
-    "a delegate answers for a section by its name, which goes with the section, and by how often it was restyled"
-  )
-  func sectionsDiffer() {
+  @Test func `a delegate answers for a section by its name, which goes with the section, and by how often it was restyled`() {
     let world = world(Setup(layout: .waterfall, counts: [3, 3, 3], sectionsDiffer: true))
     func inset(_ section: Int) -> UIEdgeInsets {
       world.collectionView(
@@ -85,8 +78,8 @@ import Testing
     expectNothingFound(world)
   }
 
-  @Test("a section's own inset is where its items are", arguments: [LayoutKind.flow, .waterfall, .tags])
-  func sectionInset(layout: LayoutKind) {
+  @Test(arguments: [LayoutKind.flow, .waterfall, .tags])
+  func `a section's own inset is where its items are`(layout: LayoutKind) {
     for name in 0..<3 {
       let world = world(Setup(layout: layout, counts: [3 + name], sectionsDiffer: true))
       let shown = world.view.collectionViewLayout
@@ -99,8 +92,7 @@ import Testing
     }
   }
 
-  @Test("otherwise the layout's own values count")
-  func sectionsAlike() {
+  @Test func `otherwise the layout's own values count`() {
     let world = world(Setup(layout: .waterfall, counts: [3, 3]))
     let layout = world.view.collectionViewLayout
     (layout as? WaterfallLayout)?.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

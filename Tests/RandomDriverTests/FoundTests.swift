@@ -12,8 +12,7 @@ import Testing
     #expect(finding == nil, "\(finding?.text ?? "")", sourceLocation: sourceLocation)
   }
 
-  @Test("12.A11: a long frame that ends an animated scroll asks the layout about its end")
-  func longFrame() {
+  @Test func `12.A11: a long frame that ends an animated scroll asks the layout about its end`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [9], width: 320, height: 300),
       [
@@ -24,8 +23,7 @@ import Testing
       ])
   }
 
-  @Test("a wheel scrolls while its text size changes")
-  func wheelTextSize() {
+  @Test func `a wheel scrolls while its text size changes`() {
     expectNothingFound(
       Setup(
         layout: .carousel, counts: [10], width: 390, height: 480, isRightToLeft: false, measures: false,
@@ -41,8 +39,7 @@ import Testing
       ])
   }
 
-  @Test("12.A5: a flick in a transition to a waterfall")
-  func flickInTransition() {
+  @Test func `12.A5: a flick in a transition to a waterfall`() {
     expectNothingFound(
       Setup(
         layout: .justified, counts: [10, 3], width: 320, height: 480, isRightToLeft: false, measures: false,
@@ -55,8 +52,7 @@ import Testing
       ])
   }
 
-  @Test("12.A: insets that come in a flick leave the other axis within its limits")
-  func insetsInFlick() {
+  @Test func `12.A: insets that come in a flick leave the other axis within its limits`() {
     expectNothingFound(
       Setup(
         layout: .carousel, counts: [1, 3, 3, 1], width: 320, height: 480, isRightToLeft: false,
@@ -69,8 +65,7 @@ import Testing
       ])
   }
 
-  @Test("12.A9: an animated scroll ends in a layout pass that makes the contents smaller")
-  func smallerAtTheEnd() {
+  @Test func `12.A9: an animated scroll ends in a layout pass that makes the contents smaller`() {
     expectNothingFound(
       Setup(layout: .list, counts: [3], measures: true),
       [
@@ -86,9 +81,8 @@ import Testing
     .flow, .stickyHeaders, .waterfall, .tags, .grid, .list,
   ]
 
-  @Test(
-    "12.A1: a section reloaded with fewer items keeps no size of those that are gone", arguments: measuring)
-  func fewerItems(layout: LayoutKind) {
+  @Test(arguments: measuring)
+  func `12.A1: a section reloaded with fewer items keeps no size of those that are gone`(layout: LayoutKind) {
     for direction in [0, 1] {
       for change in [
         RandomDriver.Operation.replaceSection(section: 0, count: 3),
@@ -106,10 +100,8 @@ import Testing
     }
   }
 
-  @Test(
-    "12.A4: mirrored contents narrower than the view follow its width",
-    arguments: LayoutKind.allCases, [1, 2, 5])
-  func narrowContents(layout: LayoutKind, count: Int) {
+  @Test(arguments: LayoutKind.allCases, [1, 2, 5])
+  func `12.A4: mirrored contents narrower than the view follow its width`(layout: LayoutKind, count: Int) {
     for (width, scale) in [(211, 1.0), (290, 1), (450, 1), (211, 0.3), (450, 0.3)] {
       expectNothingFound(
         Setup(layout: layout, counts: [count], width: 300, isRightToLeft: true, scale: scale),
@@ -120,8 +112,8 @@ import Testing
     }
   }
 
-  @Test("12.A6: a jump beside a carousel's section comes to an end", arguments: 0..<10)
-  func jumpInCarousel(position: Int) {
+  @Test(arguments: 0..<10)
+  func `12.A6: a jump beside a carousel's section comes to an end`(position: Int) {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [12]),
       [
@@ -131,8 +123,7 @@ import Testing
       ])
   }
 
-  @Test("an animated scroll of a wheel goes on to its end while an inset changes")
-  func wheelInsets() {
+  @Test func `an animated scroll of a wheel goes on to its end while an inset changes`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [5]),
       [
@@ -142,8 +133,7 @@ import Testing
       ])
   }
 
-  @Test("the selection follows the items of a section that moves and changes in one snapshot")
-  func selectionInMovedSection() {
+  @Test func `the selection follows the items of a section that moves and changes in one snapshot`() {
     expectNothingFound(
       Setup(layout: .groups, counts: [1, 3, 3, 3], isDiffable: true),
       [
@@ -152,8 +142,7 @@ import Testing
       ])
   }
 
-  @Test("contents whose size changes what the safe area takes are laid out in what is left")
-  func contentsInSafeArea() {
+  @Test func `contents whose size changes what the safe area takes are laid out in what is left`() {
     expectNothingFound(
       Setup(layout: .mosaic, counts: [3]),
       [
@@ -169,9 +158,7 @@ import Testing
       ])
   }
 
-  @Test(
-    "contents that keep their place as they become narrower are laid out in all that the safe area leaves")
-  func narrowerInSafeArea() {
+  @Test func `anchored contents that become narrower are laid out in all that the safe area leaves`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [13]),
       [
@@ -181,10 +168,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "contents that were scrolled out of a window rest within the safe area again",
-    arguments: [LayoutKind.flow, .waterfall, .grid, .strips, .carouselSection])
-  func scrolledOutOfWindow(layout: LayoutKind) {
+  @Test(arguments: [LayoutKind.flow, .waterfall, .grid, .strips, .carouselSection])
+  func `contents that were scrolled out of a window rest within the safe area again`(layout: LayoutKind) {
     expectNothingFound(
       Setup(layout: layout, counts: [3]),
       [
@@ -193,14 +178,12 @@ import Testing
       ])
   }
 
-  @Test("a cell that waits for a reload is not configured again as another item's")
-  func reconfiguredBeforeReload() {
+  @Test func `a cell that waits for a reload is not configured again as another item's`() {
     expectNothingFound(
       Setup(layout: .mosaic, counts: [3, 0, 0]), [.reloadData, .reconfigureItem(section: 0, item: 0), .rest])
   }
 
-  @Test("sticky headers follow a view that becomes narrower while it scrolls to an item")
-  func stickyHeadersInNarrowerView() {
+  @Test func `sticky headers follow a view that becomes narrower while it scrolls to an item`() {
     expectNothingFound(
       Setup(layout: .lanesSection, counts: [6, 28, 12, 11], width: 390),
       [
@@ -210,8 +193,7 @@ import Testing
       ])
   }
 
-  @Test("a header pins where the contents are, whatever moved them before the next layout pass")
-  func pinnedHeaderAfterTwoMoves() {
+  @Test func `a header pins where the contents are, whatever moved them before the next layout pass`() {
     expectNothingFound(
       Setup(layout: .flow, counts: [10, 10, 10]),
       [
@@ -224,8 +206,8 @@ import Testing
       ])
   }
 
-  @Test("items that a delegate inserts as a change of layout moves the contents come after that change")
-  func insertionInLayoutChange() {
+  @Test func `items that a delegate inserts as a change of layout moves the contents come after that change`()
+  {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3], scale: 5.0),
       [
@@ -237,8 +219,7 @@ import Testing
       ])
   }
 
-  @Test("a cell that was a row below others is indented no longer where it is none")
-  func indentationOfReusedCell() {
+  @Test func `a cell that was a row below others is indented no longer where it is none`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [26, 23, 1], width: 250, height: 300, isDiffable: true),
       [
@@ -251,8 +232,8 @@ import Testing
       ])
   }
 
-  @Test("a wheel lets an animated scroll begin that takes over from a deceleration in which items came")
-  func scrollAfterDeceleration() {
+  @Test func `a wheel lets an animated scroll begin that takes over from a deceleration in which items came`()
+  {
     expectNothingFound(
       Setup(layout: .wheel, counts: [5]),
       [
@@ -265,8 +246,8 @@ import Testing
       ])
   }
 
-  @Test("a batch behind a reload, both while cells come and go, counts from the data that the reload found")
-  func batchBehindReload() {
+  @Test
+  func `a batch behind a reload, both while cells come and go, counts from the data that the reload found`() {
     expectNothingFound(
       Setup(layout: .flow, counts: [10, 9, 3]),
       [
@@ -277,8 +258,7 @@ import Testing
       ])
   }
 
-  @Test("contents that stop scrolling by hand while a finger moves them let go of it")
-  func scrollingDisabledInDrag() {
+  @Test func `contents that stop scrolling by hand while a finger moves them let go of it`() {
     expectNothingFound(
       Setup(layout: .flowing, counts: [1, 3, 3, 2], height: 700, scale: 0.25),
       [
@@ -291,8 +271,7 @@ import Testing
       ])
   }
 
-  @Test("a batch in the completion of a change of layout comes after what waited for that change")
-  func batchBehindWaitingOne() {
+  @Test func `a batch in the completion of a change of layout comes after what waited for that change`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [8], height: 300),
       [
@@ -305,8 +284,8 @@ import Testing
       ])
   }
 
-  @Test("a snapshot in the completion of a change of layout comes after one that waited for that change")
-  func snapshotBehindWaitingOne() {
+  @Test
+  func `a snapshot in the completion of a change of layout comes after one that waited for that change`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [0], isDiffable: true),
       [
@@ -318,8 +297,7 @@ import Testing
   }
 
   /// The driver took it for a mistake that lines stay in which a tag is in sight at both ends of the contents.
-  @Test("lines of tags of which one is never out of sight end where they did when they were measured")
-  func tagInSightAtBothEnds() {
+  @Test func `lines of tags of which one is never out of sight end where they did when they were measured`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),
       [
@@ -330,8 +308,7 @@ import Testing
       ])
   }
 
-  @Test("items that come within an animation of the app's measure themselves")
-  func measuringInAnimation() {
+  @Test func `items that come within an animation of the app's measure themselves`() {
     expectNothingFound(
       Setup(layout: .mosaic, counts: [3], scale: 0.25),
       [
@@ -341,8 +318,7 @@ import Testing
       ])
   }
 
-  @Test("contents that are told to bounce sideways keep clear of the safe area there")
-  func bouncingInSafeArea() {
+  @Test func `contents that are told to bounce sideways keep clear of the safe area there`() {
     expectNothingFound(
       Setup(layout: .ring, counts: [2]),
       [
@@ -361,8 +337,7 @@ import Testing
       ])
   }
 
-  @Test("below sticky headers, footers pin as in any flow layout")
-  func footersBelowStickyHeaders() {
+  @Test func `below sticky headers, footers pin as in any flow layout`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [10, 10, 10, 10]),
       [
@@ -371,8 +346,7 @@ import Testing
       ])
   }
 
-  @Test("what keeps to the margins follows those that the superview hands down")
-  func superviewMargins() {
+  @Test func `what keeps to the margins follows those that the superview hands down`() {
     expectNothingFound(
       Setup(layout: .flowing, counts: [3]),
       [
@@ -381,8 +355,8 @@ import Testing
       ])
   }
 
-  @Test("a size out of windows, where there is no safe area, is not kept in one", arguments: [0, 1])
-  func sizeOutOfWindows(number: Int) {
+  @Test(arguments: [0, 1])
+  func `a size out of windows, where there is no safe area, is not kept in one`(number: Int) {
     if number == 0 {
       expectNothingFound(
         Setup(layout: .piles, counts: [3], isDiffable: true),
@@ -400,8 +374,7 @@ import Testing
     }
   }
 
-  @Test("a carousel that is sent to an item while it comes back from the side comes back")
-  func sentWhileBouncing() {
+  @Test func `a carousel that is sent to an item while it comes back from the side comes back`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [3]),
       [
@@ -410,8 +383,7 @@ import Testing
       ])
   }
 
-  @Test("a row that gets other accessories while it is carried by its handle is let go")
-  func handleThatGoes() {
+  @Test func `a row that gets other accessories while it is carried by its handle is let go`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [2, 3], width: 250, height: 300),
       [
@@ -423,8 +395,7 @@ import Testing
       ])
   }
 
-  @Test("a reload that waits for scrolling waits for the end of a batch, too")
-  func reloadInBatch() {
+  @Test func `a reload that waits for scrolling waits for the end of a batch, too`() {
     expectNothingFound(
       Setup(layout: .flowing, counts: [26], isDiffable: true),
       [
@@ -433,8 +404,7 @@ import Testing
       ])
   }
 
-  @Test("rows that come while another layout does are filled as rows when they are there")
-  func rowsThatWait() {
+  @Test func `rows that come while another layout does are filled as rows when they are there`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [2]),
       [
@@ -443,9 +413,7 @@ import Testing
       ])
   }
 
-  @Test(
-    "a deletion that waits for a change of layout counts from what was there before, whatever the text size")
-  func textSizeInLayoutChange() {
+  @Test func `a deletion that waits for a change of layout counts from what was there before, whatever the text size`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [1, 3, 1]),
       [
@@ -456,8 +424,7 @@ import Testing
       ])
   }
 
-  @Test("a zoom that begins as another one scrolls the contents goes on with it")
-  func zoomInZoom() {
+  @Test func `a zoom that begins as another one scrolls the contents goes on with it`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [1], zooms: true),
       [

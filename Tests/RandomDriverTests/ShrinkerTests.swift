@@ -23,8 +23,7 @@ import Testing
 
   private let noise: [RandomDriver.Operation] = (0..<12).map { .frames(count: $0, duration: 0.1) }
 
-  @Test("what does not matter goes, and what matters comes as plainly as it can")
-  func shrinks() {
+  @Test func `what does not matter goes, and what matters comes as plainly as it can`() {
     let setup = Setup(
       layout: .tags, counts: [30, 20, 10], width: 250, height: 300, isRightToLeft: true, measures: true,
       isDiffable: true, scale: 5)
@@ -36,8 +35,7 @@ import Testing
     #expect(short.setup == Setup(layout: .tags, counts: [3], isRightToLeft: true))
   }
 
-  @Test("a shorter run that finds something else, or nothing, is none")
-  func sameKind() {
+  @Test func `a shorter run that finds something else, or nothing, is none`() {
     let plan = Plan(setup: Setup(layout: .tags, counts: [3]), operations: noise + noise)
     var length = Shrinker(kind: "length: ", replay: replay)
     #expect(length.shrink(plan).operations.count == 21)
@@ -45,8 +43,7 @@ import Testing
     #expect(rows.shrink(plan) == plan)
   }
 
-  @Test("positions lose the digits that do not matter")
-  func rounds() {
+  @Test func `positions lose the digits that do not matter`() {
     let plan = Plan(
       setup: Setup(layout: .flow, counts: [3]), operations: [.scroll(x: 0.26172, y: 0.7182, animated: true)])
     var shrinker = Shrinker(kind: "far: ") { plan in

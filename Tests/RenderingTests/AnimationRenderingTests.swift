@@ -24,28 +24,26 @@ struct AnimationRenderingTests {
     return DisplayList(of: root)
   }
 
-  @Test("a view that moves is listed on its way, under its own name, as it will be at the end")
-  func moving() throws {
+  @Test func `a view that moves is listed on its way, under its own name, as it will be at the end`() throws {
     let list = quarter {
       view.frame = CGRect(x: 40, y: 0, width: 40, height: 20)
       view.alpha = 0.5
     }
     let node = try #require(list.nodes.first { $0.id.rawValue == view.layer.serialNumber })
-    #expect(abs(node.projection.tx - 10) < 1e-9 && abs(node.bounds.width - 25) < 1e-9)
+    #expect(abs(node.projection.tx - 10) < 1e-9)
+    #expect(abs(node.bounds.width - 25) < 1e-9)
     #expect(abs(node.opacity - 0.875) < 1e-6)
     let end = try #require(DisplayList(of: root).nodes.first { $0.id == node.id })
-    #expect(end.projection.tx == 40 && end.bounds.width == 40 && end.opacity == 0.5)
+    #expect((end.projection.tx, end.bounds.width, end.opacity) == (40, 40, 0.5))
   }
 
-  @Test("a view that fades out is listed until it is gone, though its alpha is zero at once")
-  func fading() {
+  @Test func `a view that fades out is listed until it is gone, though its alpha is zero at once`() {
     let list = quarter { view.alpha = 0 }
-    #expect(view.alpha == 0 && list.nodes.count == 3)
+    #expect((view.alpha, list.nodes.count) == (0, 3))
     #expect(DisplayList(of: root).nodes.count == 2)
   }
 
-  @Test("views change places in the paint order when they are shown to pass each other")
-  func order() {
+  @Test func `views change places in the paint order when they are shown to pass each other`() {
     view.layer.zPosition = 4
     func ids(_ list: DisplayList) -> [Int] { list.nodes.dropFirst().map(\.id.rawValue) }
     let list = quarter { view.layer.zPosition = -4 }
@@ -53,8 +51,7 @@ struct AnimationRenderingTests {
     #expect(ids(DisplayList(of: root)) == [view, sibling].map(\.layer.serialNumber))
   }
 
-  @Test("perspective follows the superlayer's bounds as they are shown")
-  func perspective() throws {
+  @Test func `perspective follows the superlayer's bounds as they are shown`() throws {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 100
     let stage = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -66,6 +63,7 @@ struct AnimationRenderingTests {
     let node = try #require(list.nodes.first { $0.id.rawValue == view.layer.serialNumber })
     // Half way to the eye, all is seen twice as far from the middle, which is shown at x = 25.
     let seen = try #require(node.projection.project(.zero))
-    #expect(abs(seen.x - -25) < 1e-9 && abs(seen.y - -20) < 1e-9)
+    #expect(abs(seen.x - -25) < 1e-9)
+    #expect(abs(seen.y - -20) < 1e-9)
   }
 }

@@ -20,16 +20,17 @@ struct BackdropTests {
   /// How often something red is filled.
   private func reds(_ svg: String) -> Int { svg.components(separatedBy: "fill=\"#ff0000\"").count - 1 }
 
-  @Test("a node knows how what lies behind it is blurred, and paints for that reason alone")
-  func node() throws {
+  @Test func `a node knows how what lies behind it is blurred, and paints for that reason alone`() throws {
     let node = try #require(DisplayList(of: root).nodes.first { $0.backdrop != nil })
     #expect(node.backdrop == DisplayBackdrop(radius: 30, saturation: 1.8))
     #expect(node.bounds.size == blur.bounds.size)
     #expect(node.fill?.alpha ?? 0 > 0)
   }
 
-  @Test("what lies behind is drawn once more, blurred, cut to the outline, and before the colour over it")
-  func drawnAgain() throws {
+  @Test
+  func `what lies behind is drawn once more, blurred, cut to the outline, and before the colour over it`()
+    throws
+  {
     let svg = root.svg()
     #expect(reds(svg) == 2)
     #expect(
@@ -41,8 +42,7 @@ struct BackdropTests {
       svg.contains("<clipPath id=\"c1\"><rect x=\"50\" y=\"50\" width=\"100\" height=\"100\"/></clipPath>"))
   }
 
-  @Test("what lies in front, or too far away to show through, is not drawn again")
-  func front() {
+  @Test func `what lies in front, or too far away to show through, is not drawn again`() {
     let front = UIView(frame: behind.frame)
     front.backgroundColor = behind.backgroundColor
     root.addSubview(front)
@@ -52,16 +52,14 @@ struct BackdropTests {
     #expect(reds(root.svg()) == 1)
   }
 
-  @Test("without an effect nothing is drawn again")
-  func none() {
+  @Test func `without an effect nothing is drawn again`() {
     blur.effect = nil
     let svg = root.svg()
     #expect(reds(svg) == 1)
     #expect(!svg.contains("feGaussianBlur"))
   }
 
-  @Test("a picture grows with the square of the number of blurs, not with their powers")
-  func many() {
+  @Test func `a picture grows with the square of the number of blurs, not with their powers`() {
     for index in 0..<11 {
       let more = UIVisualEffectView(effect: UIBlurEffect(style: .light))
       more.frame = blur.frame.offsetBy(dx: CGFloat(index), dy: 0)
@@ -70,8 +68,7 @@ struct BackdropTests {
     #expect(reds(root.svg()) == 13)
   }
 
-  @Test("a turned blur shows what lies behind where it lies")
-  func turned() throws {
+  @Test func `a turned blur shows what lies behind where it lies`() throws {
     blur.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let svg = root.svg()
     // The group of the blur turns, and the copy turns back: together they do nothing.
@@ -80,8 +77,7 @@ struct BackdropTests {
     #expect(svg.contains("<g transform=\"matrix(0 -1 1 0 -50 150)\">"))
   }
 
-  @Test("a picture that is shown behind a blur is defined once")
-  func images() throws {
+  @Test func `a picture that is shown behind a blur is defined once`() throws {
     let data = Data(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"><rect width=\"8\" height=\"8\"/></svg>"
         .utf8)

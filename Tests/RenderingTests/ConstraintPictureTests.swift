@@ -24,8 +24,7 @@ struct ConstraintPictureTests {
     return view.svg(options: options)
   }
 
-  @Test("an alignment rectangle is outlined, and an edge that could lie elsewhere is dashed")
-  func marks() {
+  @Test func `an alignment rectangle is outlined, and an edge that could lie elsewhere is dashed`() {
     let width = view.widthAnchor.constraint(equalToConstant: 60)
     #expect(picture(root).components(separatedBy: "stroke-dasharray").count == 2)
     width.isActive = true
@@ -35,8 +34,7 @@ struct ConstraintPictureTests {
     #expect(!root.svg().contains("#0a84ff"), "only where it is asked for")
   }
 
-  @Test("a view whose constraints contradict each other is orange")
-  func broken() {
+  @Test func `a view whose constraints contradict each other is orange`() {
     let handler = UIKitException.warningHandler
     defer { UIKitException.warningHandler = handler }
     UIKitException.warningHandler = { _ in }

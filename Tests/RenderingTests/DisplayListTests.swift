@@ -18,15 +18,13 @@ import Testing
   private func ids(_ list: DisplayList) -> [Int] { list.nodes.map(\.id.rawValue) }
   private func ids(_ views: [UIView]) -> [Int] { views.map(\.layer.serialNumber) }
 
-  @Test("siblings are painted by z position, equal ones in their order")
-  func order() {
+  @Test func `siblings are painted by z position, equal ones in their order`() {
     let views = (0..<4).map { _ in add() }
     for (view, z) in zip(views, [1, 0, 1, -1]) { view.layer.zPosition = CGFloat(z) }
     #expect(ids(DisplayList(of: root)) == ids([root, views[3], views[1], views[0], views[2]]))
   }
 
-  @Test("the picture is the view's bounds, wherever the view is")
-  func placement() throws {
+  @Test func `the picture is the view's bounds, wherever the view is`() throws {
     root.bounds.origin = CGPoint(x: 0, y: 40)
     root.transform = CGAffineTransform(rotationAngle: 1)
     _ = add(CGRect(x: 10, y: 50, width: 20, height: 20))
@@ -36,8 +34,7 @@ import Testing
     #expect(list.nodes[1].projection == Projection(translationX: 10, y: 50))
   }
 
-  @Test("what is hidden, transparent or empty is not listed")
-  func invisible() {
+  @Test func `what is hidden, transparent or empty is not listed`() {
     let hidden = add()
     hidden.isHidden = true
     let transparent = add()
@@ -49,8 +46,7 @@ import Testing
     #expect(DisplayList(of: root).nodes.isEmpty)
   }
 
-  @Test("a wrapper that paints nothing is listed only for what is in it")
-  func wrappers() {
+  @Test func `a wrapper that paints nothing is listed only for what is in it`() {
     let wrapper = add()
     wrapper.backgroundColor = nil
     let inner = add(CGRect(x: 0, y: 0, width: 5, height: 5), to: wrapper)
@@ -59,10 +55,8 @@ import Testing
     #expect(DisplayList(of: root).nodes.isEmpty)
   }
 
-  @Test(
-    "what lies outside the picture or the clip around it is left out, its descendants are judged by themselves"
-  )
-  func culling() {
+  @Test
+  func `what lies outside the picture or the clip is left out, its descendants are judged by themselves`() {
     let outside = add(CGRect(x: 200, y: 0, width: 20, height: 20))
     #expect(DisplayList(of: root).nodes.isEmpty)
     let reachingIn = add(CGRect(x: -150, y: 0, width: 10, height: 10), to: outside)
@@ -76,8 +70,7 @@ import Testing
     #expect(ids(DisplayList(of: root)) == ids([root, turned]))
   }
 
-  @Test("a shadow that reaches into the picture keeps what throws it")
-  func shadows() {
+  @Test func `a shadow that reaches into the picture keeps what throws it`() {
     let card = add(CGRect(x: 104, y: 0, width: 20, height: 20))
     #expect(DisplayList(of: root).nodes.isEmpty)
     card.layer.shadowOpacity = 0.5
@@ -87,8 +80,7 @@ import Testing
     #expect(DisplayList(of: root).nodes.isEmpty, "a layer that masks has no shadow")
   }
 
-  @Test("scrolling changes the scroll view's node and what comes and goes, nothing else")
-  func scrolling() {
+  @Test func `scrolling changes the scroll view's node and what comes and goes, nothing else`() {
     let scroll = UIScrollView(frame: root.bounds)
     scroll.contentSize = CGSize(width: 100, height: 1000)
     root.addSubview(scroll)
@@ -104,8 +96,7 @@ import Testing
     #expect(DisplayList(of: root) == after)
   }
 
-  @Test("a view that has marked itself is laid out before it is listed")
-  func layout() {
+  @Test func `a view that has marked itself is laid out before it is listed`() {
     let label = UILabel()
     label.text = "text"
     let stack = FillingView(frame: root.bounds)
@@ -114,8 +105,7 @@ import Testing
     #expect(DisplayList(of: root).nodes.contains { $0.id.rawValue == label.layer.serialNumber })
   }
 
-  @Test("a hidden root gives an empty list, as a window that is not shown does")
-  func hiddenRoot() {
+  @Test func `a hidden root gives an empty list, as a window that is not shown does`() {
     let window = UIWindow(frame: root.bounds)
     window.backgroundColor = .red
     #expect(DisplayList(of: window).nodes.isEmpty)

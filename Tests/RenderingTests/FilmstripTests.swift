@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -23,8 +24,7 @@ import Testing
     }
   }
 
-  @Test("show a view at the times that were asked for")
-  func times() {
+  @Test func `show a view at the times that were asked for`() {
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { box.frame.origin.x = 80 }
     let strip = Filmstrip(of: window, at: [0, 0.1, 0.2, 0.4, 0.5])
     #expect(strip.frames.map(\.time) == [0, 0.1, 0.2, 0.4, 0.5])
@@ -33,8 +33,7 @@ import Testing
     }
   }
 
-  @Test("tell of every frame on the way, for what a hand does meanwhile")
-  func action() {
+  @Test func `tell of every frame on the way, for what a hand does meanwhile`() {
     var times: [TimeInterval] = []
     let start = FrameClock.main.time
     let strip = Filmstrip(of: window, at: [0, 0.1]) { time in
@@ -43,12 +42,12 @@ import Testing
       box.frame.origin.x = time * 100
     }
     #expect(times.count == 6)
-    #expect(times == times.sorted() && abs((times.last ?? 0) - 0.1) < 1e-9)
+    #expect(times == times.sorted())
+    #expect(abs((times.last ?? 0) - 0.1) < 1e-9)
     #expect(abs(positions(strip)[1] - 10) < 1e-6)
   }
 
-  @Test("stand side by side in rows, with gaps, and each keeps to its own place")
-  func sheet() {
+  @Test func `stand side by side in rows, with gaps, and each keeps to its own place`() {
     box.frame = CGRect(x: 90, y: 0, width: 500, height: 20)
     var strip = Filmstrip(of: window, at: [0, 0, 0])
     strip.gap = 10
@@ -58,14 +57,13 @@ import Testing
     let root = list.nodes[0]
     let frames = list.nodes.filter { $0.parent == root.id && $0.clips }
     #expect(frames.map { [$0.projection.tx, $0.projection.ty] } == [[10, 10], [120, 10], [10, 94]])
-    #expect(frames.allSatisfy { $0.bounds.size == CGSize(width: 100, height: 50) })
+    expectAll(frames) { $0.bounds.size == CGSize(width: 100, height: 50) }
     #expect(Set(list.nodes.map(\.id)).count == list.nodes.count)
     strip.columns = 5
     #expect(strip.list.size == CGSize(width: 3 * 110 + 10, height: 50 + 24 + 2 * 10))
   }
 
-  @Test("name the time of each frame, and hold an image once")
-  func document() {
+  @Test func `name the time of each frame, and hold an image once`() {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>"
     window.addSubview(UIImageView(image: UIImage(svg: text)))
     let svg = Filmstrip(of: window, at: [0, 0.1, 0.25]).svg(options: SVGOptions(title: "Three"))
@@ -76,13 +74,11 @@ import Testing
     #expect(parser.parse())
   }
 
-  @Test("without frames are empty")
-  func empty() {
+  @Test func `without frames are empty`() {
     #expect(Filmstrip(of: window, at: []).list.size == CGSize(width: 40, height: 20))
   }
 
-  @Test("have a column at least: fewer end the program, which says why")
-  func noColumn() async throws {
+  @Test func `have a column at least: fewer end the program, which says why`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

@@ -9,8 +9,8 @@ import Testing
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
 
-  @Test("the picture is the one that was looked at", arguments: Scene.allCases)
-  func golden(scene: Scene) throws {
+  @Test(arguments: Scene.allCases)
+  func `the picture is the one that was looked at`(scene: Scene) throws {
     let svg = scene.view.svg()
     let file = Self.folder.appendingPathComponent("\(scene.rawValue).svg")
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
@@ -20,8 +20,8 @@ import Testing
     #expect(svg == golden, "\(scene) differs")
   }
 
-  @Test("equal trees give equal bytes, and so does one tree twice", arguments: Scene.allCases)
-  func determinism(scene: Scene) {
+  @Test(arguments: Scene.allCases)
+  func `equal trees give equal bytes, and so does one tree twice`(scene: Scene) {
     let view = scene.view
     #expect(view.svg() == view.svg())
     #expect(view.svg() == scene.view.svg())

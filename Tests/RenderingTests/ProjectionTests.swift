@@ -62,8 +62,8 @@ import Testing
     return CGPoint(x: x - layer.root.bounds.minX, y: y - layer.root.bounds.minY)
   }
 
-  @Test("projections of nested layers are those of projecting point by point", arguments: seeds(30))
-  func nested(seed: Int) throws {
+  @Test(arguments: seeds(30))
+  func `projections of nested layers are those of projecting point by point`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)
     let list = DisplayList(of: views[0])
@@ -77,12 +77,13 @@ import Testing
     for corner in views[3].bounds.corners {
       let expected = bruteForce(corner, from: views[3].layer)
       let found = try #require(projection.project(corner))
-      #expect(abs(found.x - expected.x) < 1e-6 && abs(found.y - expected.y) < 1e-6)
+      #expect(abs(found.x - expected.x) < 1e-6)
+      #expect(abs(found.y - expected.y) < 1e-6)
     }
   }
 
-  @Test("what is drawn in perspective has the projected corners", arguments: 0..<10)
-  func outlines(seed: Int) {
+  @Test(arguments: 0..<10)
+  func `what is drawn in perspective has the projected corners`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)
     let svg = views[0].svg()
@@ -94,8 +95,7 @@ import Testing
     }
   }
 
-  @Test("an outline that passes the eye is cut off before it")
-  func behindTheEye() {
+  @Test func `an outline that passes the eye is cut off before it`() {
     // The eye is 100 points away; the rectangle stands upright on the screen and reaches 200 points towards it.
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 100
@@ -104,13 +104,13 @@ import Testing
     #expect(projection.project(CGPoint(x: -200, y: 10)) == nil)
     let outline = projection.outline(of: rect.corners)
     #expect(outline.count == 4)
-    #expect(outline.allSatisfy { $0.x.isFinite && $0.y >= 0 })
+    expectAll(outline) { $0.x.isFinite && $0.y >= 0 }
     #expect(projection.outline(of: CGRect(x: -300, y: 0, width: 50, height: 10).corners).isEmpty)
     #expect(projection.boundingBox(of: CGRect(x: -300, y: 0, width: 50, height: 10)).isNull)
   }
 
-  @Test("a mesh is right at its corners and, between them, to within half a point", arguments: 0..<10)
-  func mesh(seed: Int) throws {
+  @Test(arguments: 0..<10)
+  func `a mesh is right at its corners and, between them, to within half a point`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 800
@@ -125,7 +125,8 @@ import Testing
       for (point, limit) in triangle.corners.map({ ($0, 1e-6) }) + [(middle, 0.6)] {
         let exact = try #require(projection.project(point))
         let drawn = try #require(triangle.map.project(point))
-        #expect(abs(exact.x - drawn.x) < limit && abs(exact.y - drawn.y) < limit)
+        #expect(abs(exact.x - drawn.x) < limit)
+        #expect(abs(exact.y - drawn.y) < limit)
       }
     }
     // Together they cover the rectangle.

@@ -13,10 +13,8 @@ import FoundationXML
 
   private func count(_ part: String, in svg: String) -> Int { svg.components(separatedBy: part).count - 1 }
 
-  @Test(
-    "every picture is well-formed, and every reference in it has its definition once",
-    arguments: Scene.allCases)
-  func wellFormed(scene: Scene) {
+  @Test(arguments: Scene.allCases)
+  func `every picture is well-formed, and every reference in it has its definition once`(scene: Scene) {
     let svg = scene.view.svg(options: SVGOptions(background: .white, title: "<\(scene)> & more"))
     let reader = ReferenceReader()
     let parser = XMLParser(data: Data(svg.utf8))
@@ -29,7 +27,6 @@ import FoundationXML
   }
 
   @Test(
-    "numbers are short, with no more than three decimals",
     arguments: [
       (0, "0"), (-0.0, "0"), (-0.0004, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (1.0 / 3, "0.333"),
       (2.0 / 3, "0.667"),
@@ -37,18 +34,18 @@ import FoundationXML
       (1e300, "0"),
       (.nan, "0"), (.infinity, "0"), (0.9996, "1"),
     ] as [(Double, String)])
-  func numbers(_ row: (value: Double, text: String)) { #expect(row.value.svg() == row.text) }
+  func `numbers are short, with no more than three decimals`(_ row: (value: Double, text: String)) {
+    #expect(row.value.svg() == row.text)
+  }
 
-  @Test("markup is escaped, and what XML cannot hold is left out")
-  func escaping() {
+  @Test func `markup is escaped, and what XML cannot hold is left out`() {
     #expect("plain ünïcode 日本 😀".escapedForXML == "plain ünïcode 日本 😀")
     #expect("<a href=\"x\">&amp;</a>".escapedForXML == "&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;")
     #expect("a\u{0}b\u{8}c\u{1F}d\u{7F}e\u{FFFE}f\u{FFFF}g\u{FFFD}".escapedForXML == "abcdefg\u{FFFD}")
     #expect("a\tb\nc\r\nd".escapedForXML == "a b c  d")
   }
 
-  @Test("an image shown often is embedded once, also where it has been read twice")
-  func sharedImages() {
+  @Test func `an image shown often is embedded once, also where it has been read twice`() {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>"
     for index in 0..<3 {
       let view = UIImageView(image: UIImage(svg: text))
@@ -64,8 +61,7 @@ import FoundationXML
     #expect(count("<image ", in: root.svg()) == 1)
   }
 
-  @Test("linked images are referred to where they are; ones that have gone are left out")
-  func files() throws {
+  @Test func `linked images are referred to where they are; ones that have gone are left out`() throws {
     let path = NSTemporaryDirectory() + "rendering & test \(UUID().uuidString).svg"
     try "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>"
       .write(toFile: path, atomically: true, encoding: .utf8)
@@ -76,8 +72,10 @@ import FoundationXML
     #expect(!root.svg().contains("<image"))
   }
 
-  @Test("a linked photo is left to browsers to turn: from another origin they do, whatever they are told")
-  func linkedOrientation() throws {
+  @Test
+  func `a linked photo is left to browsers to turn: from another origin they do, whatever they are told`()
+    throws
+  {
     let path = NSTemporaryDirectory() + "turned \(UUID().uuidString).jpg"
     try Pictures.turned.encodedData()?.write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -88,10 +86,8 @@ import FoundationXML
     #expect(!svg.contains("image-orientation"))
   }
 
-  @Test(
-    "an image that is to be turned is turned here",
-    arguments: [UIView.ContentMode.scaleToFill, .center])
-  func orientation(mode: UIView.ContentMode) {
+  @Test(arguments: [UIView.ContentMode.scaleToFill, .center])
+  func `an image that is to be turned is turned here`(mode: UIView.ContentMode) {
     let view = UIImageView(image: Pictures.turned)
     view.contentMode = mode
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
@@ -101,8 +97,7 @@ import FoundationXML
     #expect(root.svg().contains("transform=\"matrix(0 1 -1 0 30 0)\""))
   }
 
-  @Test("equal shadows of equal things are one filter, equal clips one path")
-  func sharedDefinitions() {
+  @Test func `equal shadows of equal things are one filter, equal clips one path`() {
     for index in 0..<5 {
       let card = UIView(frame: CGRect(x: index * 12, y: index, width: 10, height: 10))
       card.backgroundColor = .white
@@ -122,8 +117,7 @@ import FoundationXML
     #expect(count("clip-path=", in: svg) == 5)
   }
 
-  @Test("text with no exact widths is fitted only where it was measured in ems")
-  func fittedText() {
+  @Test func `text with no exact widths is fitted only where it was measured in ems`() {
     let label = UILabel(frame: root.bounds)
     label.font = .systemFont(ofSize: 10)
     root.addSubview(label)
@@ -137,8 +131,7 @@ import FoundationXML
     #expect(!root.svg().contains("textLength"))
   }
 
-  @Test("the background is resolved with the view's traits")
-  func background() {
+  @Test func `the background is resolved with the view's traits`() {
     root.overrideUserInterfaceStyle = .dark
     #expect(root.svg(options: SVGOptions(background: .systemBackground)).contains("fill=\"#000000\""))
     #expect(!root.svg().contains("<rect"))

@@ -24,26 +24,24 @@ struct ShapeRenderingTests {
     return shape
   }
 
-  @Test("a node is no larger than it has to be")
-  func size() { #expect(MemoryLayout<DisplayNode>.stride <= 512) }
+  @Test func `a node is no larger than it has to be`() { #expect(MemoryLayout<DisplayNode>.stride <= 512) }
 
   @Test(
-    "a back is not shown, however it came to be turned; a mirror image is no back",
     arguments: [
       (CATransform3DMakeRotation(.pi, 0, 1, 0), false), (CATransform3DMakeRotation(2, 1, 0, 0), false),
       (CATransform3DMakeRotation(1, 0, 1, 0), true), (CATransform3DMakeRotation(.pi, 0, 0, 1), true),
       (CATransform3DMakeScale(-1, 1, 1), true), (CATransform3DMakeScale(1, 1, -1), false),
     ] as [(CATransform3D, Bool)])
-  func backs(_ row: (transform: CATransform3D, isShown: Bool)) {
+  func `a back is not shown, however it came to be turned; a mirror image is no back`(
+    _ row: (transform: CATransform3D, isShown: Bool)
+  ) {
     view.transform3D = row.transform
     #expect(isListed)
     view.layer.isDoubleSided = false
     #expect(isListed == row.isShown)
   }
 
-  @Test(
-    "a layer within one that is turned is turned with it, and turned twice it faces us again")
-  func turnedTwice() {
+  @Test func `a layer within one that is turned is turned with it, and turned twice it faces us again`() {
     let outer = UIView(frame: root.bounds)
     root.addSubview(outer)
     outer.addSubview(view)
@@ -54,8 +52,7 @@ struct ShapeRenderingTests {
     #expect(isListed)
   }
 
-  @Test("perspective shows the back of what stands beside the eye")
-  func perspectiveBacks() {
+  @Test func `perspective shows the back of what stands beside the eye`() {
     view.layer.isDoubleSided = false
     root.layer.sublayerTransform.m34 = -1 / 100
     root.bounds = CGRect(x: -400, y: -100, width: 800, height: 300)
@@ -67,16 +64,16 @@ struct ShapeRenderingTests {
     #expect(isListed)
   }
 
-  @Test("one opaque outline clips; anything else is a mask by alpha")
-  func masks() {
+  @Test func `one opaque outline clips; anything else is a mask by alpha`() {
     view.layer.mask = shape(UIBezierPath(ovalIn: view.bounds))
-    #expect(root.svg().contains("<clipPath") && !root.svg().contains("<mask"))
+    #expect(root.svg().contains("<clipPath"))
+    #expect(!root.svg().contains("<mask"))
     view.layer.mask?.opacity = 0.5
-    #expect(root.svg().contains("mask-type=\"alpha\"") && root.svg().contains("mask=\"url(#"))
+    #expect(root.svg().contains("mask-type=\"alpha\""))
+    #expect(root.svg().contains("mask=\"url(#"))
   }
 
-  @Test("nothing is seen of what nothing of the mask meets")
-  func emptyMasks() {
+  @Test func `nothing is seen of what nothing of the mask meets`() {
     view.layer.mask = CALayer()
     #expect(!isListed)
     view.layer.mask = shape(UIBezierPath(rect: CGRect(x: 500, y: 0, width: 5, height: 5)))
@@ -87,8 +84,7 @@ struct ShapeRenderingTests {
     #expect(!isListed)
   }
 
-  @Test("a shape that animates is shown on its way")
-  func animated() throws {
+  @Test func `a shape that animates is shown on its way`() throws {
     let window = UIWindow(frame: root.bounds)
     window.isHidden = false
     let shape = shape(UIBezierPath(rect: root.bounds))
@@ -106,8 +102,7 @@ struct ShapeRenderingTests {
     FrameClock.main.advance(by: 1)
   }
 
-  @Test("a path with a number that is none is not drawn")
-  func notNumbers() {
+  @Test func `a path with a number that is none is not drawn`() {
     let path = UIBezierPath(rect: view.bounds)
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
     view.layer.addSublayer(shape(path))
@@ -116,20 +111,20 @@ struct ShapeRenderingTests {
     #expect(!root.svg().contains("<path"))
   }
 
-  @Test("a line in part is as long as that part")
-  func trimmed() {
+  @Test func `a line in part is as long as that part`() {
     let path = VectorPath(UIBezierPath(ovalIn: CGRect(x: -50, y: -50, width: 100, height: 100)).cgPath)
     let quarter = path.trimmed(from: 0.25, to: 0.5)
     #expect(quarter.elements.count == 2)
     let ends = quarter.elements.compactMap(\.points.last)
-    #expect(abs(ends[0].y - 50) < 1e-6 && abs(ends[1].x + 50) < 1e-6)
+    #expect(abs(ends[0].y - 50) < 1e-6)
+    #expect(abs(ends[1].x + 50) < 1e-6)
     let eighth = path.trimmed(from: 0, to: 0.125).elements.last?.points.last ?? .zero
     #expect(abs(eighth.x - eighth.y) < 1e-3)
-    #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty && path.trimmed(from: 0, to: 1) == path)
+    #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty)
+    #expect(path.trimmed(from: 0, to: 1) == path)
   }
 
-  @Test("a snapshot shows what was there, whatever becomes of it")
-  func snapshots() throws {
+  @Test func `a snapshot shows what was there, whatever becomes of it`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     label.text = "before"
     view.addSubview(label)
@@ -142,8 +137,7 @@ struct ShapeRenderingTests {
     #expect(snapshot.svg() == before)
   }
 
-  @Test("a snapshot of what animates shows it where it was on its way")
-  func animatedSnapshots() throws {
+  @Test func `a snapshot of what animates shows it where it was on its way`() throws {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     inner.backgroundColor = .green
     view.addSubview(inner)

@@ -82,8 +82,7 @@ private final class LoggedView: UIView {
 @Suite("Animation, as UIKit declares it", .serialized)
 @MainActor
 struct AnimationDeclarationsTests {
-  @Test("a class can override each form, and keep its closure")
-  func overrides() {
+  @Test func `a class can override each form, and keep its closure`() {
     let view = LoggedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let step = { view.center.x += 1 }
     LoggedView.animate(withDuration: 0, animations: step)
@@ -101,7 +100,7 @@ struct AnimationDeclarationsTests {
     #expect(view.center.x == 12)
     LoggedView.completions.forEach { $0() }
     #expect(view.center.x == 18)
-    #expect(LoggedView.areAnimationsEnabled && LoggedView.inheritedAnimationDuration == 0)
+    #expect((LoggedView.areAnimationsEnabled, LoggedView.inheritedAnimationDuration) == (true, 0))
     LoggedView.log = []
     LoggedView.completions = []
   }

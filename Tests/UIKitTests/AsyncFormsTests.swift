@@ -27,8 +27,7 @@ struct AsyncFormsTests {
     return controller
   }
 
-  @Test("12.B16: in async code, a batch without a completion is synchronous, and needs no self")
-  func batches() async {
+  @Test func `12.B16: in async code, a batch without a completion is synchronous, and needs no self`() async {
     let controller = showList()
     let updates: (() -> Void)? = {
       controller.items.removeLast()
@@ -43,8 +42,7 @@ struct AsyncFormsTests {
     window.isHidden = true
   }
 
-  @Test("12.B16: in async code, a change of layout without a completion is synchronous")
-  func layouts() async {
+  @Test func `12.B16: in async code, a change of layout without a completion is synchronous`() async {
     let controller = showList()
     for isAnimated in [false, true] {
       let next = UICollectionViewFlowLayout()
@@ -54,8 +52,7 @@ struct AsyncFormsTests {
     window.isHidden = true
   }
 
-  @Test("12.B16: in async code, animations without a completion are synchronous")
-  func animations() async {
+  @Test func `12.B16: in async code, animations without a completion are synchronous`() async {
     let view = UIView()
     UIView.animate(withDuration: 0.25) { view.alpha = 0.5 }
     #expect(view.alpha.isNear(0.5))
@@ -67,8 +64,7 @@ struct AsyncFormsTests {
     #expect(view.alpha.isNear(0.3))
   }
 
-  @Test("keyframes and a property animator answer when they have finished")
-  func animators() async throws {
+  @Test func `keyframes and a property animator answer when they have finished`() async throws {
     let view = UIView()
     window.addSubview(view)
     #expect(

@@ -101,14 +101,14 @@ struct BatchUpdateSourcesTests {
     ListController(collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  @Test("a closure that uses self's properties without naming it has run when the call returns")
-  func withoutSelf() {
+  @Test func `a closure that uses self's properties without naming it has run when the call returns`() {
     let controller = controller()
     let window = shown(controller)
     controller.removeFirst()
     #expect(controller.items == ["b", "c"])
     controller.insert("d")
-    #expect(controller.items == ["b", "c", "d"] && controller.finished.isEmpty)
+    #expect(controller.items == ["b", "c", "d"])
+    #expect(controller.finished.isEmpty)
     controller.swap()
     #expect(controller.items == ["d", "c", "b"])
     FrameClock.main.advance(by: 1)
@@ -117,8 +117,7 @@ struct BatchUpdateSourcesTests {
     window.isHidden = true
   }
 
-  @Test("nil, an optional variable and a completion that is one go on working")
-  func optionals() {
+  @Test func `nil, an optional variable and a completion that is one go on working`() {
     let controller = controller()
     let window = shown(controller)
     var updates: (() -> Void)?
@@ -132,12 +131,11 @@ struct BatchUpdateSourcesTests {
     controller.collectionView.performBatchUpdates(updates, completion: { told.append($0) })
     controller.insert("e", then: nil)
     FrameClock.main.advance(by: 1)
-    #expect(controller.items == ["a", "b", "e"] && told == [true, true])
+    #expect((controller.items, told) == (["a", "b", "e"], [true, true]))
     window.isHidden = true
   }
 
-  @Test("a subclass's override hears of every form")
-  func overriding() throws {
+  @Test func `a subclass's override hears of every form`() throws {
     let controller = CountingController(collectionViewLayout: UICollectionViewFlowLayout())
     let window = shown(controller)
     let view = try #require(controller.collectionView as? CountingView)
@@ -145,21 +143,19 @@ struct BatchUpdateSourcesTests {
     controller.insert("d")
     view.performBatchUpdates(nil)
     view.performBatchUpdates({ controller.collectionView.reloadItems(at: [[0, 0]]) })
-    #expect(view.calls == 4 && view.hadUpdates == [true, true, false, true])
+    #expect((view.calls, view.hadUpdates) == (4, [true, true, false, true]))
     #expect(controller.items == ["b", "c", "d"])
     // One that hands super a closure of its own.
     view.wraps = true
     controller.removeFirst()
     controller.insert("e")
-    #expect(view.calls == 6 && controller.items == ["c", "d", "e"])
+    #expect((view.calls, controller.items) == (6, ["c", "d", "e"]))
     FrameClock.main.advance(by: 1)
     window.isHidden = true
   }
 
-  @Test(
-    "called from willDisplay, too, the closure has run when the call returns, and its changes are shown after that"
-  )
-  func withinWillDisplay() {
+  @Test
+  func `called from willDisplay, the closure has run when the call returns; its changes are shown later`() {
     let controller = controller()
     var counts: [Int] = []
     var told: [Bool] = []
@@ -186,8 +182,7 @@ struct BatchUpdateSourcesTests {
     window.isHidden = true
   }
 
-  @Test("changes from willDisplay that do not fit raise, and both completions are told so")
-  func misfit() {
+  @Test func `changes from willDisplay that do not fit raise, and both completions are told so`() {
     let controller = controller()
     var reasons: [String] = []
     let handler = UIKitException.handler
@@ -201,7 +196,7 @@ struct BatchUpdateSourcesTests {
     }
     let window = shown(controller)
     FrameClock.main.advance(by: 1)
-    #expect(reasons.count == 1 && told == [false])
+    #expect((reasons.count, told) == (1, [false]))
     #expect(controller.collectionView.numberOfItems(inSection: 0) == 3)
     window.isHidden = true
   }

@@ -138,8 +138,9 @@ private final class MessagesController: UICollectionViewController {
     controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? MessageCell
   }
 
-  @Test("a cell of constraints, stacks, buttons and menus measures itself, and grows with the text")
-  func cells() throws {
+  @Test func `a cell of constraints, stacks, buttons and menus measures itself, and grows with the text`()
+    throws
+  {
     let cell = try #require(cell)
     let stack = try #require(cell.titleLabel.superview)
     #expect(cell.contentView.frame.height == stack.frame.height + 24)
@@ -151,8 +152,7 @@ private final class MessagesController: UICollectionViewController {
     #expect(cell.frame.height > height)
   }
 
-  @Test("its buttons act, and its menu shows which element is chosen")
-  func buttons() throws {
+  @Test func `its buttons act, and its menu shows which element is chosen`() throws {
     let cell = try #require(cell)
     cell.followButton.sendActions(for: .touchUpInside)
     #expect(cell.follows == 1)
@@ -160,8 +160,7 @@ private final class MessagesController: UICollectionViewController {
     #expect(cell.followButton.currentTitle == "Follow")
   }
 
-  @Test("strings and their attributes turn from one kind into the other and back")
-  func strings() {
+  @Test func `strings and their attributes turn from one kind into the other and back`() {
     let (kern, slant): (CGFloat, CGFloat) = (0.5, 0.2)
     let old = NSMutableAttributedString(
       string: "One", attributes: [.font: UIFont.boldSystemFont(ofSize: 13), .kern: kern])
@@ -174,10 +173,11 @@ private final class MessagesController: UICollectionViewController {
     old.addAttributes([.shadow: shadow, .obliqueness: slant], range: NSRange(location: 0, length: 3))
     let new = AttributedString(old)
     #expect(new.runs.map { String(new[$0.range].characters) } == ["One", " 🎈 two"])
-    #expect(new.runs.first?.font == .boldSystemFont(ofSize: 13) && new.runs.first?.kern == 0.5)
-    #expect(new.runs.first?.shadow == shadow && new.runs.first?.obliqueness == 0.2)
+    #expect((new.runs.first?.font, new.runs.first?.kern) == (.boldSystemFont(ofSize: 13), 0.5))
+    #expect((new.runs.first?.shadow, new.runs.first?.obliqueness) == (shadow, 0.2))
     #expect(NSAttributedString(new).isEqual(to: old))
     let container = AttributeContainer([.baselineOffset: 2, .font: "not a font", .underlineStyle: 1])
-    #expect(container.baselineOffset == 2 && container.font == nil && container.underlineStyle == .single)
+    #expect((container.baselineOffset, container.underlineStyle) == (2, .single))
+    #expect(container.font == nil)
   }
 }

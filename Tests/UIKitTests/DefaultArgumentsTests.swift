@@ -13,8 +13,7 @@ struct DefaultArgumentsTests {
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
   }
 
-  @Test("of collection views")
-  func collectionViews() {
+  @Test func `of collection views`() {
     view.layoutIfNeeded()
     view.performBatchUpdates(nil)
     view.performBatchUpdates {}
@@ -28,8 +27,7 @@ struct DefaultArgumentsTests {
     #expect(attributes.isEqual(attributes.copy()))
   }
 
-  @Test("of diffable data sources")
-  func dataSources() {
+  @Test func `of diffable data sources`() {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -48,8 +46,7 @@ struct DefaultArgumentsTests {
     #expect(source.snapshot().numberOfItems == 2)
   }
 
-  @Test("of section snapshots")
-  func sectionSnapshots() {
+  @Test func `of section snapshots`() {
     var section = NSDiffableDataSourceSectionSnapshot<Int>()
     // Without a parent items are roots.
     section.append([1, 2])
@@ -64,8 +61,7 @@ struct DefaultArgumentsTests {
     #expect(section.rootItems == [1, 7, 8, 2])
   }
 
-  @Test("of animations")
-  func animations() {
+  @Test func `of animations`() {
     let moved = UIView()
     UIView.animate(withDuration: 0) { moved.frame.origin.x = 1 }
     UIView.animate(withDuration: 0, delay: 0) { moved.frame.origin.x = 2 }

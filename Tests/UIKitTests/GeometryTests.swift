@@ -5,8 +5,7 @@ import UIKit
 @Suite("Geometry in sources that import UIKit")
 @MainActor
 struct GeometryTests {
-  @Test("rectangles that only touch do not intersect, by name, in closures and as functions")
-  func intersects() {
+  @Test func `rectangles that only touch do not intersect, by name, in closures and as functions`() {
     let (left, right) = (
       CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 0, width: 10, height: 10)
     )
@@ -15,8 +14,7 @@ struct GeometryTests {
     #expect([right].filter(left.intersects).isEmpty)
   }
 
-  @Test("points, sizes and rectangles print as numbers")
-  func printing() {
+  @Test func `points, sizes and rectangles print as numbers`() {
     #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
     #expect(String(describing: CGPoint(x: 1, y: 2)) == "(1.0, 2.0)")
   }

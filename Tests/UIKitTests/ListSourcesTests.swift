@@ -157,9 +157,10 @@ private class RecipesViewController: UIViewController, UICollectionViewDelegate 
 }
 
 @MainActor @Suite(.serialized) struct ListSourcesTests {
-  @Test(
-    "a list as people write it: a content view of the app's in a list cell, headers, swipes, a data source")
-  func recipes() throws {
+  @Test
+  func `a list as people write it: an app's content view in a list cell, headers, swipes, a data source`()
+    throws
+  {
     let controller = RecipesViewController()
     let window = controller.shownInWindow(width: 375, height: 667)
     let view = try #require(controller.collectionView)

@@ -11,30 +11,28 @@ private class WideLayout: UICollectionViewFlowLayout {
 @MainActor
 @Suite("What subclasses may narrow or make")
 struct NarrowedDeclarationsTests {
-  @Test("a layout's collection view has a narrower type where the layout says so")
-  func collectionView() {
+  @Test func `a layout's collection view has a narrower type where the layout says so`() {
     let layout = WideLayout()
     let view = WideView(frame: .zero, collectionViewLayout: layout)
     #expect(layout.collectionView === view)
     let plain = WideLayout()
     let other = UICollectionView(frame: .zero, collectionViewLayout: plain)
-    #expect(plain.collectionView == nil && other.collectionViewLayout === plain)
+    #expect(plain.collectionView == nil)
+    #expect(other.collectionViewLayout === plain)
   }
 
-  @Test("an update item can be made, as tests of layouts do")
-  func updateItem() {
+  @Test func `an update item can be made, as tests of layouts do`() {
     class Insertion: UICollectionViewUpdateItem {
       override var indexPathAfterUpdate: IndexPath? { return [0, 3] }
       override var updateAction: Action { return .insert }
     }
     let item: UICollectionViewUpdateItem = Insertion()
-    #expect(item.indexPathAfterUpdate == [0, 3] && item.updateAction == .insert)
+    #expect((item.indexPathAfterUpdate, item.updateAction) == ([0, 3], .insert))
     #expect(UICollectionViewUpdateItem().indexPathBeforeUpdate == nil)
   }
 
-  @Test("touch phases and animation options have UIKit's values (UITouch.h, UIView.h)")
-  func values() {
-    #expect(UITouch.Phase.regionEntered.rawValue == 5 && UITouch.Phase.regionExited.rawValue == 7)
+  @Test func `touch phases and animation options have UIKit's values (UITouch.h, UIView.h)`() {
+    #expect((UITouch.Phase.regionEntered.rawValue, UITouch.Phase.regionExited.rawValue) == (5, 7))
     #expect(UIView.AnimationOptions.transitionCrossDissolve.rawValue == 5 << 20)
     #expect(UIView.AnimationOptions.preferredFramesPerSecond60.rawValue == 3 << 24)
     #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)

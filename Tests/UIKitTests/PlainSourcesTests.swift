@@ -204,8 +204,8 @@ private class Presenter {
 @Suite("Plain sources touch views as they may on iOS")
 struct PlainSourcesTests {
   // Swift Testing runs what is not isolated on any thread.
-  @MainActor @Test("from values, functions, globals, protocols and classes that are not isolated")
-  func plain() {
+  @MainActor @Test
+  func `from values, functions, globals, protocols and classes that are not isolated`() {
     let presenter = Presenter()
     let layout = PlainLayout()
     layout.apply(theme: 2)
@@ -222,24 +222,25 @@ struct PlainSourcesTests {
     let animator = presenter.animator()
     animator.stopAnimation(true)
     let (state, background) = presenter.configure()
-    #expect(state.isSelected && background.cornerRadius == 4)
+    #expect((state.isSelected, background.cornerRadius) == (true, 4))
     var palette = Palette(title: "Red")
     palette.dim()
     #expect(palette.frames == [CGRect(x: 0, y: 0, width: 100, height: 20)])
     #expect(centre(UIView.plain(), in: palette.label) == CGPoint(x: 50, y: 10))
-    #expect(globalLabel.text == "Global" && globalLabel.lies(with: UIView.plain()))
-    #expect(Palette.gradient().colors?.count == 2 && Screens.all.count == 1)
+    #expect(globalLabel.text == "Global")
+    #expect(globalLabel.lies(with: UIView.plain()))
+    #expect((Palette.gradient().colors?.count, Screens.all.count) == (2, 1))
     let cell = view.dequeueConfiguredReusableCell(
       using: presenter.registration(), for: IndexPath(item: 0, section: 0), item: "abc")
     cell.corner = 5
-    #expect(cell.theme == 3 && cell.layer.cornerRadius == 5)
+    #expect((cell.theme, cell.layer.cornerRadius) == (3, 5))
     view.removeFromSuperview()
     Screens.window.isHidden = true
   }
 
   // Objective-C's methods: nobody has to use what they answer.
-  @MainActor @Test("and need not use what methods answer")
-  func discardable() {
+  @MainActor @Test
+  func `and need not use what methods answer`() {
     let presenter = Presenter()
     let layout = PlainLayout()
     let view = presenter.makeView(layout: layout)

@@ -81,8 +81,8 @@ struct ReleaseTests {
     { Carousel() }, { Circle() }, { Cards() }, { Photos() }, { Headers() },
   ]
 
-  @Test("subclasses of every class that is open may be released on any thread")
-  @MainActor func release() async {
+  @Test
+  @MainActor func `subclasses of every class that is open may be released on any thread`() async {
     for make in Self.makers {
       let last = LastReference(make())
       #expect(!last.isGone)

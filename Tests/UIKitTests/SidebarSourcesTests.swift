@@ -188,18 +188,19 @@ extension SidebarViewController: UICollectionViewDelegate {
     window.layoutIfNeeded()
   }
 
-  @Test("a sidebar of rows and outlines: rows stand 8 from both sides, those inside others are indented")
-  func frames() throws {
+  @Test
+  func `a sidebar of rows and outlines: rows stand 8 from both sides, those inside others are indented`()
+    throws
+  {
     #expect(titles == ["Recipes", "Favourites", "Recents", "Collections", "Seasons", "Soups"])
     let (recipes, favourites) = (try row("Recipes"), try row("Favourites"))
-    #expect(recipes.frame.minX == 8 && recipes.frame.width == 304)
+    #expect((recipes.frame.minX, recipes.frame.width) == (8, 304))
     #expect(recipes.frame.height > favourites.frame.height)
     #expect(try row("Recents").frame.minY == favourites.frame.maxY)
     #expect(try row("Soups").indentationLevel == 1)
   }
 
-  @Test("taps select rows, open and close outlines, and reach the buttons of rows")
-  func taps() throws {
+  @Test func `taps select rows, open and close outlines, and reach the buttons of rows`() throws {
     try tap("Favourites")
     #expect(controller.shown == ["Favourites"])
     #expect(try row("Favourites").isSelected)
@@ -220,8 +221,7 @@ extension SidebarViewController: UICollectionViewDelegate {
     #expect(controller.shown == ["Favourites", "Seasons", "Details of Recents"])
   }
 
-  @Test("a pull to the right offers the action of a row; headers have none")
-  func swipes() throws {
+  @Test func `a pull to the right offers the action of a row; headers have none`() throws {
     for title in ["Collections", "Recents"] {
       let row = try row(title)
       let start = row.convert(CGPoint(x: 20, y: row.bounds.midY), to: nil)
@@ -231,8 +231,7 @@ extension SidebarViewController: UICollectionViewDelegate {
     #expect(controller.pinned == ["Recents"])
   }
 
-  @Test("while editing, several rows are marked, and a handle moves a row")
-  func edits() throws {
+  @Test func `while editing, several rows are marked, and a handle moves a row`() throws {
     controller.setEditing(true, animated: false)
     window.layoutIfNeeded()
     try tap("Recipes")

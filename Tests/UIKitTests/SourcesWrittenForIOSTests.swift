@@ -126,8 +126,9 @@ private class PhotoStreamViewController: UICollectionViewController, PinLayoutDe
 @MainActor
 @Suite("Sources written for iOS")
 struct SourcesWrittenForIOSTests {
-  @Test("a two-column photo layout in a collection view controller shows its cells where it says")
-  func photoStream() throws {
+  @Test func `a two-column photo layout in a collection view controller shows its cells where it says`()
+    throws
+  {
     let controller = PhotoStreamViewController(collectionViewLayout: PinLayout())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     window.rootViewController = controller

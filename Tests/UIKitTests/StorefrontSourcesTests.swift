@@ -261,8 +261,7 @@ private final class StorefrontViewController: UIViewController, UICollectionView
   }
   private func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 
-  @Test("a page of shelves that scroll sideways has the frames of its description")
-  func frames() throws {
+  @Test func `a page of shelves that scroll sideways has the frames of its description`() throws {
     #expect(frame(cell(0, 0)) == CGRect(x: 20, y: 0, width: 360, height: 240))
     #expect(controller.scales[0] == 1)
     #expect(try #require(controller.scales[1]) < 1)
@@ -275,29 +274,31 @@ private final class StorefrontViewController: UIViewController, UICollectionView
     #expect(frame(cell(3, 1))?.minX == 340)
     let badge = view.supplementaryView(
       forElementKind: BadgeView.elementKind, at: IndexPath(item: 1, section: 1))
-    #expect(frame(badge)?.midX == 326 && frame(badge)?.midY == 369)
-    #expect((badge as? BadgeView)?.label.text == "1" && badge?.layer.cornerRadius == 10)
+    #expect((frame(badge)?.midX, frame(badge)?.midY) == (326, 369))
+    #expect(((badge as? BadgeView)?.label.text, badge?.layer.cornerRadius) == ("1", 10))
   }
 
-  @Test(
-    "of a grid, cells of a row are as high as the highest, and the header makes room where another item lies over it"
-  )
-  func categories() throws {
+  @Test
+  func `cells of a grid's row are as high as the highest, and a header makes room for what lies over it`()
+    throws
+  {
     let frames = (0..<5).compactMap { cell($0, 2)?.frame }
     #expect(frames.map(\.width) == [170, 170, 170, 170, 170])
     #expect(frames.map(\.minX) == [20, 210, 20, 210, 20])
     #expect(frames[0].minY == 558)
-    #expect(frames[0].height == frames[1].height && frames[0].height > frames[2].height)
+    #expect(frames[0].height == frames[1].height)
+    #expect(frames[0].height > frames[2].height)
     #expect(frames[2].minY == frames[0].maxY + 8)
     let more = view.supplementaryView(forElementKind: "more", at: IndexPath(item: 0, section: 2))
     #expect(more?.frame == CGRect(x: 314, y: 511, width: 60, height: 30))
     let card = try #require(view.subviews.first { $0 is CardBackgroundView })
-    #expect(card.frame.minX == 10 && card.frame.minY == 548 && card.frame.width == 380)
+    #expect((card.frame.minX, card.frame.minY, card.frame.width) == (10, 548, 380))
     #expect(card.frame.maxY == frames[4].maxY + 10)
   }
 
-  @Test("a flick goes on by one column, a tap there selects, and wider windows have more columns")
-  func uses() throws {
+  @Test func `a flick goes on by one column, a tap there selects, and wider windows have more columns`()
+    throws
+  {
     let finger = Finger(in: window)
     finger.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 180, y: 400), duration: 0.1)
     runToRest()

@@ -27,7 +27,7 @@ import Testing
   private func stage(
     _ effect: Effect, _ direction: UICollectionView.ScrollDirection = .horizontal, count: Int = 9,
     isRightToLeft: Bool = false, _ settings: (CarouselLayout) -> Void = { _ in }
-  ) -> (Stage, CarouselLayout) {
+  ) -> (Stage<CarouselLayout>, CarouselLayout) {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 120, height: 120))
     layout.itemSpacing = 30
@@ -38,12 +38,14 @@ import Testing
   }
 
   /// In the middle of the view, neither turned nor moved, only as large as the effect makes it.
-  private func expectAtRest(_ item: Int, _ stage: Stage, _ effect: Effect) throws {
+  private func expectAtRest(_ item: Int, _ stage: Stage<CarouselLayout>, _ effect: Effect) throws {
     let attributes = try #require(stage.attributes(item))
     let bounds = stage.view.bounds
     #expect(isClose(attributes.center, CGPoint(x: bounds.midX, y: bounds.midY), 0.001))
     let (matrix, scale) = (attributes.transform3D, effect.scale)
-    #expect(isClose(matrix.m11, scale) && isClose(matrix.m22, scale) && isClose(matrix.m44, 1))
+    #expect(isClose(matrix.m11, scale))
+    #expect(isClose(matrix.m22, scale))
+    #expect(isClose(matrix.m44, 1))
     for other in [matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m23, matrix.m24] {
       #expect(isClose(other, 0))
     }
@@ -61,10 +63,10 @@ import Testing
       && CATransform3DEqualToTransform(cell.layer.transform, attributes.transform3D)
   }
 
-  @Test(
-    "the first item is in the middle of the first frame, and the last one where scrolling ends",
-    .asked("UPCarouselFlowLayout#20"), arguments: Effect.allCases, [false, true])
-  func ends(effect: Effect, isRightToLeft: Bool) throws {
+  @Test(.asked("UPCarouselFlowLayout#20"), arguments: Effect.allCases, [false, true])
+  func `the first item is in the middle of the first frame, and the last one where scrolling ends`(
+    effect: Effect, isRightToLeft: Bool
+  ) throws {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let (stage, layout) = stage(effect, direction, isRightToLeft: isRightToLeft)
       #expect(layout.currentIndexPath == [0, 0])
@@ -87,10 +89,11 @@ import Testing
   }
 
   @Test(
-    "where scrolling comes to rest, the item in the middle is straight, whatever was before it",
     .asked("AnimatedCollectionViewLayout#53", "UPCarouselFlowLayout#13"), arguments: Effect.allCases,
     [false, true])
-  func rest(effect: Effect, isPrefetchingEnabled: Bool) throws {
+  func `where scrolling comes to rest, the item in the middle is straight, whatever was before it`(
+    effect: Effect, isPrefetchingEnabled: Bool
+  ) throws {
     for loops in [false, true] {
       let (stage, layout) = stage(effect) { $0.loops = loops }
       let prefetching = Prefetching()
@@ -121,10 +124,10 @@ import Testing
     ) { look(cell, indexPath) }
   }
 
-  @Test(
-    "a cell that comes into sight is shown as the effect has it there, from its first moment on",
-    .asked("LGLinearFlow#3"), arguments: Effect.allCases, [false, true])
-  func arrivals(effect: Effect, loops: Bool) throws {
+  @Test(.asked("LGLinearFlow#3"), arguments: Effect.allCases, [false, true])
+  func `a cell that comes into sight is shown as the effect has it there, from its first moment on`(
+    effect: Effect, loops: Bool
+  ) throws {
     let (stage, _) = stage(effect, count: 40) { $0.loops = loops }
     let arrivals = Arrivals()
     var arrived = 0
@@ -145,10 +148,8 @@ import Testing
     }
   }
 
-  @Test(
-    "the first frame shows what the same place shows after any way there",
-    .asked("AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
-  func firstFrame(effect: Effect) throws {
+  @Test(.asked("AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
+  func `the first frame shows what the same place shows after any way there`(effect: Effect) throws {
     for isRightToLeft in [false, true] {
       let (stage, _) = stage(effect, isRightToLeft: isRightToLeft)
       func shown() -> [UICollectionViewLayoutAttributes] {
@@ -167,7 +168,7 @@ import Testing
 }
 
 extension Stage {
-  fileprivate convenience init(_ layout: UICollectionViewLayout, count: Int, isRightToLeft: Bool) {
+  fileprivate convenience init(_ layout: Layout, count: Int, isRightToLeft: Bool) {
     self.init(layout, width: 390, height: 600, counts: [count], isRightToLeft: isRightToLeft)
   }
 }

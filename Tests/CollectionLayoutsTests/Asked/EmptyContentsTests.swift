@@ -9,32 +9,35 @@ import Testing
   ]
 
   /// Everything that a collection view asks a layout.
-  private func ask(_ stage: Stage, after moment: Comment) {
+  private func ask(_ stage: Stage<some UICollectionViewLayout>, after moment: Comment) {
     let (layout, view) = (stage.view.collectionViewLayout, stage.view)
     view.layoutIfNeeded()
     let size = layout.collectionViewContentSize
-    #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0, moment)
+    #expect((size.width.isFinite, size.height.isFinite) == (true, true), moment)
+    #expect(size.width >= 0, moment)
+    #expect(size.height >= 0, moment)
     let everywhere = CGRect(x: -1000, y: -1000, width: 100_000, height: 100_000)
     for attributes in layout.layoutAttributesForElements(in: everywhere) ?? [] {
       let path = attributes.indexPath
-      #expect(stage.source.counts.indices.contains(path.section), moment)
+      #expect(stage.counts.indices.contains(path.section), moment)
       guard attributes.representedElementCategory == .cell else { continue }
-      #expect(path.item < stage.source.counts[path.section], moment)
+      #expect(path.item < stage.counts[path.section], moment)
     }
     for proposed in [CGPoint(x: -50, y: -50), .zero, CGPoint(x: 700, y: 900)] {
       let target = layout.targetContentOffset(
         forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -1))
-      #expect(target.x.isFinite && target.y.isFinite, moment)
+      #expect(target.x.isFinite, moment)
+      #expect(target.y.isFinite, moment)
     }
     view.contentOffset = CGPoint(x: 40, y: 40)
     view.layoutIfNeeded()
   }
 
   @Test(
-    "no sections, no items and no room are no trouble", .asked("CHTCollectionViewWaterfallLayout#198"),
+    .asked("CHTCollectionViewWaterfallLayout#198"),
     arguments: AnyLayout.allCases,
     [[], [0], [0, 0, 0], [0, 1, 0]])
-  func nothing(kind: AnyLayout, counts: [Int]) {
+  func `no sections, no items and no room are no trouble`(kind: AnyLayout, counts: [Int]) {
     for size in [CGSize(width: 300, height: 400), CGSize(width: 5, height: 5), .zero] {
       // A flow layout says of items that do not fit that they do not, as UIKit's does.
       let isFlow = kind == .stickyHeaders || kind == .horizontalStickyHeaders
@@ -50,17 +53,16 @@ import Testing
   }
 
   @Test(
-    "an index path that is gone has no attributes, whatever took it away",
     .asked(
       "CHTCollectionViewWaterfallLayout#76", "CHTCollectionViewWaterfallLayout#184",
       "CHTCollectionViewWaterfallLayout#198"), arguments: AnyLayout.allCases)
-  func gone(kind: AnyLayout) {
+  func `an index path that is gone has no attributes, whatever took it away`(kind: AnyLayout) {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [6, 4])
     let window = stage.view.shownInWindow()
     func expectGone(_ paths: [IndexPath], _ moment: Comment) {
       let layout = stage.view.collectionViewLayout
       for path in paths { #expect(layout.layoutAttributesForItem(at: path) == nil, moment) }
-      for path in paths where path.section >= stage.source.counts.count {
+      for path in paths where path.section >= stage.counts.count {
         for kind in Self.kinds {
           #expect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) == nil, moment)
         }
@@ -69,28 +71,28 @@ import Testing
     }
     stage.view.layoutIfNeeded()
     expectGone([[0, 6], [1, 4], [2, 0], [7, 7]], "nothing happened")
-    stage.source.counts = [6, 2]
+    stage.counts = [6, 2]
     stage.view.performFinishedUpdates { stage.view.deleteItems(at: [[1, 1], [1, 3]]) }
     expectGone([[1, 2], [1, 3]], "a batch")
-    stage.source.counts = [3]
+    stage.counts = [3]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     expectGone([[0, 3], [0, 5], [1, 0]], "new data")
-    stage.source.counts = [0]
+    stage.counts = [0]
     stage.view.performFinishedUpdates { stage.view.deleteItems(at: [[0, 0], [0, 1], [0, 2]]) }
     expectGone([[0, 0], [0, 1]], "the last item left")
-    stage.source.counts = []
+    stage.counts = []
     stage.view.performFinishedUpdates { stage.view.deleteSections([0]) }
     expectGone([[0, 0]], "the last section left")
-    stage.source.counts = [2]
+    stage.counts = [2]
     stage.view.performFinishedUpdates { stage.view.insertSections([0]) }
     #expect(stage.attributes(1) != nil)
     expectGone([[0, 2]], "a section came")
-    stage.source.counts = [6, 4]
+    stage.counts = [6, 4]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(3, section: 1) != nil)
-    stage.source.counts = []
+    stage.counts = []
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     expectGone([[0, 0], [0, 5], [1, 3]], "new data are none")
@@ -99,38 +101,38 @@ import Testing
   }
 
   @Test(
-    "a section that was empty at first has its place before the next one once it is filled",
     .asked("CHTCollectionViewWaterfallLayout#144"),
     arguments: [
       AnyLayout.waterfall, .pinnedWaterfall, .justified, .pinnedJustified, .mosaic, .tags, .stickyHeaders,
     ])
-  func filled(kind: AnyLayout) {
+  func `a section that was empty at first has its place before the next one once it is filled`(
+    kind: AnyLayout
+  ) {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [0, 6])
-    func frames(_ stage: Stage, _ section: Int) -> [CGRect] {
-      (0..<stage.source.counts[section]).compactMap { stage.attributes($0, section: section)?.frame }
+    func frames(_ stage: Stage<some UICollectionViewLayout>, _ section: Int) -> [CGRect] {
+      (0..<stage.counts[section]).compactMap { stage.attributes($0, section: section)?.frame }
     }
     for counts in [[5, 6], [0, 6], [30, 6]] {
-      stage.source.counts = counts
+      stage.counts = counts
       stage.view.reloadData()
       stage.view.layoutIfNeeded()
       let (first, second) = (frames(stage, 0), frames(stage, 1))
-      #expect(first.count == counts[0] && second.count == 6)
+      #expect((first.count, second.count) == (counts[0], 6))
       let start = second.map(\.minY).min() ?? 0
-      #expect(first.allSatisfy { $0.maxY <= start })
+      #expect(first.map(\.maxY).max() ?? 0 <= start)
       let header = stage.view.layoutAttributesForSupplementaryElement(
         ofKind: UICollectionView.elementKindSectionHeader, at: [1, 0])
       if let header {
-        #expect(header.frame.maxY <= start && first.allSatisfy { $0.maxY <= header.frame.minY })
+        #expect(header.frame.maxY <= start)
+        #expect(first.map(\.maxY).max() ?? 0 <= header.frame.minY)
       }
       let fresh = Stage(kind.make(), width: 300, height: 400, counts: counts)
-      #expect(frames(fresh, 0) == first && frames(fresh, 1) == second)
+      #expect((frames(fresh, 0), frames(fresh, 1)) == (first, second))
     }
   }
 
-  @Test(
-    "a section without items keeps its header, which stretches as always",
-    .asked("CSStickyHeaderFlowLayout#22"))
-  func headerAlone() throws {
+  @Test(.asked("CSStickyHeaderFlowLayout#22"))
+  func `a section without items keeps its header, which stretches as always`() throws {
     let layout = StickyHeaderFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 120)
     layout.stretchesFirstHeader = true
@@ -143,23 +145,24 @@ import Testing
           stage.view.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0]))
         #expect(header.frame == CGRect(x: 0, y: offset, width: 300, height: 120 - offset))
-        #expect(header.superview === stage.view && !header.isHidden && header.alpha == 1)
+        #expect(header.superview === stage.view)
+        #expect((header.isHidden, header.alpha) == (false, 1))
       }
     }
     try expectHeader()
-    stage.source.counts = [5]
+    stage.counts = [5]
     stage.view.reloadData()
     try expectHeader()
-    stage.source.counts = [0]
+    stage.counts = [0]
     stage.view.performFinishedUpdates {
       stage.view.deleteItems(at: (0..<5).map { IndexPath(item: $0, section: 0) })
     }
     try expectHeader()
-    stage.source.counts = []
+    stage.counts = []
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
-    #expect(stage.view.subviews.allSatisfy { !($0 is UICollectionReusableView) || $0.isHidden })
-    stage.source.counts = [0]
+    #expect(!stage.view.subviews.contains { $0 is UICollectionReusableView && !$0.isHidden })
+    stage.counts = [0]
     stage.view.reloadData()
     try expectHeader()
     withExtendedLifetime(window) {}

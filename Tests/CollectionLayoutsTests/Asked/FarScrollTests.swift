@@ -6,11 +6,11 @@ import Testing
 /// What other layouts answered with nil, or left blank: places far from where they last looked.
 @Suite(.serialized) struct FarScrollTests {
   @Test(
-    "after a jump to anywhere, and whatever comes or goes, each item in sight has its cell",
     .asked("PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"), arguments: few(AnyLayout.scrolling),
-    seeds(3)
-  )
-  func jumps(kind: AnyLayout, seed: UInt64) throws {
+    seeds(3))
+  func `after a jump to anywhere, and whatever comes or goes, each item in sight has its cell`(
+    kind: AnyLayout, seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let stage = Stage(
       kind.make(), width: 300, height: 400, counts: [200, 0, 300], isRightToLeft: seed.isMultiple(of: 2))
@@ -26,15 +26,15 @@ import Testing
           y: room.height * .random(in: 0...1, using: &random)))
       try stage.expectComplete("jump \(step)")
       let section = [0, 2].randomElement(using: &random) ?? 0
-      let index = Int.random(in: 0...stage.source.counts[section], using: &random)
+      let index = Int.random(in: 0...stage.counts[section], using: &random)
       if Bool.random(using: &random) {
-        stage.source.counts[section] += 30
+        stage.counts[section] += 30
         stage.view.performFinishedUpdates {
           stage.view.insertItems(at: (index..<index + 30).map { IndexPath(item: $0, section: section) })
         }
       } else {
-        let end = min(index + 25, stage.source.counts[section])
-        stage.source.counts[section] -= end - index
+        let end = min(index + 25, stage.counts[section])
+        stage.counts[section] -= end - index
         stage.view.performFinishedUpdates {
           stage.view.deleteItems(at: (index..<end).map { IndexPath(item: $0, section: section) })
         }
@@ -44,10 +44,8 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test(
-    "whatever the number of items, each in sight has its cell all along",
-    .asked("CHTCollectionViewWaterfallLayout#18"), arguments: AnyLayout.scrolling)
-  func counts(kind: AnyLayout) throws {
+  @Test(.asked("CHTCollectionViewWaterfallLayout#18"), arguments: AnyLayout.scrolling)
+  func `whatever the number of items, each in sight has its cell all along`(kind: AnyLayout) throws {
     for count in few([1, 19, 20, 21, 39, 40, 41, 141]) {
       let stage = Stage(kind.make(), width: 300, height: 400, counts: [count])
       let room = CGPoint(
@@ -63,10 +61,11 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(
-    "an animated scroll to an item far away shows each item on the way, and that one in the end",
     .asked("PDKTCollectionViewWaterfallLayout#6", "PDKTCollectionViewWaterfallLayout#9"),
     arguments: few(AnyLayout.scrolling))
-  func animated(kind: AnyLayout) throws {
+  func `an animated scroll to an item far away shows each item on the way, and that one in the end`(
+    kind: AnyLayout
+  ) throws {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [200, 0, 300])
     let window = stage.view.shownInWindow()
     for path in few([[2, 299], [0, 0], [2, 150]] as [IndexPath]) {

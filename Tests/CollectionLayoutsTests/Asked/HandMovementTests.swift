@@ -6,9 +6,7 @@ import Testing
 /// What crashed elsewhere: an item carried by hand from one section into another, or into one without items.
 @Suite(.serialized, .asked("JSReorderable#1"))
 struct HandMovementTests {
-  @Test(
-    arguments: AnyLayout.scrolling,
-    seeds(5))
+  @Test(arguments: AnyLayout.scrolling, seeds(5))
   func `an item is moved anywhere by hand, across sections and beyond the contents`(
     kind: AnyLayout, seed: UInt64
   ) throws {
@@ -47,9 +45,10 @@ struct HandMovementTests {
   }
 
   @Test(
-    "carried over an item of another section, it takes that one's place, and the next section takes it back",
     arguments: AnyLayout.scrolling)
-  func acrossSections(kind: AnyLayout) throws {
+  func `moved over an item of another section, it is where that was, and the next section takes it back`(
+    kind: AnyLayout
+  ) throws {
     let feed = Feed([[0, 1], [2, 3], [4, 5]], kind.make(), width: 300)
     let view = feed.view
     func move(_ path: IndexPath, to target: IndexPath) throws {

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The headers on screen and where they are.
-  private func headers(_ stage: Stage) -> [IndexPath: CGRect] {
+  private func headers(_ stage: Stage<some UICollectionViewLayout>) -> [IndexPath: CGRect] {
     stage.view.layoutIfNeeded()
     var headers: [IndexPath: CGRect] = [:]
     for path in stage.view.indexPathsForVisibleSupplementaryElements(ofKind: Self.kind) {
@@ -26,10 +26,10 @@ import Testing
     return headers
   }
 
-  @Test(
-    "after any change each section in sight has one header, where it has one from scratch, and it sticks",
-    .asked("CSStickyHeaderFlowLayout#81", "CSStickyHeaderFlowLayout#123"), arguments: seeds(40))
-  func changes(seed: UInt64) {
+  @Test(.asked("CSStickyHeaderFlowLayout#81", "CSStickyHeaderFlowLayout#123"), arguments: seeds(40))
+  func `after any change each section in sight has one header, where it has one from scratch, and it sticks`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     let stage = Stage(makeLayout(), width: 300, height: 400, counts: [12, 1, 0, 30, 7])
     let window = stage.view.shownInWindow()
@@ -38,7 +38,7 @@ import Testing
       stage.scroll(to: CGPoint(x: 0, y: random.chance(0.2) ? -40 : .random(in: 0...end, using: &random)))
       change(stage, &random)
       stage.view.layoutIfNeeded()
-      let fresh = Stage(makeLayout(), width: 300, height: 400, counts: stage.source.counts)
+      let fresh = Stage(makeLayout(), width: 300, height: 400, counts: stage.counts)
       fresh.scroll(to: stage.view.contentOffset)
       #expect(headers(stage) == headers(fresh), "step \(step)")
       let views = stage.view.subviews.filter { !($0 is UICollectionViewCell) && !$0.isHidden && $0.alpha > 0 }
@@ -51,12 +51,10 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test(
-    "headers are in front of the cells in the middle of a batch, and after it",
-    .asked("CSStickyHeaderFlowLayout#68"))
-  func inFront() {
+  @Test(.asked("CSStickyHeaderFlowLayout#68"))
+  func `headers are in front of the cells in the middle of a batch, and after it`() {
     let stage = Stage(makeLayout(), width: 300, height: 400, counts: [12, 3, 9])
-    let (view, source) = (stage.view, stage.source)
+    let (view, source) = (stage.view, stage)
     let window = view.shownInWindow()
     stage.scroll(to: CGPoint(x: 0, y: 120))
     func expectInFront(_ moment: Comment) {
@@ -96,33 +94,33 @@ import Testing
   }
   #endif
 
-  private func change(_ stage: Stage, _ random: inout SeededGenerator) {
+  private func change(_ stage: Stage<some UICollectionViewLayout>, _ random: inout SeededGenerator) {
     let view = stage.view
-    let section = random.int(0...max(0, stage.source.counts.count - 1))
-    switch stage.source.counts.isEmpty ? 4 : random.int(0...6) {
+    let section = random.int(0...max(0, stage.counts.count - 1))
+    switch stage.counts.isEmpty ? 4 : random.int(0...6) {
     case 0:
-      stage.source.counts = (0..<random.int(0...6)).map { _ in random.int(0...20) }
+      stage.counts = (0..<random.int(0...6)).map { _ in random.int(0...20) }
       view.reloadData()
     case 1: view.performFinishedUpdates { view.reloadSections([section]) }
     case 2:
-      stage.source.counts[section] += 4
+      stage.counts[section] += 4
       view.performFinishedUpdates {
         view.insertItems(at: (0..<4).map { IndexPath(item: $0, section: section) })
       }
     case 3:
-      stage.source.counts.remove(at: section)
+      stage.counts.remove(at: section)
       view.performFinishedUpdates { view.deleteSections([section]) }
     case 4:
-      stage.source.counts.insert(9, at: section)
+      stage.counts.insert(9, at: section)
       view.performFinishedUpdates { view.insertSections([section]) }
     case 5:
-      let target = random.int(0...stage.source.counts.count - 1)
-      let count = stage.source.counts.remove(at: section)
-      stage.source.counts.insert(count, at: target)
+      let target = random.int(0...stage.counts.count - 1)
+      let count = stage.counts.remove(at: section)
+      stage.counts.insert(count, at: target)
       view.performFinishedUpdates { view.moveSection(section, toSection: target) }
     default:
-      let count = stage.source.counts[section]
-      stage.source.counts[section] = 0
+      let count = stage.counts[section]
+      stage.counts[section] = 0
       view.performFinishedUpdates {
         view.deleteItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
       }

@@ -50,46 +50,46 @@ struct LastLineTests {
 
   private func gaps(_ line: [CGRect]) -> [CGFloat] { zip(line, line.dropFirst()).map { $1.minX - $0.maxX } }
 
-  @Test(
-    "justified lines fill the breadth, the last one keeps its spacing", arguments: [13, 14, 15, 16],
-    [false, true])
-  func justified(count: Int, isRightToLeft: Bool) throws {
+  @Test(arguments: [13, 14, 15, 16], [false, true])
+  func `justified lines fill the breadth, the last one keeps its spacing`(count: Int, isRightToLeft: Bool)
+    throws
+  {
     let all = try arranged(.justified, count: count, isRightToLeft: isRightToLeft)
     let last = try #require(all.last)
     #expect(all.count > 2)
     for line in all.dropLast() {
-      #expect(isClose(line[0].minX, 10) && isClose(line[line.count - 1].maxX, 290))
+      #expect(isClose(line[0].minX, 10))
+      #expect(isClose(line[line.count - 1].maxX, 290))
     }
     #expect(isClose(last[0].minX, 10))
     for gap in gaps(last) { #expect(isClose(gap, 8)) }
   }
 
-  @Test(
-    "the last line is justified, too, if that is asked for", arguments: [13, 14, 15, 16],
-    [false, true])
-  func lastJustified(count: Int, isRightToLeft: Bool) throws {
+  @Test(arguments: [13, 14, 15, 16], [false, true])
+  func `the last line is justified, too, if that is asked for`(count: Int, isRightToLeft: Bool) throws {
     let all = try arranged(.justified, last: .justified, count: count, isRightToLeft: isRightToLeft)
     for line in all where line.count > 1 {
-      #expect(isClose(line[0].minX, 10) && isClose(line[line.count - 1].maxX, 290))
+      #expect(isClose(line[0].minX, 10))
+      #expect(isClose(line[line.count - 1].maxX, 290))
       let gaps = gaps(line)
       for gap in gaps { #expect(isClose(gap, gaps[0])) }
     }
     for line in all where line.count == 1 { #expect(isClose(line[0].minX, 10)) }
   }
 
-  @Test(
-    "a last line of another alignment leaves the other lines as they are",
-    arguments: TagLayout.Alignment.allCases, TagLayout.Alignment.allCases)
-  func otherLast(alignment: TagLayout.Alignment, last: TagLayout.Alignment) throws {
+  @Test(arguments: TagLayout.Alignment.allCases, TagLayout.Alignment.allCases)
+  func `a last line of another alignment leaves the other lines as they are`(
+    alignment: TagLayout.Alignment, last: TagLayout.Alignment
+  ) throws {
     let all = try arranged(alignment, last: last, count: 15)
     #expect(try all.dropLast() == arranged(alignment, count: 15).dropLast())
     #expect(try all.last == arranged(last, last: last, count: 15).last)
   }
 
-  @Test(
-    "one higher tag moves none of the others along the line", arguments: TagLayout.Alignment.allCases,
-    [0, 12, 14])
-  func height(alignment: TagLayout.Alignment, tallItem: Int) throws {
+  @Test(arguments: TagLayout.Alignment.allCases, [0, 12, 14])
+  func `one higher tag moves none of the others along the line`(alignment: TagLayout.Alignment, tallItem: Int)
+    throws
+  {
     func starts(_ tallItem: Int?) throws -> [CGFloat] {
       try arranged(alignment, count: 15, tallItem: tallItem).joined().map(\.minX)
     }
@@ -109,9 +109,9 @@ struct LastLineTests {
     }
   }
 
-  @Test(
-    "the last row of a wall of photos leads at the target height, fills the breadth or is hidden, as asked")
-  func rows() throws {
+  @Test func `the last row of photos leads at the target height, fills the breadth or is hidden, as asked`()
+    throws
+  {
     let layout = JustifiedLayout()
     layout.targetRowHeight = 100
     let stage = Stage(layout, width: 330, height: 500, counts: [4])
@@ -122,6 +122,6 @@ struct LastLineTests {
     #expect(stage.attributes(3)?.size == CGSize(width: 310, height: 310))
     layout.lastRow = .hidden
     stage.view.layoutIfNeeded()
-    #expect(stage.attributes(3)?.isHidden == true && stage.attributes(2)?.isHidden == false)
+    #expect((stage.attributes(3)?.isHidden, stage.attributes(2)?.isHidden) == (true, false))
   }
 }

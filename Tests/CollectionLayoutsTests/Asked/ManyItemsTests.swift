@@ -93,10 +93,11 @@ import Testing
   }
 
   @Test(
-    "of a hundred thousand items scrolling asks for those that come into sight, and for no length",
     .asked("CHTCollectionViewWaterfallLayout#13", "MagazineLayout#43", "Chatto#607"),
     arguments: AnyLayout.scrolling)
-  func scrolling(kind: AnyLayout) {
+  func `of a hundred thousand items scrolling asks for those that come into sight, and for no length`(
+    kind: AnyLayout
+  ) {
     // Stacks are of sections: as many of those as makes sense.
     let source = Multitude(
       [.piles, .horizontalPiles].contains(kind) ? Array(repeating: 100, count: 1000) : [50_000, 50_000])
@@ -118,16 +119,17 @@ import Testing
       #expect((layout.layoutAttributesForElements(in: view.bounds) ?? []).count < 120)
     }
     #expect(seen.count > before.count, "nothing came into sight")
-    #expect(source.lengths == 0 && source.counted == 0)
+    #expect((source.lengths, source.counted) == (0, 0))
     // Each at most once: nothing scrolled is wide enough to leave and come back.
     #expect(source.cells <= seen.count - before.count + 40)
   }
 
   @Test(
-    "a hundred thousand items are turned without a question, and only cells in sight are made",
     .asked("SquareMosaicLayout#8"),
     arguments: [AnyLayout.mosaic, .horizontalMosaic, .justified, .tags, .horizontalTags, .packed, .months])
-  func rotation(kind: AnyLayout) {
+  func `a hundred thousand items are turned without a question, and only cells in sight are made`(
+    kind: AnyLayout
+  ) {
     let source = Multitude([50_000, 50_000])
     let view = makeView(of: source, kind.make())
     #expect(source.lengths == (asksForLengths(kind) ? 100_000 : 0))
@@ -137,13 +139,13 @@ import Testing
       view.frame.size = size
       view.layoutIfNeeded()
       #expect(view.contentSize != length)
-      #expect(source.lengths == 0 && source.counted == 0)
+      #expect((source.lengths, source.counted) == (0, 0))
       #expect(source.cells < 120)
     }
   }
 
-  @Test("a page added to a hundred thousand items asks for the lengths of the page", .asked("Chatto#607"))
-  func pages() {
+  @Test(.asked("Chatto#607"))
+  func `a page added to a hundred thousand items asks for the lengths of the page`() {
     let source = Multitude([100_000])
     let view = makeView(of: source, WaterfallLayout())
     let window = view.shownInWindow()

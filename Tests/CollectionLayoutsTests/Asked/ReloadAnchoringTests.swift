@@ -7,33 +7,34 @@ import Testing
 /// `reloadData()` where cells size themselves: the screen shows what it did, where the data are the same.
 @Suite(.asked("MagazineLayout#56"))
 struct ReloadAnchoringTests {
-  @Test(
-    "a waterfall of cells that size themselves shows the same after a reload, far down, too",
-    arguments: [1, 2, 3], [false, true])
-  func waterfall(laneCount: Int, isRightToLeft: Bool) {
+  @Test(arguments: [1, 2, 3], [false, true])
+  func `a waterfall of cells that size themselves shows the same after a reload, far down, too`(
+    laneCount: Int, isRightToLeft: Bool
+  ) {
     let board = MeasuredBoard(
       [Array(0..<200), Array(200..<400)], isRightToLeft: isRightToLeft, headers: [70, 30]
     ) { $0.laneCount = laneCount }
     for _ in 0..<20 { board.position += 150 }
-    let shown = board.shown
+    let shown = board.framesOnScreen
     let offset = board.view.contentOffset
-    #expect(offset.y > 1000 && shown.count > 2)
+    #expect(offset.y > 1000)
+    #expect(shown.count > 2)
     for _ in 0..<2 {
       board.view.reloadData()
-      #expect(board.shown == shown && board.view.contentOffset == offset && board.wrong.isEmpty)
+      #expect((board.framesOnScreen, board.view.contentOffset) == (shown, offset))
+      #expect(board.wrong.isEmpty)
     }
     // Nothing is asked for that is not in sight.
     #expect(board.misplaced.isEmpty)
     board.position -= 150
-    for (number, frame) in board.shown {
+    for (number, frame) in board.framesOnScreen {
       guard let before = shown[number] else { continue }
       #expect(frame.isClose(to: before.offsetBy(dx: 0, dy: 150)))
     }
     #expect(board.wrong.isEmpty)
   }
 
-  @Test("other data are measured anew; what there is no item for is forgotten")
-  func otherData() {
+  @Test func `other data are measured anew; what there is no item for is forgotten`() {
     let board = MeasuredBoard([Array(0..<200), Array(200..<300)])
     for _ in 0..<20 { board.position += 150 }
     board.sections = [Array(500..<510)]
@@ -53,21 +54,22 @@ struct ReloadAnchoringTests {
     #expect(board.wrong.isEmpty)
   }
 
-  @Test("lines of tags show the same after a reload", arguments: TagLayout.Alignment.allCases)
-  func tags(alignment: TagLayout.Alignment) {
+  @Test(arguments: TagLayout.Alignment.allCases)
+  func `lines of tags show the same after a reload`(alignment: TagLayout.Alignment) {
     let layout = TagLayout()
     layout.alignment = alignment
     let board = TagBoard([Array(0..<400)], layout)
     for _ in 0..<6 { board.scroll(to: board.view.contentOffset.y + 150) }
-    let (shown, offset) = (board.shown, board.view.contentOffset)
-    #expect(offset.y > 500 && shown.count > 10)
+    let (shown, offset) = (board.framesOnScreen, board.view.contentOffset)
+    #expect(offset.y > 500)
+    #expect(shown.count > 10)
     board.view.reloadData()
     #expect(board.isFullyMeasured)
-    #expect(board.shown == shown && board.view.contentOffset == offset)
+    #expect((board.framesOnScreen, board.view.contentOffset) == (shown, offset))
     board.sections = [Array(1000..<1010)]
     board.view.reloadData()
     #expect(board.isFullyMeasured)
-    #expect((0..<10).allSatisfy { layout.lines.measured[[0, $0]] == TagBoard.size(of: 1000 + $0) })
+    expectAll(0..<10) { layout.lines.measured[[0, $0]] == TagBoard.size(of: 1000 + $0) }
     #expect(layout.lines.measured[[0, 10]] == nil)
   }
 }

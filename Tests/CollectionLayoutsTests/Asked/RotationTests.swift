@@ -35,10 +35,8 @@ import Testing
     return path.map { feed.sections[$0.section][$0.item] } ?? feed.first?.number
   }
 
-  @Test(
-    "turned and turned back, the item that was there is there", .asked("CenteredCollectionView#68"),
-    arguments: Contents.allCases, seeds(10))
-  func turned(contents: Contents, seed: UInt64) throws {
+  @Test(.asked("CenteredCollectionView#68"), arguments: Contents.allCases, seeds(10))
+  func `turned and turned back, the item that was there is there`(contents: Contents, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let feed = Feed([Array(0..<150), Array(200..<350)], contents.layout, contents.direction)
     let view = feed.view
@@ -59,10 +57,10 @@ import Testing
     }
   }
 
-  @Test(
-    "items as large as the view fill it when it is turned, and none but one shows",
-    .asked("AnimatedCollectionViewLayout#49"), arguments: [false, true], [false, true])
-  func wholeViews(loops: Bool, isRightToLeft: Bool) throws {
+  @Test(.asked("AnimatedCollectionViewLayout#49"), arguments: [false, true], [false, true])
+  func `items as large as the view fill it when it is turned, and none but one shows`(
+    loops: Bool, isRightToLeft: Bool
+  ) throws {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 1, height: 1)
     layout.itemSpacing = 0
@@ -75,7 +73,7 @@ import Testing
         stage.resize(width: size.width, height: size.height)
         #expect(stage.view.indexPathsForVisibleItems == [IndexPath(item: item, section: 0)])
         let cell = try #require(stage.view.visibleCells.first)
-        #expect(cell.frame == stage.view.bounds && cell.contentView.bounds.size == size)
+        #expect((cell.frame, cell.contentView.bounds.size) == (stage.view.bounds, size))
       }
     }
   }

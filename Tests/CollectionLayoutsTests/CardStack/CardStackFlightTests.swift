@@ -18,8 +18,7 @@ import Testing
     return album
   }
 
-  @Test("a card that is flicked flies off faster than one that is let go")
-  func speed() throws {
+  @Test func `a card that is flicked flies off faster than one that is let go`() throws {
     let ways = try [0.08, 1.5].map { duration in
       let album = stack()
       album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), duration: duration)
@@ -34,10 +33,11 @@ import Testing
   }
 
   @Test(
-    "a card flies on the way that the finger gave it, until it is out of sight",
     arguments: CardStackLayout.Direction.allCases,
     [CGSize(width: 700, height: 300), CGSize(width: 300, height: 700)])
-  func way(direction: CardStackLayout.Direction, size: CGSize) throws {
+  func `a card flies on the way that the finger gave it, until it is out of sight`(
+    direction: CardStackLayout.Direction, size: CGSize
+  ) throws {
     let album = stack(width: size.width, height: size.height)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     let (x, y) = (direction.unit.x, direction.unit.y)
@@ -53,8 +53,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test("a card whose item stays comes back in an animation")
-  func back() throws {
+  @Test func `a card whose item stays comes back in an animation`() throws {
     let album = stack(removes: false)
     album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), duration: 1.5)
     FrameClock.main.run(for: 0.05)

@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct CardStackLayoutTests {
-  @Test("cards are centred, each 15 narrower and 15 lower than the one above, the top one in front")
-  func cards() throws {
+  @Test func `cards are centred, each 15 narrower and 15 lower than the one above, the top one in front`()
+    throws
+  {
     let stage = Stage(CardStackLayout(), width: 400, height: 600, counts: [3, 0, 5])
     #expect(stage.view.contentSize == CGSize(width: 400, height: 600))
     for (index, indexPath) in stage.indexPaths.enumerated() {
@@ -18,24 +19,21 @@ import Testing
     }
   }
 
-  @Test("only the visible cards get cells")
-  func cells() {
+  @Test func `only the visible cards get cells`() {
     let stage = Stage(CardStackLayout(), counts: [1000])
     #expect(Set(stage.view.indexPathsForVisibleItems) == [[0, 0], [0, 1], [0, 2], [0, 3]])
     #expect(Stage(CardStackLayout(), counts: [2]).view.visibleCells.count == 2)
   }
 
-  @Test("widths never go below 0")
-  func widths() {
+  @Test func `widths never go below 0`() {
     let layout = CardStackLayout()
     layout.visibleCount = 40
     let stage = Stage(layout, counts: [40])
     #expect(stage.attributes(23)?.size.width == 5)
-    #expect(stage.attributes(24)?.size.width == 0 && stage.attributes(39)?.size.width == 0)
+    #expect((stage.attributes(24)?.size.width, stage.attributes(39)?.size.width) == (0, 0))
   }
 
-  @Test("card size, steps and visible count are settings")
-  func settings() {
+  @Test func `card size, steps and visible count are settings`() {
     let layout = CardStackLayout()
     layout.cardSize = CGSize(width: 200, height: 100)
     layout.widthStep = 20
@@ -49,21 +47,20 @@ import Testing
     #expect(stage.view.visibleCells.count == 3)
     layout.visibleCount = 0
     stage.view.layoutIfNeeded()
-    #expect(stage.view.visibleCells.isEmpty && stage.attributes(0)?.isHidden == true)
+    #expect(stage.view.visibleCells.isEmpty)
+    #expect(stage.attributes(0)?.isHidden == true)
   }
 
-  @Test("without its top card the stack has moved up and shows one more")
-  func removal() {
+  @Test func `without its top card the stack has moved up and shows one more`() {
     let stage = Stage(CardStackLayout(), width: 400, height: 600, counts: [6])
-    stage.source.counts = [5]
+    stage.counts = [5]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(0)?.frame == CGRect(x: 25, y: 125, width: 350, height: 350))
-    #expect(stage.attributes(0)?.zIndex == 5 && stage.view.visibleCells.count == 4)
+    #expect((stage.attributes(0)?.zIndex, stage.view.visibleCells.count) == (5, 4))
   }
 
-  @Test("a rect query answers what the items answer, for any rectangle")
-  func queries() {
+  @Test func `a rect query answers what the items answer, for any rectangle`() {
     let stage = Stage(CardStackLayout(), counts: [2, 9])
     for x in few(Array(stride(from: CGFloat(-100), through: 500, by: 29))) {
       for y in stride(from: CGFloat(0), through: 800, by: 17) {
@@ -74,8 +71,7 @@ import Testing
     }
   }
 
-  @Test("the stack follows the size of the bounds")
-  func bounds() {
+  @Test func `the stack follows the size of the bounds`() {
     let layout = CardStackLayout()
     let stage = Stage(layout)
     stage.resize(width: 1000, height: 500)
@@ -83,8 +79,7 @@ import Testing
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 40, width: 1000, height: 500)))
   }
 
-  @Test("no sections, no items and no bounds are no trouble; right-to-left is the same stack")
-  func nothing() {
+  @Test func `no sections, no items and no bounds are no trouble; right-to-left is the same stack`() {
     for counts in [[], [0], [0, 0]] {
       #expect(Stage(CardStackLayout(), counts: counts).view.visibleCells.isEmpty)
     }

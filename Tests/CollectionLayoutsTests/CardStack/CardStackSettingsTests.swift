@@ -4,12 +4,11 @@ import Testing
 
 @Suite struct CardStackSettingsTests {
   @Test(
-    "lower cards peek out in the direction",
     arguments: [
       (.up, CGPoint(x: 0, y: -20)), (.down, CGPoint(x: 0, y: 20)), (.left, CGPoint(x: -20, y: 0)),
       (.right, CGPoint(x: 20, y: 0)),
     ] as [(CardStackLayout.Direction, CGPoint)])
-  func direction(direction: CardStackLayout.Direction, step: CGPoint) throws {
+  func `lower cards peek out in the direction`(direction: CardStackLayout.Direction, step: CGPoint) throws {
     for isRightToLeft in [false, true] {
       let layout = CardStackLayout()
       layout.direction = direction
@@ -25,8 +24,7 @@ import Testing
     }
   }
 
-  @Test("a scale step scales cards and leaves their size; scales end at 0")
-  func scale() throws {
+  @Test func `a scale step scales cards and leaves their size; scales end at 0`() throws {
     let layout = CardStackLayout()
     layout.scaleStep = 0.3
     layout.visibleCount = 6
@@ -36,19 +34,20 @@ import Testing
       #expect(attributes.size == CGSize(width: 350, height: 350))
       #expect(isClose(attributes.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(item))))
       let scale = max(0, 1 - 0.3 * CGFloat(item))
-      #expect(isClose(attributes.transform.a, scale) && isClose(attributes.transform.d, scale))
-      #expect(attributes.transform.b == 0 && isClose(attributes.frame.width, 350 * scale))
+      #expect(isClose(attributes.transform.a, scale))
+      #expect(isClose(attributes.transform.d, scale))
+      #expect(attributes.transform.b == 0)
+      #expect(isClose(attributes.frame.width, 350 * scale))
     }
     layout.scaleStep = nil
     stage.view.layoutIfNeeded()
-    #expect(stage.attributes(2)?.transform == .identity && stage.attributes(2)?.size.width == 320)
+    #expect((stage.attributes(2)?.transform, stage.attributes(2)?.size.width) == (.identity, 320))
     layout.widthStep = 40
     stage.view.layoutIfNeeded()
     #expect(stage.view.cellForItem(at: [0, 2])?.bounds.width == 270)
   }
 
-  @Test("a rect query answers what the items answer, for any direction and scale")
-  func queries() {
+  @Test func `a rect query answers what the items answer, for any direction and scale`() {
     for direction in CardStackLayout.Direction.allCases {
       let layout = CardStackLayout()
       layout.direction = direction
@@ -65,8 +64,7 @@ import Testing
     }
   }
 
-  @Test("a negative number of visible cards is reported once and shows none")
-  func negativeCount() {
+  @Test func `a negative number of visible cards is reported once and shows none`() {
     collectingDiagnostics { reports in
       let layout = CardStackLayout()
       layout.visibleCount = -3
@@ -81,8 +79,7 @@ import Testing
     }
   }
 
-  @Test("steps that are no numbers count as 0 and are reported once")
-  func noNumbers() {
+  @Test func `steps that are no numbers count as 0 and are reported once`() {
     collectingDiagnostics { reports in
       let layout = CardStackLayout()
       layout.scaleStep = .nan
@@ -93,12 +90,11 @@ import Testing
     }
   }
 
-  @Test("the top card is that of the first section that has any")
-  func top() {
+  @Test func `the top card is that of the first section that has any`() {
     let layout = CardStackLayout()
     let stage = Stage(layout, counts: [0, 0, 3])
     #expect(layout.topIndexPath == [2, 0])
-    stage.source.counts = []
+    stage.counts = []
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(layout.topIndexPath == nil)

@@ -17,9 +17,10 @@ import Testing
   }
 
   @Test(
-    "the top card removed goes up and fades, every other one rises one place, and the next one is uncovered",
     .asked("HFCardCollectionViewLayout#3"))
-  func removal() throws {
+  func `the top card removed goes up and fades, every other one rises, and the next one is uncovered`()
+    throws
+  {
     let album = stack()
     album.remove([0, 0])
     for number in 1...3 {
@@ -32,20 +33,21 @@ import Testing
     for _ in 0..<17 {
       FrameClock.main.advance(by: frame)
       let top = try #require(album.shown(0))
-      #expect(top.alpha < last && top.center.y < 300)
+      #expect(top.alpha < last)
+      #expect(top.center.y < 300)
       last = top.alpha
     }
     FrameClock.main.run(for: 0.1)
     #expect(album.cell(0) == nil)
     for number in 1...4 {
       let card = try #require(album.shown(number))
-      #expect(isClose(card.center.y, 300 + 15 * CGFloat(number - 1)) && card.alpha == 1)
+      #expect(isClose(card.center.y, 300 + 15 * CGFloat(number - 1)))
+      #expect(card.alpha == 1)
     }
     #expect(album.view.visibleCells.count == 4)
   }
 
-  @Test("the card follows the finger and tilts with it")
-  func follows() throws {
+  @Test func `the card follows the finger and tilts with it`() throws {
     let album = stack()
     album.finger.down(at: CGPoint(x: 200, y: 300))
     album.finger.move(to: CGPoint(x: 230, y: 300), duration: 0.1)
@@ -53,15 +55,15 @@ import Testing
     album.finger.move(to: CGPoint(x: 290, y: 320), duration: 0.2)
     let card = try #require(album.shown(0))
     #expect(isClose(card.center, CGPoint(x: start.x + 60, y: start.y + 20)))
-    #expect(card.turn > 0.05 && card.turn < 0.3)
+    #expect(card.turn > 0.05)
+    #expect(card.turn < 0.3)
     #expect(isClose(try #require(album.shown(1)).center, CGPoint(x: 200, y: 315)))
     album.finger.cancel()
     FrameClock.main.run(for: 1)
     #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test("a slow short drag springs back, smoothly, past its place and to it")
-  func springBack() throws {
+  @Test func `a slow short drag springs back, smoothly, past its place and to it`() throws {
     var dismissed = 0
     let album = stack { _, _ in dismissed += 1 }
     album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 280, y: 300), duration: 1)
@@ -74,15 +76,17 @@ import Testing
       last = x
       least = min(least, x)
     }
-    #expect(least < 200 && isClose(last, 200))
+    #expect(least < 200)
+    #expect(isClose(last, 200))
     #expect(isClose(try #require(album.shown(0)).turn, 0))
-    #expect(dismissed == 0 && album.numbers.count == 8)
+    #expect((dismissed, album.numbers.count) == (0, 8))
   }
 
   @Test(
-    "a flick, or a slow drag past a third of the width, throws the card off: on from where it is, to that side",
     arguments: [(-90.0, 0.08), (90, 0.08), (-180, 1.5), (180, 1.5)])
-  func flyOff(distance: Double, duration: Double) throws {
+  func `a flick, or a slow drag past a third of the width, throws the card off to that side`(
+    distance: Double, duration: Double
+  ) throws {
     let album = stack()
     album.finger.drag(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200 + distance, y: 300), duration: duration)
@@ -99,12 +103,12 @@ import Testing
     #expect(last < -150 || last > 550)
     for number in 1...4 {
       let card = try #require(album.shown(number))
-      #expect(isClose(card.center.y, 300 + 15 * CGFloat(number - 1)) && card.alpha == 1)
+      #expect(isClose(card.center.y, 300 + 15 * CGFloat(number - 1)))
+      #expect(card.alpha == 1)
     }
   }
 
-  @Test("the next card can be thrown while the one before still flies, until none is left")
-  func oneAfterAnother() {
+  @Test func `the next card can be thrown while the one before still flies, until none is left`() {
     let album = stack(5)
     for left in (0..<5).reversed() {
       album.finger.drag(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 320, y: 320), duration: 0.1)
@@ -148,12 +152,13 @@ import Testing
     #expect(dismissed.isEmpty)
     for (index, number) in album.numbers.prefix(4).enumerated() {
       let card = try #require(album.shown(number))
-      #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(index))) && isClose(card.turn, 0))
+      #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(index))))
+      #expect(isClose(card.turn, 0))
     }
   }
 
-  @Test("where a turned card is deleted, none below it ever turns", .asked("HFCardCollectionViewLayout#3"))
-  func straight() throws {
+  @Test(.asked("HFCardCollectionViewLayout#3"))
+  func `where a turned card is deleted, none below it ever turns`() throws {
     let album = stack()
     for top in 0..<3 {
       album.finger.down(at: CGPoint(x: 200, y: 300))
@@ -167,7 +172,8 @@ import Testing
         }
         FrameClock.main.advance(by: frame)
       }
-      #expect(album.cell(top) == nil && album.view.visibleCells.count == 4)
+      #expect(album.cell(top) == nil)
+      #expect(album.view.visibleCells.count == 4)
     }
   }
 

@@ -21,11 +21,10 @@ import Testing
     var current: Int? { layout.currentIndexPath.map { sections[$0.section][$0.item] } }
   }
 
-  @Test(
-    "whatever comes and goes, the item in the middle stays where it is", arguments: Feed.Direction.allCases,
-    seeds(10)
-  )
-  func random(direction: Feed.Direction, seed: UInt64) throws {
+  @Test(arguments: Feed.Direction.allCases, seeds(10))
+  func `whatever comes and goes, the item in the middle stays where it is`(
+    direction: Feed.Direction, seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let line = Line([Array(0..<20), [], Array(100..<120)], direction)
     var next = 1000
@@ -63,13 +62,13 @@ import Testing
         let path = try #require(line.view.indexPath(for: cell))
         #expect(cell.tag == line.sections[path.section][path.item])
         let attributes = try #require(line.view.layoutAttributesForItem(at: path))
-        #expect(isClose(cell.center.x, attributes.center.x) && isClose(cell.center.y, attributes.center.y))
+        #expect(isClose(cell.center.x, attributes.center.x))
+        #expect(isClose(cell.center.y, attributes.center.y))
       }
     }
   }
 
-  @Test("what is inserted before the first item does not push it away, and its new place is reported")
-  func start() {
+  @Test func `what is inserted before the first item does not push it away, and its new place is reported`() {
     let line = Line([Array(0..<5)], .right)
     var reported: [IndexPath?] = []
     line.layout.onCurrentIndexPathChange = { reported.append($0) }
@@ -78,12 +77,11 @@ import Testing
       line.view.insertItems(at: [[0, 0], [0, 1]])
     }
     passFrame()
-    #expect(line.position == 240 && line.current == 0)
+    #expect((line.position, line.current) == (240, 0))
     #expect(reported == [[0, 2]])
   }
 
-  @Test("while a finger drags, a page turns to the neighbours that the item in the middle has now")
-  func dragging() {
+  @Test func `while a finger drags, a page turns to the neighbours that the item in the middle has now`() {
     let line = Line([Array(0..<9)], .right)
     line.layout.snapping = .page(minimumDrag: 30)
     line.position = 480
@@ -96,8 +94,7 @@ import Testing
     #expect(target.x == 240)
   }
 
-  @Test("switched off, the offset stays")
-  func off() {
+  @Test func `switched off, the offset stays`() {
     let line = Line([Array(0..<9)], .right)
     line.layout.maintainsVisibleContentPosition = false
     line.position = 480

@@ -9,7 +9,7 @@ import Testing
   private func stage(
     _ effect: CarouselEffect, _ direction: UICollectionView.ScrollDirection = .horizontal,
     isRightToLeft: Bool = false
-  ) -> Stage {
+  ) -> Stage<CarouselLayout> {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 150, height: 150))
     layout.itemSpacing = 45
@@ -32,8 +32,7 @@ import Testing
     .cylinder(radius: 200), .fade(), .parallax, .custom { _ in .identity },
   ]
 
-  @Test("with every effect the attributes say how many items away an item is, on screen")
-  func position() throws {
+  @Test func `with every effect the attributes say how many items away an item is, on screen`() throws {
     for effect in effects {
       for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
         for isRightToLeft in [false, true] {
@@ -55,10 +54,8 @@ import Testing
     }
   }
 
-  @Test(
-    "in right-to-left every effect shows what a mirror shows of left-to-right",
-    .asked("AnimatedCollectionViewLayout#56"), arguments: [0, 130, 390, 1000] as [CGFloat])
-  func mirrored(offset: CGFloat) throws {
+  @Test(.asked("AnimatedCollectionViewLayout#56"), arguments: [0, 130, 390, 1000] as [CGFloat])
+  func `in right-to-left every effect shows what a mirror shows of left-to-right`(offset: CGFloat) throws {
     let mirror = CATransform3DMakeScale(-1, 1, 1)
     for effect in effects {
       let (one, other) = (stage(effect), stage(effect, isRightToLeft: true))
@@ -72,13 +69,12 @@ import Testing
         #expect(abs(left.center.x - one.view.bounds.midX + right.center.x - other.view.bounds.midX) < 1e-9)
         let reflected = CATransform3DConcat(CATransform3DConcat(mirror, left.layer.transform), mirror)
         #expect(isClose(reflected, right.layer.transform))
-        #expect(left.alpha == right.alpha && left.isHidden == right.isHidden)
+        #expect((left.alpha, left.isHidden) == (right.alpha, right.isHidden))
       }
     }
   }
 
-  @Test("a rect query answers what the items answer, where items are no squares and shrink")
-  func scaledQueries() {
+  @Test func `a rect query answers what the items answer, where items are no squares and shrink`() {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = CarouselLayout()
       layout.itemSize = .absolute(CGSize(width: 200, height: 60))
@@ -94,10 +90,10 @@ import Testing
     }
   }
 
-  @Test(
-    "a linear zoom makes the item in the middle larger by its factor, whatever that is",
-    arguments: [0, 0.25, 1, 2])
-  func linearZoom(factor: CGFloat) throws {
+  @Test(arguments: [0, 0.25, 1, 2])
+  func `a linear zoom makes the item in the middle larger by its factor, whatever that is`(factor: CGFloat)
+    throws
+  {
     let stage = stage(.linearZoom(activeDistance: 100, factor: factor), .horizontal)
     let middle = try #require(stage.view.layoutAttributesForItem(at: [0, 0]))
     #expect(middle.center.x == stage.view.bounds.midX)
@@ -105,8 +101,7 @@ import Testing
     #expect(abs(middle.transform.d - (1 + factor)) < 1e-9)
   }
 
-  @Test("the attributes that cells apply have the position")
-  func applied() {
+  @Test func `the attributes that cells apply have the position`() {
     final class Cell: UICollectionViewCell {
       var position: CGFloat?
       override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -125,14 +120,13 @@ import Testing
         for case let cell as Cell in stage.view.visibleCells {
           let expected = (cell.center.x - stage.view.bounds.midX) / 195
           #expect(abs((cell.position ?? .nan) - expected) < 1e-9)
-          #expect(cell.transform == .identity && cell.alpha == 1)
+          #expect((cell.transform, cell.alpha) == (.identity, 1))
         }
       }
     }
   }
 
-  @Test("a number of a transform that is infinite, or none, is told as it is")
-  func notFinite() throws {
+  @Test func `a number of a transform that is infinite, or none, is told as it is`() throws {
     let numbers: [WritableKeyPath<CATransform3D, CGFloat>] = [
       \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43,
       \.m44,
@@ -150,26 +144,29 @@ import Testing
     #expect(ItemTransform(alpha: -.infinity).notFinite == -.infinity)
   }
 
-  @Test("attributes with another position are not equal, and copies keep theirs")
-  func attributes() throws {
+  @Test func `attributes with another position are not equal, and copies keep theirs`() throws {
     let one = CarouselLayoutAttributes(forCellWith: [0, 3])
     let other = CarouselLayoutAttributes(forCellWith: [0, 3])
-    #expect(one.isEqual(other) && one == other)
+    #expect(one.isEqual(other))
+    #expect(one == other)
     other.position = 0.5
-    #expect(!one.isEqual(other) && one != other)
+    #expect(!one.isEqual(other))
+    #expect(one != other)
     let copy = try #require(other.copy() as? CarouselLayoutAttributes)
-    #expect(copy.position == 0.5 && copy == other && copy !== other)
+    #expect((copy.position, copy) == (0.5, other))
+    #expect(copy !== other)
     let plain = UICollectionViewLayoutAttributes(forCellWith: [0, 3])
-    #expect(!one.isEqual(plain) && !one.isEqual(nil))
+    #expect(!one.isEqual(plain))
+    #expect(!one.isEqual(nil))
     one.alpha = 0.5
     one.position = 0.5
     #expect(one != other)
   }
 
-  @Test(
-    "a cover flow turns the neighbours by its angle and no item further",
-    arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func coverFlow(direction: UICollectionView.ScrollDirection) throws {
+  @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func `a cover flow turns the neighbours by its angle and no item further`(
+    direction: UICollectionView.ScrollDirection
+  ) throws {
     let stage = stage(.coverFlow(angle: 1, perspective: 1 / 300), direction)
     stage.scroll(to: direction == .vertical ? CGPoint(x: 0, y: 480) : CGPoint(x: 480, y: 0))
     for item in 0..<10 {
@@ -183,17 +180,16 @@ import Testing
     }
   }
 
-  @Test("in a cover flow the item at rest in the middle is flat")
-  func coverFlowAtRest() throws {
+  @Test func `in a cover flow the item at rest in the middle is flat`() throws {
     let stage = stage(.coverFlow())
     stage.scroll(to: 195 * 3)
     #expect(try #require(stage.attributes(3)).frame == CGRect(x: 705, y: 325, width: 150, height: 150))
   }
 
-  @Test(
-    "a cylinder shows its front half", arguments: [UICollectionView.ScrollDirection.horizontal, .vertical],
-    [false, true])
-  func cylinder(direction: UICollectionView.ScrollDirection, isRightToLeft: Bool) throws {
+  @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical], [false, true])
+  func `a cylinder shows its front half`(direction: UICollectionView.ScrollDirection, isRightToLeft: Bool)
+    throws
+  {
     let radius: CGFloat = 200
     let stage = stage(.cylinder(radius: radius), direction, isRightToLeft: isRightToLeft)
     let start = stage.view.contentOffset.x
@@ -220,8 +216,7 @@ import Testing
     #expect(stage.view.visibleCells.count == shown)
   }
 
-  @Test("of a million items, with any effect, no more are looked at than can be seen")
-  func candidates() {
+  @Test func `of a million items, with any effect, no more are looked at than can be seen`() {
     for effect in effects + [.cylinder(radius: 1e12), .coverFlow(perspective: 1)] {
       let layout = CarouselLayout()
       layout.itemSize = .absolute(CGSize(width: 150, height: 150))
@@ -236,8 +231,7 @@ import Testing
     }
   }
 
-  @Test("a fade leaves the geometry, and the neighbours at its least")
-  func fade() throws {
+  @Test func `a fade leaves the geometry, and the neighbours at its least`() throws {
     let stage = stage(.fade(minimumAlpha: 0.25))
     stage.scroll(to: 300)
     for item in 0..<10 {
@@ -248,8 +242,7 @@ import Testing
     }
   }
 
-  @Test("a rect query answers what the items answer, for any rectangle")
-  func queries() {
+  @Test func `a rect query answers what the items answer, for any rectangle`() {
     let effects: [CarouselEffect] = [
       .coverFlow(), .coverFlow(angle: 1.5, perspective: 1 / 100), .cylinder(radius: 200),
       .cylinder(radius: 60),
@@ -264,8 +257,7 @@ import Testing
     }
   }
 
-  @Test("parameters that make no sense are reported once and replaced by the nearest that do")
-  func diagnostics() throws {
+  @Test func `parameters that make no sense are reported once and replaced by the nearest that do`() throws {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     let settings: [(CarouselEffect, String)] = [
@@ -288,10 +280,10 @@ import Testing
     }
   }
 
-  @Test(
-    "a viewer among the items is taken to where every one is in front", arguments: [0.02, 1, 50, -1],
-    [0.8, 1.3])
-  func nearViewer(perspective: CGFloat, angle: CGFloat) throws {
+  @Test(arguments: [0.02, 1, 50, -1], [0.8, 1.3])
+  func `a viewer among the items is taken to where every one is in front`(
+    perspective: CGFloat, angle: CGFloat
+  ) throws {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports: [LayoutDiagnostic] = []
@@ -303,14 +295,17 @@ import Testing
       for cell in stage.view.visibleCells {
         let frame = cell.frame
         // Ten times as large is as near as it gets.
-        #expect(frame.width.isFinite && frame.height < 2000 && frame.minX.magnitude < 10_000)
+        #expect(frame.width.isFinite)
+        #expect(frame.height < 2000)
+        #expect(frame.minX.magnitude < 10_000)
       }
     }
     #expect(reports.map(\.subject) == ["effect.perspective"])
   }
 
-  @Test("items for which a custom effect answers no number show as they are, the others as it says")
-  func customWithoutNumbers() throws {
+  @Test func `items for which a custom effect answers no number show as they are, the others as it says`()
+    throws
+  {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     LayoutDiagnostics.handler = { _ in }

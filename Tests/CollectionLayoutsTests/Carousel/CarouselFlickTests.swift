@@ -43,19 +43,19 @@ import Testing
     return frames
   }
 
-  @Test(
-    "a flick comes to rest with an item exactly in the middle", arguments: [80, 150, 230, 300] as [CGFloat])
-  func flick(distance: CGFloat) {
+  @Test(arguments: [80, 150, 230, 300] as [CGFloat])
+  func `a flick comes to rest with an item exactly in the middle`(distance: CGFloat) {
     flick(left: distance, duration: 0.1)
     // The velocity is ten times the distance a second; no frame moves by more.
     #expect(rest(maximumStep: distance / 6 + 0.5) > 5)
     let item = view.contentOffset.x / 195
-    #expect(item == item.rounded() && item > 0)
+    #expect(item == item.rounded())
+    #expect(item > 0)
     #expect(layout.currentIndexPath == IndexPath(item: Int(item), section: 0))
   }
 
-  @Test("page by page, each drag moves one item, however hard", arguments: [150, 300] as [CGFloat])
-  func pages(distance: CGFloat) {
+  @Test(arguments: [150, 300] as [CGFloat])
+  func `page by page, each drag moves one item, however hard`(distance: CGFloat) {
     layout.snapping = .page(minimumDrag: 100)
     for page in 1...3 {
       flick(left: distance, duration: 0.1)
@@ -64,8 +64,7 @@ import Testing
     }
   }
 
-  @Test("a finger that stops it between two items lets it come to rest at one")
-  func caught() {
+  @Test func `a finger that stops it between two items lets it come to rest at one`() {
     flick(left: 300, duration: 0.1)
     FrameClock.main.run(for: 0.15)
     finger.down(at: CGPoint(x: 200, y: 400))
@@ -76,8 +75,7 @@ import Testing
     #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 195) == 0)
   }
 
-  @Test("a wheel leaves an item in the middle, too")
-  func wheel() {
+  @Test func `a wheel leaves an item in the middle, too`() {
     for _ in 0..<5 {
       window.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 50, dy: 0))
       FrameClock.main.advance(by: 1 / 60)

@@ -15,10 +15,8 @@ import Testing
     .custom { ItemTransform(scale: 1 - (1 - scale) * min(1, abs($0.itemsFromCenter))) }
   }
 
-  @Test(
-    "the spacings of UPCarouselFlowLayout, as ours", arguments: [0.6, 0.9, 1] as [CGFloat],
-    [5, 40, 90] as [CGFloat])
-  func spacingModes(scale: CGFloat, length: CGFloat) throws {
+  @Test(arguments: [0.6, 0.9, 1] as [CGFloat], [5, 40, 90] as [CGFloat])
+  func `the spacings of UPCarouselFlowLayout, as ours`(scale: CGFloat, length: CGFloat) throws {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 200, height: 200))
     layout.effect = effect(scale: scale)
@@ -34,8 +32,7 @@ import Testing
     #expect(try shown(2, in: album) == CGRect(x: 100, y: 200, width: 200, height: 200))
   }
 
-  @Test("items that fade into each other stay in the middle")
-  func crossFading() throws {
+  @Test func `items that fade into each other stay in the middle`() throws {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 1, height: 1)
     layout.itemSpacing = 0
@@ -49,8 +46,8 @@ import Testing
       album.view.contentOffset.x = 400 * (1 + part)
       album.view.layoutIfNeeded()
       for (item, alpha) in [(1, 1 - part), (2, part)] where alpha > 0 {
-        #expect(
-          try abs(shown(item, in: album).minX) < 1e-6 && abs(#require(album.cell(item)).alpha - alpha) < 1e-6)
+        #expect(isClose(try shown(item, in: album).minX, 0))
+        #expect(isClose(try #require(album.cell(item)).alpha, alpha))
       }
     }
   }

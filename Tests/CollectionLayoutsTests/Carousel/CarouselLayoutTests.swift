@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct CarouselLayoutTests {
@@ -29,8 +30,7 @@ import Testing
     #expect(stage.attributes(2, section: 2)?.center.x == stage.view.contentSize.width - 195)
   }
 
-  @Test("a vertical carousel is the same one turned")
-  func vertical() throws {
+  @Test func `a vertical carousel is the same one turned`() throws {
     let layout = linear(.none)
     layout.scrollDirection = .vertical
     let stage = Stage(layout, counts: [4])
@@ -40,8 +40,7 @@ import Testing
     #expect(layout.currentIndexPath == IndexPath(item: 2, section: 0))
   }
 
-  @Test("items can be parts of the bounds")
-  func fractions() {
+  @Test func `items can be parts of the bounds`() {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 0.7, height: 0.75)
     let stage = Stage(layout, width: 400, height: 800)
@@ -49,8 +48,7 @@ import Testing
     #expect(stage.attributes(0)?.center == CGPoint(x: 200, y: 400))
   }
 
-  @Test("negative spacing overlaps items")
-  func overlap() {
+  @Test func `negative spacing overlaps items`() {
     let layout = linear(.none)
     layout.itemSpacing = -100
     let stage = Stage(layout)
@@ -58,13 +56,13 @@ import Testing
     #expect(stage.disagreement(in: stage.view.bounds) == nil)
   }
 
-  @Test("no sections, empty sections and no bounds are no content and no trouble")
-  func nothing() {
+  @Test func `no sections, empty sections and no bounds are no content and no trouble`() {
     for effect in [CarouselEffect.none, .cosineZoom(reach: .viewport), .custom { _ in .identity }] {
       for counts in [[], [0], [0, 0]] {
         let layout = linear(effect)
         let stage = Stage(layout, counts: counts)
-        #expect(stage.view.contentSize.width == 0 && stage.view.visibleCells.isEmpty)
+        #expect(stage.view.contentSize.width == 0)
+        #expect(stage.view.visibleCells.isEmpty)
         #expect(
           layout.layoutAttributesForElements(in: CGRect(x: -500, y: -500, width: 5000, height: 5000)) == [])
         #expect(layout.currentIndexPath == nil)
@@ -83,10 +81,8 @@ import Testing
   // MARK: Effects
 
   /// cos(min(1, d / (V/2)) · π/4), items 250 × 400, spacing 10.
-  @Test(
-    "the cosine zoom over half the viewport",
-    arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func cosineHalf(direction: UICollectionView.ScrollDirection) {
+  @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func `the cosine zoom over half the viewport`(direction: UICollectionView.ScrollDirection) {
     let layout = CarouselLayout()
     layout.scrollDirection = direction
     layout.itemSize = .absolute(CGSize(width: 250, height: 400))
@@ -104,8 +100,7 @@ import Testing
   }
 
   /// |cos(d / V · π/4)|, items 0.7 W × 0.75 H, spacing (W − 0.7 W) / 7.
-  @Test("the cosine zoom over the viewport")
-  func cosineFull() {
+  @Test func `the cosine zoom over the viewport`() {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 0.7, height: 0.75)
     layout.itemSpacing = (390 - 0.7 * 390) / 7
@@ -121,8 +116,7 @@ import Testing
   }
 
   /// 1 + 0.6 · (1 − d / 150) for items meeting the visible bounds, 1 for others.
-  @Test("the linear zoom takes the items that meet the bounds and leaves the others")
-  func linearZoom() {
+  @Test func `the linear zoom takes the items that meet the bounds and leaves the others`() {
     let stage = Stage(linear())
     stage.scroll(to: 250)
     for item in 0..<10 {
@@ -135,14 +129,12 @@ import Testing
     #expect(isClose(scale(stage.attributes(1)), 1.6))
   }
 
-  @Test("a linear zoom is never below 0")
-  func linearBelowZero() {
+  @Test func `a linear zoom is never below 0`() {
     let stage = Stage(linear(.linearZoom(activeDistance: 10, factor: 0.6)))
     #expect(scale(stage.attributes(1)) == 0)
   }
 
-  @Test("no effect leaves items alone, and transforms never change centre or size")
-  func centersAndSizes() throws {
+  @Test func `no effect leaves items alone, and transforms never change centre or size`() throws {
     let effects: [CarouselEffect] = [
       .none, .cosineZoom(reach: .halfViewport), .linearZoom(activeDistance: 150, factor: 0.6),
       .custom { ItemTransform(CGAffineTransform(translationX: $0.distance, y: 50)) },
@@ -159,8 +151,7 @@ import Testing
     #expect(Stage(linear(.none)).attributes(3)?.transform == .identity)
   }
 
-  @Test("a custom effect is told where the item is and its answer is shown")
-  func custom() throws {
+  @Test func `a custom effect is told where the item is and its answer is shown`() throws {
     var told: CarouselPosition?
     let layout = linear(
       .custom { position in
@@ -174,18 +165,18 @@ import Testing
     stage.scroll(to: 300)
     let attributes = try #require(stage.attributes(3))
     let position = try #require(told)
-    #expect(position.distance == 285 && position.pitch == 195)
-    #expect(isClose(position.itemsFromCenter, 285 / 195) && isClose(position.viewportFraction, 285 / 195))
+    #expect((position.distance, position.pitch) == (285, 195))
+    #expect(isClose(position.itemsFromCenter, 285 / 195))
+    #expect(isClose(position.viewportFraction, 285 / 195))
     #expect(position.itemSize == CGSize(width: 150, height: 150))
     #expect(position.viewportSize == CGSize(width: 390, height: 800))
     #expect(position.scrollDirection == .horizontal)
-    #expect(attributes.alpha == 0.5 && attributes.transform3D.m34 != 0)
+    #expect(attributes.alpha == 0.5)
+    #expect(attributes.transform3D.m34 != 0)
   }
 
-  @Test(
-    "the item nearest the middle is in front, and items lie the deeper the farther they are",
-    .asked("UPCarouselFlowLayout#5"))
-  func zIndex() throws {
+  @Test(.asked("UPCarouselFlowLayout#5"))
+  func `the item nearest the middle is in front, and items lie the deeper the farther they are`() throws {
     let stage = Stage(linear())
     for (offset, front) in [(0, 0), (97, 0), (98, 1), (390, 2), (1755, 9), (2000, 9), (-100, 0)]
       as [(CGFloat, Int)]
@@ -195,14 +186,13 @@ import Testing
       for item in 0..<10 where item != front { #expect(z[item] < z[front]) }
       for item in 0..<front { #expect(z[item] < z[item + 1]) }
       for item in front..<9 { #expect(z[item] > z[item + 1]) }
-      #expect(z.allSatisfy { $0 >= 0 })
+      expectAll(z) { $0 >= 0 }
     }
   }
 
   // MARK: Queries
 
-  @Test("a rect query answers what the items answer, for any rectangle")
-  func queries() {
+  @Test func `a rect query answers what the items answer, for any rectangle`() {
     let effects: [CarouselEffect] = [
       .none, .cosineZoom(reach: .halfViewport), .cosineZoom(reach: .viewport),
       .linearZoom(activeDistance: 150, factor: 0.6), .linearZoom(activeDistance: 40, factor: -2),
@@ -219,8 +209,7 @@ import Testing
     }
   }
 
-  @Test("a zoomed item is found where only its enlarged part meets the rectangle")
-  func enlarged() {
+  @Test func `a zoomed item is found where only its enlarged part meets the rectangle`() {
     let stage = Stage(linear())
     let sliver = CGRect(x: 195 - 119, y: 390, width: 1, height: 1)
     #expect(stage.view.collectionViewLayout.layoutAttributesForElements(in: sliver)?.count == 1)
@@ -228,30 +217,27 @@ import Testing
     #expect(stage.view.collectionViewLayout.layoutAttributesForElements(in: above) == [])
   }
 
-  @Test("a scroll step asks the data source nothing and moves the effect on")
-  func scrollStep() {
+  @Test func `a scroll step asks the data source nothing and moves the effect on`() {
     let layout = linear()
     let stage = Stage(layout)
-    stage.source.counts = [3]
+    stage.counts = [3]
     stage.scroll(to: 195)
     #expect(stage.view.contentSize.width == 2145)
     let cell = stage.view.cellForItem(at: IndexPath(item: 1, section: 0))
     #expect(isClose(cell?.transform.a ?? 0, 1.6))
   }
 
-  @Test("reloading takes the new counts")
-  func reload() {
+  @Test func `reloading takes the new counts`() {
     let layout = linear()
     let stage = Stage(layout)
-    stage.source.counts = [3, 1]
+    stage.counts = [3, 1]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentSize.width == 975)
     #expect(stage.attributes(0, section: 1)?.center.x == 780)
   }
 
-  @Test("a changed property shows at the next layout")
-  func properties() {
+  @Test func `a changed property shows at the next layout`() {
     let layout = linear()
     let stage = Stage(layout)
     layout.itemSpacing = 0
@@ -259,7 +245,7 @@ import Testing
     #expect(stage.attributes(1)?.center.x == 345)
     layout.itemSize = .absolute(CGSize(width: 100, height: 90))
     stage.view.layoutIfNeeded()
-    #expect(stage.attributes(1)?.center.x == 295 && stage.attributes(1)?.size.height == 90)
+    #expect((stage.attributes(1)?.center.x, stage.attributes(1)?.size.height) == (295, 90))
     layout.effect = .custom { _ in ItemTransform(scale: 0.5) }
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(1)?.transform.a == 0.5)
@@ -268,8 +254,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 390, height: 1610))
   }
 
-  @Test("lengths that are none count as 0 and are reported once, negative spacing is no error")
-  func badLengths() {
+  @Test func `lengths that are none count as 0 and are reported once, negative spacing is no error`() {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports: [LayoutDiagnostic] = []
@@ -282,6 +267,6 @@ import Testing
     layout.itemSpacing = .nan
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(3)?.frame == CGRect(x: 195, y: 400, width: 0, height: 0))
-    #expect(reports.count == 1 && reports.first?.subject == "itemSize")
+    #expect((reports.count, reports.first?.subject) == (1, "itemSize"))
   }
 }

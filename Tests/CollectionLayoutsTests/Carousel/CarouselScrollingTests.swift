@@ -13,7 +13,7 @@ import Testing
     return layout
   }
 
-  private func target(_ stage: Stage, _ proposed: CGFloat, velocity: CGFloat = 0) -> CGFloat {
+  private func target(_ stage: Stage<CarouselLayout>, _ proposed: CGFloat, velocity: CGFloat = 0) -> CGFloat {
     stage.view.collectionViewLayout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: proposed, y: 0), withScrollingVelocity: CGPoint(x: velocity, y: 0)
     ).x
@@ -21,9 +21,8 @@ import Testing
 
   // MARK: Snapping
 
-  @Test(
-    "a slow scroll rests on the nearest of the items visible now", arguments: [0, 2.5, -2.5] as [CGFloat])
-  func slow(velocity: CGFloat) {
+  @Test(arguments: [0, 2.5, -2.5] as [CGFloat])
+  func `a slow scroll rests on the nearest of the items visible now`(velocity: CGFloat) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     stage.scroll(to: 390)
     for (proposed, expected) in [(400, 390), (480, 390), (500, 585), (1000, 585), (20, 195)]
@@ -33,9 +32,8 @@ import Testing
     }
   }
 
-  @Test(
-    "a fast scroll rests on the nearest of the items where it would end", arguments: [2.6, -9] as [CGFloat])
-  func fast(velocity: CGFloat) {
+  @Test(arguments: [2.6, -9] as [CGFloat])
+  func `a fast scroll rests on the nearest of the items where it would end`(velocity: CGFloat) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     stage.scroll(to: 390)
     for (proposed, expected) in [(1000, 975), (20, 0), (1700, 1755)] as [(CGFloat, CGFloat)] {
@@ -43,32 +41,32 @@ import Testing
     }
   }
 
-  @Test("at both ends the proposal stands", arguments: [-80, 0, 1755, 1800] as [CGFloat])
-  func ends(proposed: CGFloat) {
+  @Test(arguments: [-80, 0, 1755, 1800] as [CGFloat])
+  func `at both ends the proposal stands`(proposed: CGFloat) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     stage.scroll(to: 390)
-    #expect(target(stage, proposed) == proposed && target(stage, proposed, velocity: 5) == proposed)
+    #expect((target(stage, proposed), target(stage, proposed, velocity: 5)) == (proposed, proposed))
   }
 
-  @Test("a proposal already centred does not move", arguments: 0..<10)
-  func centred(item: Int) {
+  @Test(arguments: 0..<10)
+  func `a proposal already centred does not move`(item: Int) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     #expect(target(stage, 195 * CGFloat(item)) == 195 * CGFloat(item))
   }
 
-  @Test("without snapping every proposal stands")
-  func none() {
+  @Test func `without snapping every proposal stands`() {
     let stage = Stage(carousel(.none))
     #expect(target(stage, 123.25, velocity: 3) == 123.25)
   }
 
   @Test(
-    "a drag of at least 100 moves one item, a shorter one returns",
     arguments: [
       (390, 489, 390), (390, 490, 585), (390, 1200, 585), (390, 291, 390), (390, 290, 195), (0, -150, 0),
       (1755, 1900, 1755), (1755, 1655, 1560),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func page(from start: CGFloat, to end: CGFloat, rests: CGFloat) {
+  func `a drag of at least 100 moves one item, a shorter one returns`(
+    from start: CGFloat, to end: CGFloat, rests: CGFloat
+  ) {
     let stage = Stage(carousel(.page(minimumDrag: 100)))
     stage.scroll(to: start)
     stage.view.isTrackingFinger = true
@@ -77,8 +75,7 @@ import Testing
     #expect(target(stage, end + 700, velocity: 4) == rests)
   }
 
-  @Test("a page begins where the last scroll ended, not where the one before began")
-  func pageAfterPage() {
+  @Test func `a page begins where the last scroll ended, not where the one before began`() {
     let stage = Stage(carousel(.page(minimumDrag: 100)))
     for page in 1...3 {
       stage.view.isTrackingFinger = true
@@ -89,8 +86,7 @@ import Testing
     }
   }
 
-  @Test("a vertical carousel snaps along y and leaves x")
-  func vertical() {
+  @Test func `a vertical carousel snaps along y and leaves x`() {
     let layout = carousel(.nearest(velocityThreshold: 2.5))
     layout.scrollDirection = .vertical
     let stage = Stage(layout)
@@ -102,8 +98,7 @@ import Testing
 
   // MARK: The current item
 
-  @Test("the current item is the nearest to the middle, through all sections")
-  func current() {
+  @Test func `the current item is the nearest to the middle, through all sections`() {
     let layout = carousel(.none)
     let stage = Stage(layout, counts: [2, 0, 3])
     #expect(layout.currentIndexPath == IndexPath(item: 0, section: 0))
@@ -115,8 +110,7 @@ import Testing
     #expect(layout.currentIndexPath == IndexPath(item: 2, section: 2))
   }
 
-  @Test("a change of the current item is told once, the first one included")
-  func changes() {
+  @Test func `a change of the current item is told once, the first one included`() {
     let layout = carousel(.none)
     var told: [IndexPath?] = []
     layout.onCurrentIndexPathChange = { told.append($0) }
@@ -126,11 +120,11 @@ import Testing
       passFrame()
     }
     #expect(told.map { $0?.item } == [0, 1, 2, 1])
-    stage.source.counts = [0]
+    stage.counts = [0]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     passFrame()
-    #expect(told.count == 5 && told.last == .some(nil))
+    #expect((told.count, told.last) == (5, .some(nil)))
   }
 
   @Test func `a change of the current item is told after layout, once a frame, and may reload`() {
@@ -156,7 +150,7 @@ import Testing
     #expect(told == [[0, 4]])
     stage.view.layoutIfNeeded()
     passFrame()
-    #expect(told == [[0, 4]] && layout.currentIndexPath == [0, 4])
+    #expect((told, layout.currentIndexPath) == ([[0, 4]], [0, 4]))
     // There and back within a frame is no change.
     stage.scroll(to: 0)
     stage.scroll(to: 780)
@@ -176,8 +170,8 @@ import Testing
     #expect(told.isEmpty)
   }
 
-  @Test("scrolling to an item centres it, at the ends too", arguments: [0, 1, 5, 9])
-  func scrollToItem(item: Int) {
+  @Test(arguments: [0, 1, 5, 9])
+  func `scrolling to an item centres it, at the ends too`(item: Int) {
     let layout = carousel(.none)
     let stage = Stage(layout)
     stage.view.scrollToItem(
@@ -189,10 +183,10 @@ import Testing
 
   // MARK: Resizing
 
-  @Test(
-    "the current item stays in the middle when the bounds change", arguments: [0, 4, 9],
-    [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func resize(item: Int, direction: UICollectionView.ScrollDirection) throws {
+  @Test(arguments: [0, 4, 9], [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func `the current item stays in the middle when the bounds change`(
+    item: Int, direction: UICollectionView.ScrollDirection
+  ) throws {
     for isRightToLeft in [false, true] {
       let layout = carousel(.none)
       layout.itemSize = .fractional(width: 0.7, height: 0.5)
@@ -216,19 +210,17 @@ import Testing
     }
   }
 
-  @Test("the current item stays in the middle when sizes or spacing change, and two changes at once")
-  func pitchChange() {
+  @Test func `the current item stays in the middle when sizes or spacing change, and two changes at once`() {
     let layout = carousel(.none)
     let stage = Stage(layout)
     stage.scroll(to: 195 * 4)
     layout.itemSpacing = 0
     layout.itemSize = .absolute(CGSize(width: 200, height: 100))
     stage.view.layoutIfNeeded()
-    #expect(stage.view.contentOffset.x == 800 && layout.currentIndexPath?.item == 4)
+    #expect((stage.view.contentOffset.x, layout.currentIndexPath?.item) == (800, 4))
   }
 
-  @Test("invalidating between two items does not move the content")
-  func noJump() {
+  @Test func `invalidating between two items does not move the content`() {
     let layout = carousel(.none)
     let stage = Stage(layout)
     stage.scroll(to: 260)
@@ -239,15 +231,13 @@ import Testing
 
   // MARK: Right to left
 
-  @Test(
-    "in right-to-left the first item is at the right and the effect follows what is on screen",
-    .asked("UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "CollectionViewPagingLayout#74"))
-  func rightToLeft() throws {
+  @Test(.asked("UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "CollectionViewPagingLayout#74"))
+  func `in right-to-left the first item is at the right and the effect follows what is on screen`() throws {
     let layout = carousel(.none)
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     let stage = Stage(layout, isRightToLeft: true)
     let end: CGFloat = 9 * 195
-    #expect(stage.view.contentOffset.x == end && layout.currentIndexPath?.item == 0)
+    #expect((stage.view.contentOffset.x, layout.currentIndexPath?.item) == (end, 0))
     #expect(stage.attributes(0)?.center.x == end + 195)
     stage.scroll(to: end - 2 * 195)
     #expect(layout.currentIndexPath?.item == 2)
@@ -258,22 +248,18 @@ import Testing
     #expect(isClose(middle?.transform.a ?? 0, 1.6))
   }
 
-  @Test(
-    "in right-to-left snapping centres items on screen",
-    .asked("UPCarouselFlowLayout#46"))
-  func rightToLeftSnapping() {
+  @Test(.asked("UPCarouselFlowLayout#46"))
+  func `in right-to-left snapping centres items on screen`() {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)), isRightToLeft: true)
     stage.scroll(to: 1365)
     #expect(target(stage, 1355) == 1365)
     #expect(target(stage, 1255) == 1170)
     #expect(target(stage, 755, velocity: -4) == 780)
-    #expect(target(stage, -20) == -20 && target(stage, 1760) == 1760)
+    #expect((target(stage, -20), target(stage, 1760)) == (-20, 1760))
   }
 
-  @Test(
-    "in right-to-left a drag to the right turns to the next page",
-    .asked("CollectionViewPagingLayout#23"))
-  func rightToLeftPages() {
+  @Test(.asked("CollectionViewPagingLayout#23"))
+  func `in right-to-left a drag to the right turns to the next page`() {
     let stage = Stage(carousel(.page(minimumDrag: 100)), isRightToLeft: true)
     stage.view.isTrackingFinger = true
     stage.scroll(to: 1635)
@@ -282,9 +268,8 @@ import Testing
     #expect(target(stage, 0, velocity: -4) == 1755)
   }
 
-  @Test(
-    "in right-to-left a custom effect is told distances on screen", .asked("AnimatedCollectionViewLayout#56"))
-  func rightToLeftCustom() {
+  @Test(.asked("AnimatedCollectionViewLayout#56"))
+  func `in right-to-left a custom effect is told distances on screen`() {
     var distances: [Int: CGFloat] = [:]
     let layout = carousel(.none)
     layout.effect = .custom { position in

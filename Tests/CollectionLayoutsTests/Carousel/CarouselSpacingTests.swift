@@ -17,10 +17,10 @@ import Testing
     .parallax,
   ]
 
-  @Test(
-    "measured between the shown edges, the gaps beside the item at rest are the spacing",
-    arguments: [20, 0, -30, 90] as [CGFloat])
-  func shown(spacing: CGFloat) throws {
+  @Test(arguments: [20, 0, -30, 90] as [CGFloat])
+  func `measured between the shown edges, the gaps beside the item at rest are the spacing`(spacing: CGFloat)
+    throws
+  {
     for effect in scales {
       for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
         let layout = carousel(effect, spacing: spacing)
@@ -40,18 +40,15 @@ import Testing
     }
   }
 
-  @Test("measured between the items before their effect, the zoom leaves more")
-  func layout() throws {
+  @Test func `measured between the items before their effect, the zoom leaves more`() throws {
     let stage = Stage(carousel(.cosineZoom(reach: .halfViewport), spacing: 20))
     #expect(try #require(stage.attributes(1)).center.x - 195 == 220)
     let (left, right) = (try #require(stage.attributes(0)).frame, try #require(stage.attributes(1)).frame)
     #expect(right.minX - left.maxX > 45)
   }
 
-  @Test(
-    "neighbours look in by the peek, whatever the item size says along the line",
-    arguments: [0, 24, 80] as [CGFloat])
-  func peek(peek: CGFloat) throws {
+  @Test(arguments: [0, 24, 80] as [CGFloat])
+  func `neighbours look in by the peek, whatever the item size says along the line`(peek: CGFloat) throws {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = carousel(.none, spacing: 12)
       layout.scrollDirection = direction
@@ -73,8 +70,7 @@ import Testing
     }
   }
 
-  @Test("a peek of items that shrink is exact between shown edges")
-  func shownPeek() throws {
+  @Test func `a peek of items that shrink is exact between shown edges`() throws {
     let layout = carousel(.cosineZoom(reach: .halfViewport), spacing: 12)
     layout.peek = 40
     layout.spacingReference = .shown
@@ -84,8 +80,7 @@ import Testing
     #expect(isClose(stage.view.bounds.maxX - (try #require(stage.attributes(4))).frame.minX, 40))
   }
 
-  @Test("a peek follows the size of the view, and the item in the middle stays there")
-  func rotation() throws {
+  @Test func `a peek follows the size of the view, and the item in the middle stays there`() throws {
     let layout = carousel(.none, spacing: 12)
     layout.peek = 30
     let stage = Stage(layout)
@@ -95,13 +90,12 @@ import Testing
     #expect(isClose(try #require(stage.attributes(5)).center.x, stage.view.bounds.midX))
   }
 
-  @Test("settings that make no sense are reported once, and the nearest ones that do are used")
-  func diagnostics() throws {
+  @Test func `settings that make no sense are reported once, and the nearest ones that do are used`() throws {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports: [String] = []
     LayoutDiagnostics.handler = { reports.append($0.subject) }
-    func stage(_ change: (CarouselLayout) -> Void) -> Stage {
+    func stage(_ change: (CarouselLayout) -> Void) -> Stage<CarouselLayout> {
       reports = []
       let layout = carousel(.none, spacing: 10)
       change(layout)
@@ -110,12 +104,13 @@ import Testing
       return stage
     }
     let overlapping = stage { $0.itemSpacing = -700 }
-    #expect(overlapping.attributes(1)?.center.x == 196 && overlapping.view.visibleCells.count < 1000)
+    #expect(overlapping.attributes(1)?.center.x == 196)
+    #expect(overlapping.view.visibleCells.count < 1000)
     #expect(reports == ["itemSpacing"])
     let wide = stage { $0.peek = -5 }
-    #expect(wide.attributes(0)?.size.width == 370 && reports == ["peek"])
+    #expect((wide.attributes(0)?.size.width, reports) == (370, ["peek"]))
     let narrow = stage { $0.peek = 300 }
-    #expect(narrow.attributes(0)?.size.width == 1 && reports == ["peek"])
+    #expect((narrow.attributes(0)?.size.width, reports) == (1, ["peek"]))
     let snappings: [(CarouselLayout.Snapping, [String])] = [
       (.nearest(velocityThreshold: .nan), ["snapping.velocityThreshold"]),
       (.nearest(velocityThreshold: .infinity), []), (.page(minimumDrag: -1), ["snapping.minimumDrag"]),
@@ -131,8 +126,7 @@ import Testing
     }
   }
 
-  @Test("a view without a size reports nothing")
-  func noSize() {
+  @Test func `a view without a size reports nothing`() {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     LayoutDiagnostics.handler = { _ in Issue.record("nothing is wrong") }
@@ -144,6 +138,6 @@ import Testing
     let stage = Stage(layout, width: 0, height: 0)
     #expect(!layout.isLooping)
     stage.resize(width: 390, height: 800)
-    #expect(layout.isLooping && stage.attributes(0)?.size.width == 290)
+    #expect((layout.isLooping, stage.attributes(0)?.size.width) == (true, 290))
   }
 }

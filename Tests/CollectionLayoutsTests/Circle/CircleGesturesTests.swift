@@ -5,18 +5,20 @@ import CollectionView
 import Testing
 
 @Suite struct CircleGesturesTests {
-  private func stage(isRightToLeft: Bool = false) -> (CircleLayout, Stage) {
+  private func stage(isRightToLeft: Bool = false) -> (CircleLayout, Stage<CircleLayout>) {
     let layout = CircleLayout()
     let stage = Stage(layout, width: 300, height: 300, counts: [4], isRightToLeft: isRightToLeft)
     layout.attachGestures(to: stage.view)
     return (layout, stage)
   }
 
-  private func recogniser<Recogniser>(_ type: Recogniser.Type, _ stage: Stage) throws -> Recogniser {
+  private func recogniser<Recogniser>(_ type: Recogniser.Type, _ stage: Stage<CircleLayout>) throws
+    -> Recogniser
+  {
     try #require(stage.view.gestureRecognizers?.compactMap { $0 as? Recogniser }.last)
   }
 
-  private func center(_ stage: Stage) -> CGPoint {
+  private func center(_ stage: Stage<CircleLayout>) -> CGPoint {
     stage.view.layoutIfNeeded()
     return stage.attributes(0)?.center ?? .zero
   }
@@ -26,8 +28,7 @@ import Testing
     CGPoint(x: 150 + 100 * scale * cos(angle), y: 150 + 100 * scale * sin(angle))
   }
 
-  @Test("the circle turns with the fingers and the next turn starts where the last one ended")
-  func rotation() throws {
+  @Test func `the circle turns with the fingers and the next turn starts where the last one ended`() throws {
     let (layout, stage) = stage()
     let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
     gesture.rotation = 0.1
@@ -36,22 +37,23 @@ import Testing
     gesture.rotation = 0.3
     gesture.state = .changed
     #expect(isClose(center(stage), pointOnCircle(0.3)))
-    #expect(layout.rotation == 0 && layout.shownRotation == 0.3)
+    #expect((layout.rotation, layout.shownRotation) == (0, 0.3))
     gesture.state = .ended
-    #expect(layout.rotation == 0.3 && isClose(center(stage), pointOnCircle(0.3)))
+    #expect(layout.rotation == 0.3)
+    #expect(isClose(center(stage), pointOnCircle(0.3)))
     gesture.rotation = -0.1
     gesture.state = .began
     #expect(isClose(center(stage), pointOnCircle(0.2)))
   }
 
-  @Test("the circle grows with the fingers and the next pinch goes on from there")
-  func pinch() throws {
+  @Test func `the circle grows with the fingers and the next pinch goes on from there`() throws {
     let (layout, stage) = stage()
     let gesture = try recogniser(UIPinchGestureRecognizer.self, stage)
     gesture.scale = 1.2
     gesture.state = .began
     #expect(isClose(center(stage), pointOnCircle(0, 1.2)))
-    #expect(layout.scale == 1 && isClose(layout.shownScale, 1.2))
+    #expect(layout.scale == 1)
+    #expect(isClose(layout.shownScale, 1.2))
     gesture.state = .ended
     #expect(isClose(layout.scale, 1.2))
     gesture.scale = 1
@@ -61,8 +63,7 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0, 0.6)))
   }
 
-  @Test("a cancelled gesture takes its change back")
-  func cancelling() throws {
+  @Test func `a cancelled gesture takes its change back`() throws {
     let (layout, stage) = stage()
     let (turn, pinch) = (
       try recogniser(UIRotationGestureRecognizer.self, stage),
@@ -75,11 +76,11 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0.4, 0.7)))
     turn.state = .cancelled
     pinch.state = .cancelled
-    #expect(isClose(center(stage), pointOnCircle(0)) && layout.rotation == 0 && layout.scale == 1)
+    #expect(isClose(center(stage), pointOnCircle(0)))
+    #expect((layout.rotation, layout.scale) == (0, 1))
   }
 
-  @Test("turning and pinching go on together")
-  func together() throws {
+  @Test func `turning and pinching go on together`() throws {
     let (_, stage) = stage()
     let (turn, pinch) = (
       try recogniser(UIRotationGestureRecognizer.self, stage),
@@ -89,8 +90,7 @@ import Testing
     #expect(pinch.delegate?.gestureRecognizer(pinch, shouldRecognizeSimultaneouslyWith: turn) == true)
   }
 
-  @Test("in right-to-left the circle still turns the way the fingers go")
-  func rightToLeft() throws {
+  @Test func `in right-to-left the circle still turns the way the fingers go`() throws {
     let (_, stage) = stage(isRightToLeft: true)
     #expect(isClose(center(stage), pointOnCircle(.pi)))
     let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
@@ -105,15 +105,18 @@ import Testing
     let (layout, stage) = stage()
     let count = stage.view.gestureRecognizers?.count
     let (first, second) = (layout.attachGestures(to: stage.view), layout.attachGestures(to: stage.view))
-    #expect(first.rotation === second.rotation && first.pinch === second.pinch)
+    #expect(first.rotation === second.rotation)
+    #expect(first.pinch === second.pinch)
     #expect(stage.view.gestureRecognizers?.count == count)
     let other = UIView()
     let elsewhere = layout.attachGestures(to: other)
-    #expect(elsewhere.rotation !== first.rotation && other.gestureRecognizers?.count == 2)
+    #expect(elsewhere.rotation !== first.rotation)
+    #expect(other.gestureRecognizers?.count == 2)
     // One that the app took away comes anew.
     other.removeGestureRecognizer(elsewhere.pinch)
     let again = layout.attachGestures(to: other)
-    #expect(again.rotation === elsewhere.rotation && again.pinch !== elsewhere.pinch)
+    #expect(again.rotation === elsewhere.rotation)
+    #expect(again.pinch !== elsewhere.pinch)
     #expect(other.gestureRecognizers?.count == 2)
   }
 
@@ -129,15 +132,17 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0.4, 0.7)))
     layout.detachGestures(from: stage.view)
     #expect(isClose(center(stage), pointOnCircle(0)))
-    #expect(turn.view == nil && pinch.view == nil && tap.view === stage.view)
+    #expect(turn.view == nil)
+    #expect(pinch.view == nil)
+    #expect(tap.view === stage.view)
     layout.detachGestures(from: stage.view)
     #expect(tap.view === stage.view)
     let new = layout.attachGestures(to: stage.view)
-    #expect(new.rotation.view === stage.view && new.pinch.view === stage.view)
+    #expect(new.rotation.view === stage.view)
+    #expect(new.pinch.view === stage.view)
   }
 
-  @Test("the recognisers do not keep the layout")
-  func lifetime() {
+  @Test func `the recognisers do not keep the layout`() {
     let view = UIView()
     weak var released: CircleLayout?
     do {
@@ -145,7 +150,8 @@ import Testing
       layout.attachGestures(to: view)
       released = layout
     }
-    #expect(released == nil && view.gestureRecognizers?.count == 2)
+    #expect(released == nil)
+    #expect(view.gestureRecognizers?.count == 2)
   }
 }
 #endif

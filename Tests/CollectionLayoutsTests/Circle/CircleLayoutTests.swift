@@ -12,25 +12,25 @@ import Testing
     CGPoint(x: size.width / 2 + radius * cos(angle), y: size.height / 2 + radius * sin(angle))
   }
 
-  private func stage(_ layout: CircleLayout, counts: [Int] = [12], isRightToLeft: Bool = false) -> Stage {
+  private func stage(_ layout: CircleLayout, counts: [Int] = [12], isRightToLeft: Bool = false) -> Stage<
+    CircleLayout
+  > {
     Stage(layout, width: 300, height: 500, counts: counts, isRightToLeft: isRightToLeft)
   }
 
-  @Test("the ring: items of 50 × 50 on a third of the bounds' width, clockwise from the right")
-  func ring() throws {
+  @Test func `the ring: items of 50 × 50 on a third of the bounds' width, clockwise from the right`() throws {
     let stage = stage(CircleLayout())
     #expect(stage.view.contentSize == CGSize(width: 300, height: 500))
     for item in 0..<12 {
       let attributes = try #require(stage.attributes(item))
       #expect(isClose(attributes.center, pointOnCircle(2 * .pi * CGFloat(item) / 12, radius: 100)))
-      #expect(attributes.size == CGSize(width: 50, height: 50) && attributes.zIndex == item)
+      #expect((attributes.size, attributes.zIndex) == (CGSize(width: 50, height: 50), item))
       #expect(attributes.transform == .identity)
     }
     #expect(isClose(stage.attributes(3)?.center ?? .zero, CGPoint(x: 150, y: 350)))
   }
 
-  @Test("the arc: radius 70, half a turn, counterclockwise")
-  func arc() throws {
+  @Test func `the arc: radius 70, half a turn, counterclockwise`() throws {
     let layout = CircleLayout()
     layout.radius = .absolute(70)
     layout.sweep = .pi
@@ -42,15 +42,13 @@ import Testing
     }
   }
 
-  @Test("sections follow one another on the circle")
-  func sections() throws {
+  @Test func `sections follow one another on the circle`() throws {
     let stage = stage(CircleLayout(), counts: [2, 0, 2])
     #expect(isClose(try #require(stage.attributes(0, section: 2)).center, pointOnCircle(.pi, radius: 100)))
     #expect(stage.attributes(1, section: 2)?.zIndex == 3)
   }
 
-  @Test("start angle and rotation add to every angle")
-  func angles() throws {
+  @Test func `start angle and rotation add to every angle`() throws {
     let layout = CircleLayout()
     layout.startAngle = 0.3
     layout.rotation = 0.5
@@ -60,13 +58,12 @@ import Testing
     #expect(isClose(try #require(stage.attributes(5)).center, pointOnCircle(angle, radius: 100)))
   }
 
-  private func center(_ stage: Stage, _ item: Int = 0) -> CGPoint {
+  private func center(_ stage: Stage<CircleLayout>, _ item: Int = 0) -> CGPoint {
     stage.view.layoutIfNeeded()
     return stage.attributes(item)?.center ?? .zero
   }
 
-  @Test("a turn in progress shows, and the next one starts where it ended")
-  func turning() {
+  @Test func `a turn in progress shows, and the next one starts where it ended`() {
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.rotate(by: 0.2)
@@ -75,21 +72,23 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0.4, radius: 100)))
     #expect(layout.rotation == 0)
     layout.endRotation(by: 0.5)
-    #expect(isClose(center(stage), pointOnCircle(0.5, radius: 100)) && layout.rotation == 0.5)
+    #expect(isClose(center(stage), pointOnCircle(0.5, radius: 100)))
+    #expect(layout.rotation == 0.5)
     layout.rotate(by: 0.1)
     #expect(isClose(center(stage), pointOnCircle(0.6, radius: 100)))
     layout.endRotation(by: -1)
     #expect(isClose(center(stage), pointOnCircle(-0.5, radius: 100)))
   }
 
-  @Test("a pinch goes on from the scale the last one left")
-  func pinching() {
+  @Test func `a pinch goes on from the scale the last one left`() {
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.pinch(by: 1.1)
-    #expect(isClose(center(stage), pointOnCircle(0, radius: 110)) && layout.scale == 1)
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 110)))
+    #expect(layout.scale == 1)
     layout.endPinch(by: 1.2)
-    #expect(isClose(center(stage), pointOnCircle(0, radius: 120)) && layout.scale == 1.2)
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 120)))
+    #expect(layout.scale == 1.2)
     layout.pinch(by: 1)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 120)))
     layout.pinch(by: 0.5)
@@ -98,10 +97,8 @@ import Testing
     #expect(isClose(layout.scale, 0.9))
   }
 
-  @Test(
-    "a turn or a pinch that is no number is reported, and changes nothing",
-    arguments: [CGFloat.nan, .infinity])
-  func noNumber(value: CGFloat) {
+  @Test(arguments: [CGFloat.nan, .infinity])
+  func `a turn or a pinch that is no number is reported, and changes nothing`(value: CGFloat) {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports = 0
@@ -115,12 +112,11 @@ import Testing
       #expect(layout.shownScale == 1)
     }
     layout.endRotation(by: value)
-    #expect(layout.rotation == 0 && reports == 1)
+    #expect((layout.rotation, reports) == (0, 1))
     #expect(isClose(center(stage), pointOnCircle(0, radius: 100)))
   }
 
-  @Test("the scale stays within its limits, and a pinch starts from what shows")
-  func limits() {
+  @Test func `the scale stays within its limits, and a pinch starts from what shows`() {
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.pinch(by: 9)
@@ -130,7 +126,8 @@ import Testing
     layout.pinch(by: 0.9)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 117)))
     layout.endPinch(by: 0.01)
-    #expect(layout.scale == 0.5 && isClose(center(stage), pointOnCircle(0, radius: 50)))
+    #expect(layout.scale == 0.5)
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 50)))
     layout.scale = 7
     #expect(isClose(center(stage), pointOnCircle(0, radius: 130)))
     layout.pinch(by: 0.9)
@@ -142,13 +139,14 @@ import Testing
   }
 
   @Test(
-    "limits of the scale that make no sense are taken as the nearest that do; without an upper one it is free",
     arguments: [
       (-3 ... -3, 0, true), (-3...0.7, 0.7, true), (-CGFloat.infinity...0.7, 0.7, true),
       (0.5...(.infinity), 1, false), (2...(.infinity), 2, false), (0.5...1e300, 1, false),
       (CGFloat.infinity...(.infinity), 0x1p40, true),
     ] as [(ClosedRange<CGFloat>, CGFloat, Bool)])
-  func nonsenseLimits(limits: ClosedRange<CGFloat>, scale: CGFloat, isReported: Bool) {
+  func `scale limits that make no sense count as the nearest that do; without an upper one it is free`(
+    limits: ClosedRange<CGFloat>, scale: CGFloat, isReported: Bool
+  ) {
     collectingDiagnostics { reports in
       let layout = CircleLayout()
       layout.scaleLimits = limits
@@ -159,22 +157,21 @@ import Testing
     }
   }
 
-  @Test("what is shown is a number, whatever was given")
-  func shownNumbers() {
+  @Test func `what is shown is a number, whatever was given`() {
     collectingDiagnostics { _ in
       for value in [CGFloat.nan, .infinity, -.infinity] {
         let layout = CircleLayout()
         (layout.scale, layout.rotation) = (value, value)
-        #expect(layout.shownScale.isFinite && layout.shownRotation.isFinite, "\(value)")
+        #expect(layout.shownScale.isFinite, "\(value)")
+        #expect(layout.shownRotation.isFinite, "\(value)")
         layout.rotate(by: -value)
         layout.pinch(by: 0)
-        #expect(layout.shownScale == 0.5 && layout.shownRotation.isFinite, "\(value)")
+        #expect((layout.shownScale, layout.shownRotation.isFinite) == (0.5, true), "\(value)")
       }
     }
   }
 
-  @Test("items that face the centre turn their lower edge to it")
-  func facing() throws {
+  @Test func `items that face the centre turn their lower edge to it`() throws {
     for isRightToLeft in [false, true] {
       let layout = CircleLayout()
       layout.itemsFaceCenter = true
@@ -190,8 +187,8 @@ import Testing
     }
   }
 
-  @Test("a rect query answers what the items answer, for any rectangle", arguments: [0, 1, 12, 200])
-  func queries(count: Int) {
+  @Test(arguments: [0, 1, 12, 200])
+  func `a rect query answers what the items answer, for any rectangle`(count: Int) {
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 30, height: 12)
     let stage = stage(layout, counts: [count / 3, 0, count - count / 3])
@@ -209,37 +206,33 @@ import Testing
     }
   }
 
-  @Test("the circle follows the size of the bounds and does not mind scrolling")
-  func bounds() {
+  @Test func `the circle follows the size of the bounds and does not mind scrolling`() {
     let layout = CircleLayout()
     let stage = stage(layout)
     stage.resize(width: 600, height: 400)
     let size = CGSize(width: 600, height: 400)
-    #expect(
-      stage.view.contentSize == size
-        && isClose(center(stage, 3), pointOnCircle(.pi / 2, radius: 200, in: size)))
+    #expect(stage.view.contentSize == size)
+    #expect(isClose(center(stage, 3), pointOnCircle(.pi / 2, radius: 200, in: size)))
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 5, y: 9, width: 600, height: 400)))
   }
 
-  @Test("no sections, no items and no bounds are no trouble")
-  func nothing() {
+  @Test func `no sections, no items and no bounds are no trouble`() {
     for counts in [[], [0], [0, 0]] {
       let stage = stage(CircleLayout(), counts: counts)
-      #expect(stage.view.visibleCells.isEmpty && stage.attributes(0) == nil)
+      #expect(stage.view.visibleCells.isEmpty)
+      #expect(stage.attributes(0) == nil)
     }
     let empty = Stage(CircleLayout(), width: 0, height: 0, counts: [3])
     #expect(empty.attributes(2)?.center == .zero)
   }
 
-  @Test("right-to-left mirrors the circle")
-  func rightToLeft() throws {
+  @Test func `right-to-left mirrors the circle`() throws {
     let stage = stage(CircleLayout(), isRightToLeft: true)
     let mirrored = pointOnCircle(.pi - 2 * .pi / 12, radius: 100)
     #expect(isClose(try #require(stage.attributes(1)).center, mirrored))
   }
 
-  @Test("lengths that are none count as 0 and are reported once")
-  func badLengths() {
+  @Test func `lengths that are none count as 0 and are reported once`() {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports: [LayoutDiagnostic] = []
@@ -250,6 +243,6 @@ import Testing
     let stage = stage(layout)
     #expect(stage.attributes(4)?.center == CGPoint(x: 150, y: 250))
     #expect(stage.attributes(4)?.size == CGSize(width: 0, height: 20))
-    #expect(reports.map(\.subject) == ["radius"] && reports.first?.value == -20)
+    #expect((reports.map(\.subject), reports.first?.value) == (["radius"], -20))
   }
 }

@@ -12,14 +12,13 @@ import Testing
   }
 
   /// On screen, from the middle of the view.
-  private func arm(_ item: Int, _ stage: Stage) throws -> CGPoint {
+  private func arm(_ item: Int, _ stage: Stage<CircleLayout>) throws -> CGPoint {
     let center = try #require(stage.attributes(item)).center
     let (bounds, offset) = (stage.view.bounds, stage.view.contentOffset)
     return CGPoint(x: center.x - offset.x - bounds.width / 2, y: center.y - offset.y - bounds.height / 2)
   }
 
-  @Test("the contents are one advance longer for every item but the first, in either direction")
-  func contentSize() {
+  @Test func `the contents are one advance longer for every item but the first, in either direction`() {
     for (count, extra) in [(0, 0), (1, 0), (2, 60), (12, 660)] as [(Int, CGFloat)] {
       let layout = wheel()
       let stage = Stage(layout, width: 300, height: 500, counts: [count])
@@ -49,13 +48,13 @@ import Testing
     layout.scrolls = false
     stage.view.layoutIfNeeded()
     passFrame()
-    #expect(told.count == 4 && told.last == .some(nil))
+    #expect((told.count, told.last) == (4, .some(nil)))
   }
 
-  @Test(
-    "scrolling by an advance turns the circle by an item, whatever its direction",
-    arguments: [false, true], [CircleLayout.Direction.clockwise, .counterclockwise])
-  func turning(isHorizontal: Bool, direction: CircleLayout.Direction) throws {
+  @Test(arguments: [false, true], [CircleLayout.Direction.clockwise, .counterclockwise])
+  func `scrolling by an advance turns the circle by an item, whatever its direction`(
+    isHorizontal: Bool, direction: CircleLayout.Direction
+  ) throws {
     for isRightToLeft in [false, true] {
       let layout = wheel {
         $0.scrollDirection = isHorizontal ? .horizontal : .vertical
@@ -81,8 +80,8 @@ import Testing
     }
   }
 
-  @Test("a rect query answers what the items answer, wherever the wheel stands", arguments: [0, 1, 12, 300])
-  func queries(count: Int) {
+  @Test(arguments: [0, 1, 12, 300])
+  func `a rect query answers what the items answer, wherever the wheel stands`(count: Int) {
     let layout = wheel {
       $0.itemAngle = 0.5
       $0.itemsFaceCenter = true
@@ -103,18 +102,17 @@ import Testing
     }
   }
 
-  @Test("of ten thousand items on many turns, those within half a turn show")
-  func manyTurns() throws {
+  @Test func `of ten thousand items on many turns, those within half a turn show`() throws {
     let stage = Stage(wheel { $0.itemAngle = .pi / 8 }, width: 300, height: 500, counts: [10_000])
     #expect(stage.view.visibleCells.count == 9)
     stage.scroll(to: CGPoint(x: 0, y: 60 * 5000))
     #expect(Set(stage.view.indexPathsForVisibleItems.map(\.item)) == Set(4993...5008))
     #expect(isClose(try arm(5000, stage), CGPoint(x: 100, y: 0)))
-    #expect(stage.attributes(4980)?.isHidden == true && stage.attributes(5008)?.isHidden == false)
+    #expect((stage.attributes(4980)?.isHidden, stage.attributes(5008)?.isHidden) == (true, false))
   }
 
-  @Test("scrolling comes to rest with an item at the start angle; beyond the ends the proposal stands")
-  func rest() {
+  @Test func `scrolling comes to rest with an item at the start angle; beyond the ends the proposal stands`()
+  {
     for isRightToLeft in [false, true] {
       let layout = wheel { $0.scrollDirection = .horizontal }
       let stage = Stage(layout, width: 300, height: 500, counts: [12], isRightToLeft: isRightToLeft)
@@ -133,8 +131,7 @@ import Testing
     }
   }
 
-  @Test("an item is put at the start angle, also before the first layout")
-  func currentItem() throws {
+  @Test func `an item is put at the start angle, also before the first layout`() throws {
     let sideways = wheel { $0.scrollDirection = .horizontal }
     sideways.setCurrentIndexPath([0, 7], animated: false)
     let mirrored = Stage(sideways, width: 300, height: 500, counts: [50], isRightToLeft: true)
@@ -143,7 +140,7 @@ import Testing
     let layout = wheel { $0.itemAngle = 1 }
     layout.setCurrentIndexPath([0, 7], animated: false)
     let stage = Stage(layout, width: 300, height: 500, counts: [50])
-    #expect(layout.currentIndexPath == [0, 7] && stage.view.contentOffset.y == 420)
+    #expect((layout.currentIndexPath, stage.view.contentOffset.y) == ([0, 7], 420))
     #expect(isClose(try arm(7, stage), CGPoint(x: 100, y: 0)))
     layout.setCurrentIndexPath([0, 30], animated: false)
     stage.view.layoutIfNeeded()
@@ -152,8 +149,8 @@ import Testing
     #expect(layout.currentIndexPath == [0, 30])
   }
 
-  @Test("another advance keeps the item at rest, also where the data are loaded again before it shows")
-  func advanceAndReload() {
+  @Test func `another advance keeps the item at rest, also where the data are loaded again before it shows`()
+  {
     let layout = wheel { _ in }
     let stage = Stage(layout, width: 300, height: 500, counts: [50])
     layout.setCurrentIndexPath([0, 7], animated: false)
@@ -178,39 +175,39 @@ import Testing
       #expect(layout.currentIndexPath == [0, 9])
       layout.scrollDirection = .vertical
       stage.view.layoutIfNeeded()
-      #expect(layout.currentIndexPath == [0, 9] && stage.view.contentOffset == CGPoint(x: 0, y: 900))
+      #expect((layout.currentIndexPath, stage.view.contentOffset) == ([0, 9], CGPoint(x: 0, y: 900)))
       stage.resize(width: 300, height: 500)
       #expect(layout.currentIndexPath == [0, 9])
     }
   }
 
-  @Test("the item at rest stays when others come and go; for one that is deleted comes the next")
-  func updates() {
+  @Test func `the item at rest stays when others come and go; for one that is deleted comes the next`() {
     let layout = wheel()
     let stage = Stage(layout, width: 300, height: 500, counts: [10, 10])
     layout.setCurrentIndexPath([1, 4], animated: false)
     stage.view.layoutIfNeeded()
-    stage.source.counts = [12, 10]
+    stage.counts = [12, 10]
     stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 3], [0, 11]]) }
     #expect(layout.currentIndexPath == [1, 4])
-    stage.source.counts = [12, 9]
+    stage.counts = [12, 9]
     stage.view.performBatchUpdates { stage.view.deleteItems(at: [[1, 4]]) }
     #expect(layout.currentIndexPath == [1, 4])
-    stage.source.counts = [9]
+    stage.counts = [9]
     stage.view.performBatchUpdates { stage.view.deleteSections([0]) }
     #expect(layout.currentIndexPath == [0, 4])
-    stage.source.counts = [1]
+    stage.counts = [1]
     stage.view.performBatchUpdates {
       stage.view.deleteItems(at: (1..<9).map { IndexPath(item: $0, section: 0) })
     }
-    #expect(layout.currentIndexPath == [0, 0] && stage.view.contentOffset.y == 0)
+    #expect((layout.currentIndexPath, stage.view.contentOffset.y) == ([0, 0], 0))
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(
-    "a wheel of few items rests on one of them after every flick, with the others beside it, each to be tapped",
     .asked("iCarousel#415"), arguments: fewPairs(1...4, [false, true]))
-  func fewItems(count: Int, isHorizontal: Bool) throws {
+  func `a wheel of few items rests on one after every flick, the others beside it, each to be tapped`(
+    count: Int, isHorizontal: Bool
+  ) throws {
     for isRightToLeft in [false, true] {
       let layout = wheel {
         $0.itemSize = CGSize(width: 35, height: 35)
@@ -239,7 +236,8 @@ import Testing
           #expect(isClose(try arm(item, stage), point, 0.01), "\(item) of \(count) after \(way)")
           let others = stage.view.visibleCells.filter { $0 !== stage.view.cellForItem(at: [0, item]) }
           let frame = try #require(stage.view.cellForItem(at: [0, item])).frame
-          #expect(others.count == count - 1 && others.allSatisfy { !sharesArea($0.frame, frame) })
+          #expect(others.count == count - 1)
+          expectAll(others) { !sharesArea($0.frame, frame) }
           finger.tap(at: CGPoint(x: 150 + point.x, y: 250 + point.y))
           #expect(selections.paths.last == IndexPath(item: item, section: 0))
         }
@@ -248,10 +246,10 @@ import Testing
     }
   }
 
-  @Test(
-    "a wheel with room for five shows five after every flick, one of them in the middle",
-    .asked("DialScrollLayout#5"), arguments: [false, true])
-  func five(isHorizontal: Bool) throws {
+  @Test(.asked("DialScrollLayout#5"), arguments: [false, true])
+  func `a wheel with room for five shows five after every flick, one of them in the middle`(
+    isHorizontal: Bool
+  ) throws {
     let layout = wheel {
       $0.itemAngle = 2 * .pi / 5
       $0.startAngle = isHorizontal ? -.pi / 2 : 0
@@ -274,8 +272,7 @@ import Testing
     }
   }
 
-  @Test("a batch in the middle of a flick lets a wheel end on an item")
-  func batch() throws {
+  @Test func `a batch in the middle of a flick lets a wheel end on an item`() throws {
     let layout = wheel()
     let album = Album(layout, count: 60, width: 300, height: 500)
     layout.setCurrentIndexPath([0, 30], animated: false)
@@ -294,8 +291,7 @@ import Testing
   }
   #endif
 
-  @Test("an ellipse has a radius of its own from top to bottom, a part of the width too")
-  func ellipse() throws {
+  @Test func `an ellipse has a radius of its own from top to bottom, a part of the width too`() throws {
     let layout = CircleLayout()
     layout.verticalRadius = .absolute(40)
     let stage = Stage(layout, width: 300, height: 500, counts: [4])
@@ -306,8 +302,7 @@ import Testing
     #expect(isClose(try arm(3, stage), CGPoint(x: 0, y: -150)))
   }
 
-  @Test("items on an ellipse turn their lower edge to the centre")
-  func facing() throws {
+  @Test func `items on an ellipse turn their lower edge to the centre`() throws {
     for isRightToLeft in [false, true] {
       let layout = CircleLayout()
       layout.itemsFaceCenter = true
@@ -322,29 +317,27 @@ import Testing
     }
   }
 
-  @Test("a step of scrolling asks the data source nothing")
-  func scrollSteps() {
+  @Test func `a step of scrolling asks the data source nothing`() {
     let stage = Stage(wheel { $0.itemAngle = 0.4 }, counts: [1000])
-    stage.source.counts = []
+    stage.counts = []
     stage.scroll(to: CGPoint(x: 0, y: 900))
     #expect(!stage.view.visibleCells.isEmpty)
   }
 
-  @Test(
-    "settings that make no sense are reported once and taken as the nearest that do",
-    arguments: [(-20, 1), (0, 1), (.nan, 60)] as [(CGFloat, CGFloat)])
-  func noSense(advance: CGFloat, used: CGFloat) {
+  @Test(arguments: [(-20, 1), (0, 1), (.nan, 60)] as [(CGFloat, CGFloat)])
+  func `settings that make no sense are reported once and taken as the nearest that do`(
+    advance: CGFloat, used: CGFloat
+  ) {
     collectingDiagnostics { reports in
       let layout = wheel { $0.itemAdvance = advance }
       let stage = Stage(layout, width: 300, height: 500, counts: [12])
       stage.resize(width: 301, height: 500)
       #expect(stage.view.contentSize.height == 500 + 11 * used)
-      #expect(reports().map(\.subject) == ["itemAdvance"] && reports().first?.replacement == used)
+      #expect((reports().map(\.subject), reports().first?.replacement) == (["itemAdvance"], used))
     }
   }
 
-  @Test("angles and scales that are no numbers leave a circle")
-  func noNumbers() throws {
+  @Test func `angles and scales that are no numbers leave a circle`() throws {
     collectingDiagnostics { reports in
       let layout = CircleLayout()
       layout.startAngle = .nan

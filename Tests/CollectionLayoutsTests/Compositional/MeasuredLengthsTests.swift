@@ -104,26 +104,24 @@ import Testing
     }
   }
 
-  @Test("12.B18: what is on screen has the length that its cell asks for, what was not has the estimate")
-  func firstScreen() {
+  @Test
+  func `12.B18: what is on screen has the length that its cell asks for, what was not has the estimate`() {
     expectModel()
     #expect(lengths[0] == Self.height(of: 0))
     #expect(lengths[59] == 50)
   }
 
-  @Test("12.B18: what comes into sight is measured")
-  func scrolling() {
+  @Test func `12.B18: what comes into sight is measured`() {
     for offset in stride(from: 0, through: 1200, by: 90) as StrideThrough<CGFloat> {
       view.contentOffset.y = min(offset, view.contentSize.height - view.bounds.height)
       view.layoutIfNeeded()
       expectModel()
     }
-    #expect(source.sections[0].allSatisfy { lengths[$0] == Self.height(of: $0) })
+    expectAll(source.sections[0]) { lengths[$0] == Self.height(of: $0) }
     #expect(source.sections[0].count == 60)
   }
 
-  @Test("12.B18: lengths go with what the items show")
-  func changes() {
+  @Test func `12.B18: lengths go with what the items show`() {
     source.sections[0].insert(60, at: 0)
     source.sections[0].remove(at: 5)
     UIView.performWithoutAnimation {
@@ -138,14 +136,12 @@ import Testing
   }
 
   @Test(
-    "12.B18: an estimate that makes no sense is the flow layout's",
     arguments: [(0, 44), (-3, 44), (CGFloat.nan, 44), (.infinity, 44), (7.5, 7.5)] as [(CGFloat, CGFloat)])
-  func estimates(given: CGFloat, expected: CGFloat) {
+  func `12.B18: an estimate that makes no sense is the flow layout's`(given: CGFloat, expected: CGFloat) {
     #expect(MeasuredLengths<Int>(estimate: given)[0] == expected)
   }
 
-  @Test("12.B18: forgotten lengths are estimated again")
-  func forgetting() {
+  @Test func `12.B18: forgotten lengths are estimated again`() {
     lengths.removeAll()
     #expect(lengths[0] == 50)
   }

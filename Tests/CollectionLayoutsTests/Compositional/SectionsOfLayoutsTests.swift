@@ -41,7 +41,8 @@ import Testing
     for item in 0..<200 {
       let frame = first.layoutAttributesForItem(at: [0, item])?.frame ?? .null
       let expected = second.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
-      #expect(abs(frame.minX - expected.minX) <= 0.5 && abs(frame.minY - expected.minY) <= 0.5, "\(item)")
+      #expect(abs(frame.minX - expected.minX) <= 0.5, "\(item)")
+      #expect(abs(frame.minY - expected.minY) <= 0.5, "\(item)")
       #expect(abs(frame.height - expected.height) <= 0.5)
     }
     #expect(abs(first.contentSize.height - second.contentSize.height) <= 0.5)
@@ -83,10 +84,14 @@ import Testing
         .waterfall(itemCount: 5, laneCount: 2, contentInsets: insets, in: environment) { _, _ in length }
       }
       let (view, source) = view(layout, [5])
-      #expect(view.contentSize.height >= 0 && view.contentSize.height.isFinite)
+      #expect(view.contentSize.height >= 0)
+      #expect(view.contentSize.height.isFinite)
       for item in 0..<5 {
         let frame = view.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
-        #expect(frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite)
+        #expect(frame.minX.isFinite)
+        #expect(frame.minY.isFinite)
+        #expect(frame.width.isFinite)
+        #expect(frame.height.isFinite)
       }
       withExtendedLifetime(source) {}
     }
@@ -107,9 +112,12 @@ import Testing
         let section = NSCollectionLayoutSection.carousel(itemSize: size, itemSpacing: spacing, effect: effect)
         if !spacing.isFinite { #expect(section.interGroupSpacing == 0, "as in a CarouselLayout") }
         let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
-        #expect(view.contentSize.height.isFinite && !view.visibleCells.isEmpty)
+        #expect(view.contentSize.height.isFinite)
+        #expect(!view.visibleCells.isEmpty)
         for cell in view.visibleCells {
-          #expect(cell.frame.width.isFinite && cell.frame.minX.isFinite && cell.alpha.isFinite)
+          #expect(cell.frame.width.isFinite)
+          #expect(cell.frame.minX.isFinite)
+          #expect(cell.alpha.isFinite)
         }
         withExtendedLifetime(source) {}
       }
@@ -151,7 +159,7 @@ import Testing
       })
     let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
     #expect(positions.isSuperset(of: [0, 1]))
-    #expect(positions.allSatisfy { $0 == $0.rounded() })
+    expectAll(positions) { $0 == $0.rounded() }
     withExtendedLifetime((view, source)) {}
   }
 
@@ -163,12 +171,13 @@ import Testing
   }
 
   @Test(
-    "12.A6: scrolling to any item of a carousel section settles, with the item where it was asked for",
     arguments: [
       CarouselEffect.none, .cosineZoom(reach: .viewport), .linearZoom(activeDistance: 200, factor: 1.5),
       .coverFlow(),
     ], [UICollectionView.ScrollPosition.left, .centeredHorizontally, .right])
-  func scrollToCarouselItem(effect: CarouselEffect, position: UICollectionView.ScrollPosition) throws {
+  func `12.A6: scrolling to any item of a carousel section settles, with the item where it was asked for`(
+    effect: CarouselEffect, position: UICollectionView.ScrollPosition
+  ) throws {
     let layout = UICollectionViewCompositionalLayout { _, _ in
       .carousel(itemSize: CGSize(width: 100, height: 80), effect: effect)
     }

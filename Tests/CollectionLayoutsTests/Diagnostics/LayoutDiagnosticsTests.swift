@@ -4,18 +4,16 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct LayoutDiagnosticsTests {
-  @Test(
-    "a length that is none counts as 0",
-    arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
-  func badLengths(length: CGFloat) {
+  @Test(arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
+  func `a length that is none counts as 0`(length: CGFloat) {
     collectingDiagnostics { _ in
       var check = InputCheck()
       #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == 0)
     }
   }
 
-  @Test("a length that is one stays", arguments: [0, 0.5, 1e9] as [CGFloat])
-  func goodLengths(length: CGFloat) {
+  @Test(arguments: [0, 0.5, 1e9] as [CGFloat])
+  func `a length that is one stays`(length: CGFloat) {
     collectingDiagnostics { reports in
       var check = InputCheck()
       #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == length)
@@ -23,8 +21,7 @@ import Testing
     }
   }
 
-  @Test("of many bad lengths the first is reported, with its place")
-  func onlyFirst() {
+  @Test func `of many bad lengths the first is reported, with its place`() {
     collectingDiagnostics { reports in
       var check = InputCheck()
       for item in 0..<5 {
@@ -38,8 +35,7 @@ import Testing
     }
   }
 
-  @Test("a report equals itself even where its length does not")
-  func notANumber() {
+  @Test func `a report equals itself even where its length does not`() {
     let report = LayoutDiagnostic(layout: "A", subject: "item", value: .nan, indexPath: [0, 1])
     #expect(report == report)
     #expect(Set([report, report]).count == 1)

@@ -108,10 +108,10 @@ import Testing
     func wait() { FrameClock.main.run(for: 0.5) }
   }
 
-  @Test(
-    "to the start, over cells that were never measured, it ends at the start",
-    arguments: fewPairs(Measuring.allCases, [0.3, 0.5, 1, 2.5] as [CGFloat]))
-  func start(kind: Measuring, scale: CGFloat) {
+  @Test(arguments: fewPairs(Measuring.allCases, [0.3, 0.5, 1, 2.5] as [CGFloat]))
+  func `to the start, over cells that were never measured, it ends at the start`(
+    kind: Measuring, scale: CGFloat
+  ) {
     let numbers = Numbers(kind, scale: scale)
     for position in few([3000, 700, 150, 1577.7, 3910.9, 666.3] as [CGFloat]) {
       numbers.position = position
@@ -122,10 +122,10 @@ import Testing
     }
   }
 
-  @Test(
-    "to an item, over cells that were never measured, it ends with the item there",
-    arguments: fewPairs(Measuring.allCases, [0.5, 1, 2.5] as [CGFloat]))
-  func item(kind: Measuring, scale: CGFloat) throws {
+  @Test(arguments: fewPairs(Measuring.allCases, [0.5, 1, 2.5] as [CGFloat]))
+  func `to an item, over cells that were never measured, it ends with the item there`(
+    kind: Measuring, scale: CGFloat
+  ) throws {
     let positions: [UICollectionView.ScrollPosition] =
       kind.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
     for (number, position) in few([150, 250, 60].flatMap { item in positions.map { (item, $0) } }) {
@@ -150,9 +150,8 @@ import Testing
     }
   }
 
-  @Test(
-    "shown with the least scroll, an item ends at the edge that it came in by", arguments: Measuring.allCases)
-  func leastScroll(kind: Measuring) throws {
+  @Test(arguments: Measuring.allCases)
+  func `shown with the least scroll, an item ends at the edge that it came in by`(kind: Measuring) throws {
     for number in [200, 20] {
       let numbers = Numbers(kind, scale: 2)
       let view = numbers.view
@@ -173,8 +172,7 @@ import Testing
     }
   }
 
-  @Test("a batch on the way takes along what it goes to, and the delegate hears of one end")
-  func batch() throws {
+  @Test func `a batch on the way takes along what it goes to, and the delegate hears of one end`() throws {
     final class Ends: NSObject, UICollectionViewDelegate {
       var count = 0
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { count += 1 }

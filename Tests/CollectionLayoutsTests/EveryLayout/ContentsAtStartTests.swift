@@ -2,11 +2,10 @@ import CollectionView
 import Testing
 
 @Suite(.serialized) struct ContentsAtStartTests {
-  @Test(
-    "what is inserted at the start is seen there, though the offset was rounded to pixels",
-    arguments: ScrollingContents.anchoringFirstItem,
-    Feed.Direction.allCases)
-  func rounded(contents: ScrollingContents, direction: Feed.Direction) throws {
+  @Test(arguments: ScrollingContents.anchoringFirstItem, Feed.Direction.allCases)
+  func `what is inserted at the start is seen there, though the offset was rounded to pixels`(
+    contents: ScrollingContents, direction: Feed.Direction
+  ) throws {
     for rounded in [-0.2, 0, 0.2] as [CGFloat] {
       let feed = Feed([Array(0..<80)], contents.make(direction.axis), direction)
       feed.lengths = [3: 47.35, 9: 61.7]
@@ -21,10 +20,8 @@ import Testing
     }
   }
 
-  @Test(
-    "beyond the start, what is seen stays", arguments: ScrollingContents.anchoringFirstItem,
-    Feed.Direction.allCases)
-  func scrolled(contents: ScrollingContents, direction: Feed.Direction) throws {
+  @Test(arguments: ScrollingContents.anchoringFirstItem, Feed.Direction.allCases)
+  func `beyond the start, what is seen stays`(contents: ScrollingContents, direction: Feed.Direction) throws {
     let feed = Feed([Array(0..<80)], contents.make(direction.axis), direction)
     feed.position = 30
     let (number, distance) = try #require(feed.first)

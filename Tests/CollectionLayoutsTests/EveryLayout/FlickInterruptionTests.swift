@@ -72,10 +72,10 @@ import Testing
     }
   }
 
-  @Test(
-    "let the contents glide on, with the same item where it was",
-    arguments: fewPairs(AnyLayout.scrolling, Interruption.allCases))
-  func interrupted(kind: AnyLayout, interruption: Interruption) throws {
+  @Test(arguments: fewPairs(AnyLayout.scrolling, Interruption.allCases))
+  func `let the contents glide on, with the same item where it was`(
+    kind: AnyLayout, interruption: Interruption
+  ) throws {
     for isRightToLeft in kind.isHorizontal ? [false, true] : [false] {
       let feed = feed(kind, isRightToLeft: isRightToLeft)
       let view = feed.view
@@ -112,7 +112,8 @@ import Testing
         // At 2500 points a second, and slower all the time.
         if let distance = feed.distance(of: last.number), !(view.collectionViewLayout is CircleLayout) {
           let step = last.distance - distance
-          #expect(step > -1 && step < 45, "\(steps)")
+          #expect(step > -1, "\(steps)")
+          #expect(step < 45, "\(steps)")
         }
         last = try anchoredItem(feed)
       }
@@ -127,8 +128,10 @@ import Testing
     FrameClock.main.run(for: 1)
     view.layoutIfNeeded()
     let bounds = view.bounds
-    #expect(bounds.minX >= 0 && bounds.maxX <= max(bounds.width, view.contentSize.width) + 0.01)
-    #expect(bounds.minY >= 0 && bounds.maxY <= max(bounds.height, view.contentSize.height) + 0.01)
+    #expect(bounds.minX >= 0)
+    #expect(bounds.maxX <= max(bounds.width, view.contentSize.width) + 0.01)
+    #expect(bounds.minY >= 0)
+    #expect(bounds.maxY <= max(bounds.height, view.contentSize.height) + 0.01)
     #expect(!view.visibleCells.isEmpty)
     for (section, numbers) in feed.sections.enumerated() {
       for (item, number) in numbers.enumerated() {
@@ -137,7 +140,7 @@ import Testing
           sharesArea(shown.frame, bounds)
         else { continue }
         let cell = view.cellForItem(at: path)
-        #expect(cell.map { isClose($0.center, shown.center) } == true && cell?.tag == number, "\(path)")
+        #expect((cell.map { isClose($0.center, shown.center) }, cell?.tag) == (true, number), "\(path)")
       }
     }
     if let layout = view.collectionViewLayout as? CarouselLayout, let path = layout.currentIndexPath {

@@ -24,8 +24,8 @@ import Testing
     #expect(feed.view.numberOfItems(inSection: 0) == feed.sections[0].count)
   }
 
-  @Test("12.A2: items may be reloaded", arguments: AnyLayout.allCases, [false, true])
-  func reloading(kind: AnyLayout, isRightToLeft: Bool) {
+  @Test(arguments: AnyLayout.allCases, [false, true])
+  func `12.A2: items may be reloaded`(kind: AnyLayout, isRightToLeft: Bool) {
     let (feed, transition) = begin(kind, isRightToLeft: isRightToLeft)
     transition.transitionProgress = 0.3
     feed.view.layoutIfNeeded()
@@ -33,8 +33,8 @@ import Testing
     end(feed, kind)
   }
 
-  @Test("12.A2: the view may turn and scroll", arguments: fewPairs(AnyLayout.allCases, [false, true]))
-  func turning(kind: AnyLayout, isRightToLeft: Bool) {
+  @Test(arguments: fewPairs(AnyLayout.allCases, [false, true]))
+  func `12.A2: the view may turn and scroll`(kind: AnyLayout, isRightToLeft: Bool) {
     let (feed, transition) = begin(kind, isRightToLeft: isRightToLeft)
     transition.transitionProgress = 0.3
     feed.view.layoutIfNeeded()
@@ -46,10 +46,8 @@ import Testing
     end(feed, kind)
   }
 
-  @Test(
-    "12.A5: the contents may be scrolled beyond their ends",
-    arguments: fewPairs(AnyLayout.allCases, [-0.4, -30, 10_000] as [CGFloat]))
-  func beyondTheEnds(kind: AnyLayout, offset: CGFloat) {
+  @Test(arguments: fewPairs(AnyLayout.allCases, [-0.4, -30, 10_000] as [CGFloat]))
+  func `12.A5: the contents may be scrolled beyond their ends`(kind: AnyLayout, offset: CGFloat) {
     let (feed, transition) = begin(kind)
     transition.transitionProgress = 0.3
     feed.view.layoutIfNeeded()

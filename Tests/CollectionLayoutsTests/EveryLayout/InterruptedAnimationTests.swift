@@ -48,10 +48,10 @@ import Testing
     }
   }
 
-  @Test(
-    "in the middle of a batch, each leaves every cell in its place in the end",
-    arguments: fewPairs(AnyLayout.allCases, Interruption.allCases))
-  func interrupted(kind: AnyLayout, interruption: Interruption) throws {
+  @Test(arguments: fewPairs(AnyLayout.allCases, Interruption.allCases))
+  func `in the middle of a batch, each leaves every cell in its place in the end`(
+    kind: AnyLayout, interruption: Interruption
+  ) throws {
     for seed in seeds(6) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let feed = Feed([Array(0..<60), Array(60..<100)], kind.make(), kind.isHorizontal ? .right : .down)
@@ -87,12 +87,13 @@ import Testing
           continue
         }
         #expect(cell.tag == number, moment)
-        #expect(isClose(layer.position, shown.center, 0.01) && layer.opacity == Float(shown.alpha), moment)
+        #expect(isClose(layer.position, shown.center, 0.01), moment)
+        #expect(layer.opacity == Float(shown.alpha), moment)
       }
     }
     let cells = view.subviews.compactMap { $0 as? UICollectionViewCell }
       .filter { !$0.isHidden && $0.alpha > 0 && sharesArea($0.frame, view.bounds) }
-    #expect(Set(cells.map(\.tag)) == numbers && cells.count == numbers.count, moment)
+    #expect((Set(cells.map(\.tag)), cells.count) == (numbers, numbers.count), moment)
     // Hours may be free.
     #expect(!numbers.isEmpty || view.collectionViewLayout is TimelineLayout, moment)
   }

@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  @Test("items larger than the view are seen part by part", arguments: AnyLayout.allCases, [false, true])
-  func large(kind: AnyLayout, isRightToLeft: Bool) throws {
+  @Test(arguments: AnyLayout.allCases, [false, true])
+  func `items larger than the view are seen part by part`(kind: AnyLayout, isRightToLeft: Bool) throws {
     let layout = kind.make()
     enlarge(layout)
     let stage = Stage(layout, width: 300, height: 400, counts: [7, 4], isRightToLeft: isRightToLeft)
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  @Test("and stay in place when others come and go, and when the view turns", arguments: AnyLayout.scrolling)
-  func updates(kind: AnyLayout) throws {
+  @Test(arguments: AnyLayout.scrolling)
+  func `and stay in place when others come and go, and when the view turns`(kind: AnyLayout) throws {
     let layout = kind.make()
     enlarge(layout)
     let stage = Stage(layout, width: 300, height: 400, counts: [30])
@@ -62,10 +62,10 @@ import Testing
         to: CGPoint(
           x: max(0, stage.view.contentSize.width - stage.view.bounds.width) / 2,
           y: max(0, stage.view.contentSize.height - stage.view.bounds.height) / 2))
-      stage.source.counts[0] -= 2
+      stage.counts[0] -= 2
       stage.view.performFinishedUpdates { stage.view.deleteItems(at: [[0, 1], [0, 28]]) }
       try stage.expectComplete("deleted")
-      stage.source.counts[0] += 2
+      stage.counts[0] += 2
       stage.view.performFinishedUpdates { stage.view.insertItems(at: [[0, 0], [0, 15]]) }
       try stage.expectComplete("inserted")
       stage.resize(width: size.width, height: size.height)

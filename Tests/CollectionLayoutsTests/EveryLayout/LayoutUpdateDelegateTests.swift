@@ -62,10 +62,8 @@ import Testing
         && isClose(layer.transform.m11, said.transform3D.m11, 0.01), comment)
   }
 
-  @Test(
-    "an inserted item begins as it says, and a deleted one ends so; moved and reloaded ones are none of its business",
-    arguments: AnyLayout.allCases)
-  func items(kind: AnyLayout) throws {
+  @Test(arguments: AnyLayout.allCases)
+  func `an inserted item begins as it says, and a deleted one ends so; moved and reloaded ones are none of its business`(kind: AnyLayout) throws {
     let feed = feed(kind)
     let deleted = try #require(feed.view.cellForItem(at: [0, 1]))
     feed.view.performBatchUpdates {
@@ -88,10 +86,8 @@ import Testing
     #expect(deleted.superview == nil || deleted.isHidden)
   }
 
-  @Test(
-    "headers and items of inserted and deleted sections begin and end as it says",
-    arguments: [AnyLayout.pinnedWaterfall, .pinnedJustified, .stickyHeaders, .horizontalStickyHeaders])
-  func sections(kind: AnyLayout) throws {
+  @Test(arguments: [AnyLayout.pinnedWaterfall, .pinnedJustified, .stickyHeaders, .horizontalStickyHeaders])
+  func `headers and items of inserted and deleted sections begin and end as it says`(kind: AnyLayout) throws {
     let feed = feed(kind)
     let header = UICollectionView.elementKindSectionHeader
     let deleted = try #require(feed.view.supplementaryView(forElementKind: header, at: [0, 0]))
@@ -108,10 +104,8 @@ import Testing
     #expect(feed.said["-[0, 0]"] != nil)
   }
 
-  @Test(
-    "attributes that make no sense are reported once, and those of the layout count",
-    arguments: AnyLayout.allCases)
-  func nonsense(kind: AnyLayout) throws {
+  @Test(arguments: AnyLayout.allCases)
+  func `attributes that make no sense are reported once, and those of the layout count`(kind: AnyLayout) throws {
     for (change, subject) in [
       ({ $0.center.y = .nan }, "center"), ({ $0.size.width = -3 }, "width"), ({ $0.alpha = .nan }, "alpha"),
       ({ $0.transform3D.m14 = .infinity }, "transform"),
@@ -133,8 +127,7 @@ import Testing
     }
   }
 
-  @Test("a layout changes no attributes for a change of bounds or of layout")
-  func others() {
+  @Test func `a layout changes no attributes for a change of bounds or of layout`() {
     let feed = feed(.waterfall)
     feed.view.frame.size = CGSize(width: 300, height: 300)
     feed.view.layoutIfNeeded()

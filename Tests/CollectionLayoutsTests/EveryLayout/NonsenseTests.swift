@@ -28,13 +28,16 @@ import Testing
     return moments.map { moment in
       moment()
       let size = layout.collectionViewContentSize
-      #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
+      #expect((size.width.isFinite, size.height.isFinite) == (true, true))
+      #expect(size.width >= 0)
+      #expect(size.height >= 0)
       let found = layout.layoutAttributesForElements(in: CGRect(x: -500, y: -500, width: 2000, height: 2000))
       let items = stage.indexPaths.compactMap(layout.layoutAttributesForItem(at:))
       #expect(items.count == 17)
       let target = layout.targetContentOffset(
         forProposedContentOffset: CGPoint(x: 70, y: 70), withScrollingVelocity: CGPoint(x: 1, y: 1))
-      #expect(target.x.isFinite && target.y.isFinite)
+      #expect(target.x.isFinite)
+      #expect(target.y.isFinite)
       return Answers(size: size, target: target, elements: (items + (found ?? [])).map(element))
     }
   }
@@ -46,16 +49,18 @@ import Testing
       matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24, matrix.m31, matrix.m33, matrix.m41,
       matrix.m42, matrix.m43, matrix.m44,
     ]
-    #expect(numbers.allSatisfy { $0.isFinite } && size.width >= 0 && size.height >= 0)
+    expectAll(numbers) { $0.isFinite }
+    #expect(size.width >= 0)
+    #expect(size.height >= 0)
     return Element(
       path: attributes.indexPath, kind: attributes.representedElementKind, numbers: numbers,
       isHidden: attributes.isHidden)
   }
 
-  @Test(
-    "a setting that makes no sense is reported once, and taken as the nearest one that does",
-    arguments: few(LayoutSetting.all))
-  func nearest(setting: LayoutSetting) {
+  @Test(arguments: few(LayoutSetting.all))
+  func `a setting that makes no sense is reported once, and taken as the nearest one that does`(
+    setting: LayoutSetting
+  ) {
     for value in setting.nonsense {
       collectingDiagnostics { reports in
         let one = everything(of: setting.layout(value))
@@ -74,8 +79,8 @@ import Testing
     }
   }
 
-  @Test("however extreme a setting is, everything has a place", arguments: few(LayoutSetting.all))
-  func extremes(setting: LayoutSetting) {
+  @Test(arguments: few(LayoutSetting.all))
+  func `however extreme a setting is, everything has a place`(setting: LayoutSetting) {
     for value in setting.extremes {
       collectingDiagnostics { reports in
         _ = everything(of: setting.layout(value))

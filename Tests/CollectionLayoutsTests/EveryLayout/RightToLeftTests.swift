@@ -3,10 +3,8 @@ import CollectionView
 import Testing
 
 @Suite(.serialized) struct RightToLeftTests {
-  @Test(
-    "everything is where a mirror shows it, wherever the contents are",
-    .asked("AnimatedCollectionViewLayout#56"), arguments: AnyLayout.allCases)
-  func mirrored(kind: AnyLayout) throws {
+  @Test(.asked("AnimatedCollectionViewLayout#56"), arguments: AnyLayout.allCases)
+  func `everything is where a mirror shows it, wherever the contents are`(kind: AnyLayout) throws {
     let stages = [false, true].map {
       Stage(kind.make(), width: 300, height: 400, counts: [40, 0, 23], isRightToLeft: $0)
     }
@@ -26,7 +24,7 @@ import Testing
         #expect(
           isClose(other.center, CGPoint(x: width - one.center.x, y: one.center.y), 1e-3), "\(path) at \(part)"
         )
-        #expect(one.isHidden == other.isHidden && one.size == other.size && one.zIndex == other.zIndex)
+        #expect((one.isHidden, one.size, one.zIndex) == (other.isHidden, other.size, other.zIndex))
       }
       #expect(
         Set(left.view.indexPathsForVisibleItems) == Set(right.view.indexPathsForVisibleItems), "\(part)")

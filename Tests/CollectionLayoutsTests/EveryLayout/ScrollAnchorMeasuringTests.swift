@@ -7,10 +7,8 @@ import Testing
 /// What is restored stays where it is while cells measure themselves, in UIKit's own layouts, too.
 @Suite(.serialized, .asked("CollectionKit#93"))
 struct ScrollAnchorMeasuringTests {
-  @Test(
-    "cells that measure themselves, at the item and before it, do not move it",
-    arguments: ScrollAnchor.Edge.allCases, [1, 3])
-  func measured(edge: ScrollAnchor.Edge, laneCount: Int) throws {
+  @Test(arguments: ScrollAnchor.Edge.allCases, [1, 3])
+  func `cells that measure themselves, at the item and before it, do not move it`(edge: ScrollAnchor.Edge, laneCount: Int) throws {
     let numbers = (0..<4).map { section in (0..<60).map { section * 60 + $0 } }
     let board = MeasuredBoard(numbers) { $0.laneCount = laneCount }
     for _ in 0..<20 { board.position += 130 }
@@ -34,8 +32,8 @@ struct ScrollAnchorMeasuringTests {
     }
   }
 
-  @Test("tags that measure themselves do not move the item", arguments: TagLayout.Alignment.allCases)
-  func tags(alignment: TagLayout.Alignment) throws {
+  @Test(arguments: TagLayout.Alignment.allCases)
+  func `tags that measure themselves do not move the item`(alignment: TagLayout.Alignment) throws {
     func board() -> TagBoard {
       let layout = TagLayout()
       layout.alignment = alignment
@@ -52,8 +50,7 @@ struct ScrollAnchorMeasuringTests {
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test("UIKit's own layouts show the item where it was, over cells that measure themselves, too")
-  func foreign() throws {
+  @Test func `UIKit's own layouts show the item where it was, over cells that measure themselves, too`() throws {
     let estimated = UICollectionViewFlowLayout()
     estimated.estimatedItemSize = CGSize(width: 90, height: 44)
     let sideways = UICollectionViewFlowLayout()

@@ -74,10 +74,8 @@ struct ScrollAnchorTests {
     return end > -near ? min(end, max(-near, feed.position + distance - wanted)) : feed.position
   }
 
-  @Test(
-    "a list shows the item where it was, whatever came before it, in other bounds, in either reading direction",
-    arguments: fewPairs(lists, Arrival.allCases))
-  func lists(kind: AnyLayout, arrival: Arrival) throws {
+  @Test(arguments: fewPairs(lists, Arrival.allCases))
+  func `a list shows the item where it was, whatever came before it, in other bounds, in either reading direction`(kind: AnyLayout, arrival: Arrival) throws {
     for seed in seeds(40) as Range<UInt64> {
       var random = SeededGenerator(seed: seed &* 31 &+ UInt64(Self.lists.firstIndex(of: kind) ?? 0))
       let numbers = sections(&random)
@@ -115,9 +113,8 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test(
-    "a carousel and a wheel have the item at rest where it was", arguments: fewPairs(lines, Arrival.allCases))
-  func lines(kind: AnyLayout, arrival: Arrival) throws {
+  @Test(arguments: fewPairs(lines, Arrival.allCases))
+  func `a carousel and a wheel have the item at rest where it was`(kind: AnyLayout, arrival: Arrival) throws {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let numbers = sections(&random)
@@ -143,8 +140,8 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test("where the item is gone the nearest one is; without items it waits", arguments: AnyLayout.scrolling)
-  func gone(kind: AnyLayout) throws {
+  @Test(arguments: AnyLayout.scrolling)
+  func `where the item is gone the nearest one is; without items it waits`(kind: AnyLayout) throws {
     let layout = kind.make()
     let feed = Feed([[], []], layout, kind.isHorizontal ? .right : .down)
     #expect(layout.scrollAnchor() == nil)
@@ -184,9 +181,8 @@ struct ScrollAnchorTests {
     #expect(layout.scrollAnchor() == nil)
   }
 
-  @Test(
-    "an anchor that makes no sense is refused and reported, and nothing moves", arguments: AnyLayout.allCases)
-  func nonsense(kind: AnyLayout) {
+  @Test(arguments: AnyLayout.allCases)
+  func `an anchor that makes no sense is refused and reported, and nothing moves`(kind: AnyLayout) {
     let layout = kind.make()
     let feed = Feed([Array(0..<60)], layout, kind.isHorizontal ? .right : .down)
     let offset = feed.view.contentOffset
@@ -208,8 +204,7 @@ struct ScrollAnchorTests {
     #expect(feed.view.contentOffset == offset && layout.scrollAnchor() == before)
   }
 
-  @Test("what was stored wrongly is not decoded, and the error names the value")
-  func decoding() throws {
+  @Test func `what was stored wrongly is not decoded, and the error names the value`() throws {
     for (text, message) in [
       (
         #"{"indexPath": {"indexes": [0, -3]}, "edge": "start", "distance": 0}"#,
@@ -233,8 +228,7 @@ struct ScrollAnchorTests {
 
   // MARK: Edges
 
-  @Test("at the end, the last item that shows whole stays at the lower edge of a view of another height")
-  func end() throws {
+  @Test func `at the end, the last item that shows whole stays at the lower edge of a view of another height`() throws {
     for kind in Self.lists where !kind.isHorizontal && !kind.isPiles {
       let feed = Feed([Array(0..<200)], kind.make())
       feed.position = 1000
@@ -249,8 +243,7 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test("a carousel that rests anywhere is where it was, in parts of an item")
-  func freeCarousel() throws {
+  @Test func `a carousel that rests anywhere is where it was, in parts of an item`() throws {
     let layout = CarouselLayout()
     (layout.snapping, layout.itemSize) = (.none, .absolute(CGSize(width: 100, height: 100)))
     let feed = Feed([Array(0..<60)], layout, .right)
@@ -272,8 +265,8 @@ struct ScrollAnchorTests {
 
   // MARK: Layouts that do not scroll
 
-  @Test("a circle turns the item to where it was, by the shorter way", arguments: [false, true])
-  func ring(isRightToLeft: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a circle turns the item to where it was, by the shorter way`(isRightToLeft: Bool) throws {
     let layout = CircleLayout()
     let stage = Stage(layout, width: 300, height: 500, counts: [4, 8], isRightToLeft: isRightToLeft)
     for turn in [0.1, 2.5, -1, 9] as [CGFloat] {
@@ -301,8 +294,7 @@ struct ScrollAnchorTests {
     #expect(anchor.indexPath == [1, 2] && isClose(anchor.distance, 0))
   }
 
-  @Test("a deck that loops has its card on top again, without the finger")
-  func cards() throws {
+  @Test func `a deck that loops has its card on top again, without the finger`() throws {
     let layout = CardStackLayout()
     layout.loops = true
     let anchor = ScrollAnchor(indexPath: [1, 2], edge: .center)

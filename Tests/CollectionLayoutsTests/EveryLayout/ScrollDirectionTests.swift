@@ -5,9 +5,9 @@ import Testing
 
 /// The scroll direction of a layout changes while its contents are scrolled.
 @Suite(.serialized) struct ScrollDirectionTests {
-  @Test(
-    "a waterfall that is given other lanes after a turn keeps what is shown since, not what was before it")
-  func otherLanesBetween() throws {
+  @Test func `a waterfall with other lanes after a turn anchors what is shown since, not what was before it`()
+    throws
+  {
     let board = Board(.waterfall, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     board.position = 1500
@@ -32,8 +32,7 @@ import Testing
     #expect(board.view.contentOffset == offset)
   }
 
-  @Test("a waterfall that turns into one short row and back shows what it did")
-  func turnsIntoTheFirstRow() throws {
+  @Test func `a waterfall that turns into one short row and back shows what it did`() throws {
     let board = Board(.ratios, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     (layout.headerReferenceLength, layout.sectionInset) = (0, .zero)
@@ -47,8 +46,7 @@ import Testing
     #expect(board.first?.path == first.path)
   }
 
-  @Test("an offset of 0 across the new direction is the app's own, too")
-  func zeroAcross() {
+  @Test func `an offset of 0 across the new direction is the app's own, too`() {
     let board = Board(.waterfall, isRightToLeft: false)
     board.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     board.position = 1500
@@ -170,10 +168,10 @@ import Testing
     }
   }
 
-  @Test(
-    "turned and turned back, the first item in sight stays the first, and one in the middle stays there",
-    arguments: ScrollingContents.allCases, [false, true])
-  func turned(contents: ScrollingContents, isRightToLeft: Bool) throws {
+  @Test(arguments: ScrollingContents.allCases, [false, true])
+  func `turned and turned back, the first item in sight stays the first, and one in the middle stays there`(
+    contents: ScrollingContents, isRightToLeft: Bool
+  ) throws {
     for part in [0.1, 0.37, 0.5, 0.8] {
       let board = Board(contents, isRightToLeft: isRightToLeft)
       board.position = (board.length * part).rounded()
@@ -187,23 +185,24 @@ import Testing
     }
   }
 
-  @Test("contents at their start stay there", arguments: ScrollingContents.allCases, [false, true])
-  func start(contents: ScrollingContents, isRightToLeft: Bool) throws {
+  @Test(arguments: ScrollingContents.allCases, [false, true])
+  func `contents at their start stay there`(contents: ScrollingContents, isRightToLeft: Bool) throws {
     let board = Board(contents, isRightToLeft: isRightToLeft)
     let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
     for _ in 1...3 {
       board.turn()
-      #expect(board.isStraight && board.shows(item))
+      #expect(board.isStraight)
+      #expect(board.shows(item))
       if !contents.hasCurrentItem { #expect(isClose(board.position, 0)) }
     }
   }
 
   nonisolated enum Scroll: CaseIterable, Sendable { case offset, method, item, toStart }
 
-  @Test(
-    "where the app scrolls after the turn and before the layout, that is what is shown",
-    arguments: fewPairs(ScrollingContents.allCases, [false, true]))
-  func ownOffset(contents: ScrollingContents, isRightToLeft: Bool) throws {
+  @Test(arguments: fewPairs(ScrollingContents.allCases, [false, true]))
+  func `where the app scrolls after the turn and before the layout, that is what is shown`(
+    contents: ScrollingContents, isRightToLeft: Bool
+  ) throws {
     for scroll in few(Scroll.allCases) where scroll != .item || contents != .wheel {
       for turns in 1...2 {
         let (board, other) = (
@@ -225,15 +224,15 @@ import Testing
           continue
         }
         #expect(isClose(board.position, other.position), "\(scroll), \(turns)")
-        #expect(board.current == other.current && board.first?.path == other.first?.path)
+        #expect((board.current, board.first?.path) == (other.current, other.first?.path))
       }
     }
   }
 
-  @Test(
-    "a view that gets another size, and an offset in its range with it, still shows the same first item",
-    arguments: ScrollingContents.allCases.filter { !$0.hasCurrentItem })
-  func offsetInRange(contents: ScrollingContents) throws {
+  @Test(arguments: ScrollingContents.allCases.filter { !$0.hasCurrentItem })
+  func `a view that gets another size, and an offset in its range with it, still shows the same first item`(
+    contents: ScrollingContents
+  ) throws {
     let board = Board(contents, isRightToLeft: false)
     board.position = 1500
     let item = try #require(board.first?.path)
@@ -244,10 +243,9 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test(
-    "a setting that changes in the middle of a flick leaves the first item the first",
-    arguments: [false, true])
-  func settingInFlick(isFlow: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a setting that changes in the middle of a flick leaves the first item the first`(isFlow: Bool) throws
+  {
     let board = Board(isFlow ? .headers : .piles, isRightToLeft: false)
     board.position = 1500
     let finger = Finger(in: try #require(board.view.window))
@@ -256,13 +254,14 @@ import Testing
     (board.view.collectionViewLayout as? StickyHeaderFlowLayout)?.minimumLineSpacing = 40
     (board.view.collectionViewLayout as? PhotoStackLayout)?.stackSpacing = 60
     FrameClock.main.advance(by: 1.0 / 60)
-    #expect(board.view.isDecelerating && board.shows(item))
+    #expect(board.view.isDecelerating)
+    #expect(board.shows(item))
   }
 
-  @Test(
-    "turned in the middle of a flick, they come to rest with that item where it was",
-    arguments: ScrollingContents.allCases, [false, true])
-  func flick(contents: ScrollingContents, isRightToLeft: Bool) throws {
+  @Test(arguments: ScrollingContents.allCases, [false, true])
+  func `turned in the middle of a flick, they come to rest with that item where it was`(
+    contents: ScrollingContents, isRightToLeft: Bool
+  ) throws {
     for isLaidOutAtOnce in [true, false] {
       let board = Board(contents, isRightToLeft: isRightToLeft)
       board.position = (board.length * 0.4).rounded()
@@ -274,18 +273,20 @@ import Testing
       board.turnWithoutLayout()
       if isLaidOutAtOnce {
         board.view.layoutIfNeeded()
-        #expect(!board.view.isDecelerating && board.isStraight && board.shows(item))
+        #expect((board.view.isDecelerating, board.isStraight) == (false, true))
+        #expect(board.shows(item))
       }
       FrameClock.main.run(for: 1)
       board.view.layoutIfNeeded()
-      #expect(board.isStraight && board.shows(item))
+      #expect(board.isStraight)
+      #expect(board.shows(item))
     }
   }
 
-  @Test(
-    "turned in the middle of an animated scroll, they keep that item where it was",
-    arguments: ScrollingContents.allCases, [false, true])
-  func animatedScroll(contents: ScrollingContents, isRightToLeft: Bool) throws {
+  @Test(arguments: ScrollingContents.allCases, [false, true])
+  func `turned in the middle of an animated scroll, they keep that item where it was`(
+    contents: ScrollingContents, isRightToLeft: Bool
+  ) throws {
     for isLaidOutAtOnce in [true, false] {
       let board = Board(contents, isRightToLeft: isRightToLeft)
       board.position = 1500
@@ -306,11 +307,12 @@ import Testing
   }
   #endif
 
-  @Test("cells that size themselves are measured along the new direction", arguments: [false, true])
-  func measured(isRightToLeft: Bool) throws {
+  @Test(arguments: [false, true])
+  func `cells that size themselves are measured along the new direction`(isRightToLeft: Bool) throws {
     let board = MeasuredBoard([Array(0..<300)], isRightToLeft: isRightToLeft) { $0.laneCount = 3 }
     board.position = 2500
-    let first = try #require(board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+    let first = try #require(
+      board.framesOnScreen.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       for case let cell as FittedCell in board.view.visibleCells { cell.isVertical = direction == .vertical }
       board.layout.scrollDirection = direction
@@ -318,7 +320,7 @@ import Testing
       func distance(_ frame: CGRect) -> CGFloat {
         board.isVertical ? frame.minY : isRightToLeft ? board.view.bounds.width - frame.maxX : frame.minX
       }
-      let distances = board.shown.mapValues(distance)
+      let distances = board.framesOnScreen.mapValues(distance)
       let least = try #require(distances.values.filter { $0 >= -0.01 }.min())
       #expect(isClose(try #require(distances[first.key]), least, 0.01), "\(first.key)")
     }

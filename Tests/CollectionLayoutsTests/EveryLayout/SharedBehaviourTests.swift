@@ -10,10 +10,8 @@ import Testing
 
   // MARK: Reports
 
-  @Test(
-    "a header that says nonsense of its length is reported as a header",
-    arguments: AnyLayout.allCases.filter(\.measuresHeaders))
-  func badHeader(kind: AnyLayout) throws {
+  @Test(arguments: AnyLayout.allCases.filter(\.measuresHeaders))
+  func `a header that says nonsense of its length is reported as a header`(kind: AnyLayout) throws {
     let layout = kind.make()
     kind.sizeHeaders(of: layout)
     let feed = Feed([Array(0..<40)], layout, kind.isHorizontal ? .right : .down)
@@ -46,8 +44,8 @@ import Testing
     feed.view.layoutIfNeeded()
   }
 
-  @Test("a layout that is used again knows nothing of where it was", arguments: AnyLayout.scrolling)
-  func usedAgain(kind: AnyLayout) {
+  @Test(arguments: AnyLayout.scrolling)
+  func `a layout that is used again knows nothing of where it was`(kind: AnyLayout) {
     let numbers = (0..<20).map { section in (0..<20).map { section * 20 + $0 } }
     let feeds = (0..<2).map { _ in Feed(numbers, kind.make(), kind.isHorizontal ? .right : .down) }
     var start: CGFloat = 0
@@ -77,9 +75,10 @@ import Testing
   nonisolated enum Change: CaseIterable, Sendable { case invalidation, reload }
 
   @Test(
-    "of an item that begins before the visible area the same part stays before it, whatever its length becomes",
     arguments: AnyLayout.allCases.filter(\.acceptsAnyLength), Change.allCases)
-  func scaledAnchor(kind: AnyLayout, change: Change) throws {
+  func `of an item that begins before the visible area the same part stays before it at any length`(
+    kind: AnyLayout, change: Change
+  ) throws {
     let feed = Feed([Array(0..<30)], kind.makeLine(), kind.isHorizontal ? .right : .down)
     func give(_ length: CGFloat) {
       for number in 0..<30 { feed.lengths[number] = length }
@@ -114,10 +113,8 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   // Frames are this package's own.
-  @Test(
-    "a batch of updates asks only for the items that come or are reloaded, each once",
-    arguments: AnyLayout.allCases.filter(\.asksForItems))
-  func updates(kind: AnyLayout) {
+  @Test(arguments: AnyLayout.allCases.filter(\.asksForItems))
+  func `a batch of updates asks only for the items that come or are reloaded, each once`(kind: AnyLayout) {
     let direction = kind.isHorizontal ? Feed.Direction.right : .down
     let feed = Feed([Array(0..<60), Array(100..<160), Array(200..<230)], kind.make(), direction)
     feed.position = 200
@@ -162,8 +159,7 @@ import Testing
 
   // MARK: Contexts
 
-  @Test("every context that a layout makes is of the class that a subclass names")
-  func contextClass() {
+  @Test func `every context that a layout makes is of the class that a subclass names`() {
     let layouts: [(UICollectionViewLayout, String)] = [
       (NamedWaterfall(), "waterfall"), (NamedTags(), "tags"), (NamedTimeline(), "timeline"),
       (NamedMosaic(), "mosaic"),

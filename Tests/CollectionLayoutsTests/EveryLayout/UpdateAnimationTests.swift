@@ -113,10 +113,10 @@ import Testing
     }
   }
 
-  @Test(
-    "cells begin where they were, go straight to where they belong, and come and go where they are",
-    arguments: fewPairs(AnyLayout.allCases, Change.allCases))
-  func animated(kind: AnyLayout, change: Change) throws {
+  @Test(arguments: fewPairs(AnyLayout.allCases, Change.allCases))
+  func `cells begin where they were, go straight to where they belong, and come and go where they are`(
+    kind: AnyLayout, change: Change
+  ) throws {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let feed = feed(kind, scrolled: seed.isMultiple(of: 2), isRightToLeft: seed % 4 > 1)
@@ -152,7 +152,8 @@ import Testing
         ).insetBy(dx: -0.5, dy: -0.5)
         for frame in frames {
           guard let cells = frame[number] else { continue }
-          #expect(cells.count == 1 && box.contains(cells[0].center), "seed \(seed): \(number) goes astray")
+          #expect(cells.count == 1, "seed \(seed): \(number)")
+          expectAll(cells, "seed \(seed): \(number) goes astray") { box.contains($0.center) }
         }
       }
       let touched = changed.deleted.union(changed.moved).union(changed.reloaded)
@@ -167,7 +168,7 @@ import Testing
       }
       for number in changed.inserted {
         guard let cells = first[number] else { continue }
-        #expect(cells.allSatisfy { $0.alpha < 0.2 }, "seed \(seed): \(number) is there at once")
+        expectAll(cells, "seed \(seed): \(number) is there at once") { $0.alpha < 0.2 }
       }
     }
   }

@@ -58,10 +58,8 @@ import Testing
     feed.view.layoutIfNeeded()
   }
 
-  @Test(
-    "more items behind the last one, or before the first one",
-    arguments: fewPairs(Kind.allCases, [true, false]))
-  func more(kind: Kind, atEnd: Bool) throws {
+  @Test(arguments: fewPairs(Kind.allCases, [true, false]))
+  func `more items behind the last one, or before the first one`(kind: Kind, atEnd: Bool) throws {
     for added in few(1...8) {
       let layout = kind.make()
       let feed = Feed([Array(0..<10)], layout, kind.direction)
@@ -80,8 +78,7 @@ import Testing
     }
   }
 
-  @Test("the item that closes an endless line")
-  func closing() throws {
+  @Test func `the item that closes an endless line`() throws {
     let layout = CarouselLayout()
     (layout.loops, layout.peek) = (true, 30)
     let feed = Feed([[0, 1]], layout, .right)

@@ -47,10 +47,11 @@ import Testing
   }
 
   @Test(
-    "exactly on an item of a carousel, whatever the flick",
     .asked("UPCarouselFlowLayout#12", "CenteredCollectionView#47"), arguments: Setting.allCases,
     [(-300.0, 0.1), (-160, 0.4), (-40, 0.05), (250, 0.15), (-12, 0.3)])
-  func carousel(setting: Setting, flick: (distance: Double, duration: Double)) throws {
+  func `exactly on an item of a carousel, whatever the flick`(
+    setting: Setting, flick: (distance: Double, duration: Double)
+  ) throws {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = setting.layout
       layout.scrollDirection = direction
@@ -74,10 +75,10 @@ import Testing
     }
   }
 
-  @Test(
-    "exactly on an item with isPagingEnabled on, too: a page that does not end on an item is turned off",
-    .asked("AnimatedCollectionViewLayout#53"), arguments: Setting.allCases + [nil], [-160.0, 90, 300])
-  func paging(setting: Setting?, distance: Double) {
+  @Test(.asked("AnimatedCollectionViewLayout#53"), arguments: Setting.allCases + [nil], [-160.0, 90, 300])
+  func `exactly on an item with isPagingEnabled on, too: a page that does not end on an item is turned off`(
+    setting: Setting?, distance: Double
+  ) {
     let wheel = CircleLayout()
     (wheel.scrolls, wheel.scrollDirection) = (true, .horizontal)
     let layout: UICollectionViewLayout = setting?.layout ?? wheel
@@ -100,8 +101,7 @@ import Testing
     _ = source
   }
 
-  @Test("pages that end on items stay on")
-  func fittingPages() {
+  @Test func `pages that end on items stay on`() {
     let layout = CarouselLayout()
     (layout.itemSize, layout.itemSpacing) = (.fractional(width: 1, height: 1), 0)
     let (_, view, source) = stage(layout, isPagingEnabled: true)
@@ -133,10 +133,10 @@ import Testing
     }
   }
 
-  @Test(
-    "exactly on the item of a waterfall, a flow or below a pinned header that the delegate chooses",
-    arguments: [-120.0, -40, 30, 90])
-  func chosen(distance: Double) throws {
+  @Test(arguments: [-120.0, -40, 30, 90])
+  func `exactly on the item of a waterfall, a flow or below a pinned header that the delegate chooses`(
+    distance: Double
+  ) throws {
     let waterfall = WaterfallLayout()
     waterfall.itemLength = .fractionalBreadth(1.3)
     let flow = UICollectionViewFlowLayout()
@@ -160,8 +160,7 @@ import Testing
     }
   }
 
-  @Test("within the contents of a waterfall, a flow and their pinned headers, however hard the flick")
-  func free() {
+  @Test func `within the contents of a waterfall, a flow and their pinned headers, however hard the flick`() {
     let waterfall = WaterfallLayout()
     waterfall.itemLength = .fractionalBreadth(1.3)
     for layout in [waterfall, UICollectionViewFlowLayout(), StickyHeaderFlowLayout()]

@@ -7,12 +7,11 @@ import Testing
   private let wall = JustifiedWall([
     .init(items: [1, 2, 3], header: 30), .init(), .init(items: [1, 2], footer: 20),
   ])
-  private let fixture: SectionedFixture<JustifiedLayout>
+  private let fixture: Stage<JustifiedLayout>
 
-  init() { fixture = SectionedFixture(JustifiedLayout(), counts: wall.counts, wall) }
+  init() { fixture = Stage(JustifiedLayout(), width: 320, height: 480, counts: wall.counts, delegate: wall) }
 
-  @Test("each item is asked for once, in order, and scrolling invalidates nothing")
-  func scrolling() {
+  @Test func `each item is asked for once, in order, and scrolling invalidates nothing`() {
     #expect(wall.questions == [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1]])
     let asked = fixture.countQuestions
     let bounds = fixture.view.bounds
@@ -23,8 +22,7 @@ import Testing
     #expect(fixture.countQuestions == asked)
   }
 
-  @Test("another breadth packs the known ratios anew, another extent nothing")
-  func boundsChange() {
+  @Test func `another breadth packs the known ratios anew, another extent nothing`() {
     let bounds = fixture.view.bounds
     #expect(
       !fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 100)))
@@ -36,20 +34,18 @@ import Testing
     #expect(wall.questions.count == 5)
   }
 
-  @Test("settings take effect together in the next layout, and ask for no item again")
-  func settings() {
+  @Test func `settings take effect together in the next layout, and ask for no item again`() {
     fixture.layout.targetRowHeight = 60
     fixture.layout.itemSpacing = 0
     fixture.layout.lineSpacing = 1
     fixture.layout.lastRow = .justified
-    #expect(fixture.frames()[0].minX == 10 && fixture.frames()[1].minX == fixture.frames()[0].maxX)
+    #expect((fixture.frames()[0].minX, fixture.frames()[1].minX) == (10, fixture.frames()[0].maxX))
     #expect(wall.questions.count == 5)
     fixture.layout.targetRowHeight = 60
     #expect(wall.questions.count == 5)
   }
 
-  @Test("an invalidated header is asked for again, and moves what follows")
-  func header() {
+  @Test func `an invalidated header is asked for again, and moves what follows`() {
     let before = fixture.frames()[0].minY
     wall.sections[0].header = 50
     let context = UICollectionViewLayoutInvalidationContext()
@@ -59,8 +55,7 @@ import Testing
     #expect(wall.questions.count == 5)
   }
 
-  @Test("items that are not there can be named")
-  func absent() {
+  @Test func `items that are not there can be named`() {
     let context = fixture.layout.invalidationContext(forBoundsChange: .zero)
     context.invalidateItems(at: [[0, 2]])
     fixture.layout.invalidateLayout(with: context)
@@ -70,8 +65,7 @@ import Testing
     #expect(fixture.frames().count == 2)
   }
 
-  @Test("a delegate that answers ratios only leaves the rest to the properties")
-  func delegateDefaults() {
+  @Test func `a delegate that answers ratios only leaves the rest to the properties`() {
     final class Ratios: NSObject, JustifiedLayoutDelegate, WaterfallLayoutDelegate {
       func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -83,7 +77,7 @@ import Testing
     layout.headerReferenceLength = 12
     layout.targetRowHeight = 50
     layout.footerReferenceLength = 5
-    let fixture = SectionedFixture(layout, counts: [1], Ratios())
+    let fixture = Stage(layout, width: 320, height: 480, counts: [1], delegate: Ratios())
     #expect(fixture.frames() == [CGRect(x: 2, y: 13, width: 100, height: 50)])
     #expect(layout.collectionViewContentSize.height == 71)
   }

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct JustifiedLayoutTests {
@@ -9,31 +10,32 @@ import Testing
   /// 300 points between the insets.
   private func fixture(
     _ ratios: [CGFloat], _ setUp: (JustifiedLayout) -> Void = { _ in }
-  ) -> SectionedFixture<JustifiedLayout> {
+  ) -> Stage<JustifiedLayout> {
     let layout = JustifiedLayout()
     layout.itemSpacing = 0
     layout.lineSpacing = 5
     layout.targetRowHeight = 100
     setUp(layout)
-    return SectionedFixture(layout, counts: [ratios.count], JustifiedWall(ratios: ratios))
+    return Stage(
+      layout, width: 320, height: 480, counts: [ratios.count], delegate: JustifiedWall(ratios: ratios))
   }
 
-  @Test("properties start at their documented values")
-  func defaults() {
+  @Test func `properties start at their documented values`() {
     let layout = JustifiedLayout()
-    #expect(layout.scrollDirection == .vertical && layout.targetRowHeight == 120)
-    #expect(layout.maximumRowHeight == nil && layout.lastRow == .leading)
-    #expect(layout.itemSpacing == 10 && layout.lineSpacing == 10)
+    #expect((layout.scrollDirection, layout.targetRowHeight) == (.vertical, 120))
+    #expect(layout.maximumRowHeight == nil)
+    #expect(layout.lastRow == .leading)
+    #expect((layout.itemSpacing, layout.lineSpacing) == (10, 10))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect(layout.headerReferenceLength == 0 && layout.footerReferenceLength == 0)
-    #expect(!layout.sectionHeadersPinToVisibleBounds && !layout.sectionFootersPinToVisibleBounds)
-    #expect(layout.pinningOffset == 0 && layout.maintainsVisibleContentPosition)
+    #expect((layout.headerReferenceLength, layout.footerReferenceLength) == (0, 0))
+    #expect(!layout.sectionHeadersPinToVisibleBounds)
+    #expect(!layout.sectionFootersPinToVisibleBounds)
+    #expect((layout.pinningOffset, layout.maintainsVisibleContentPosition) == (0, true))
     #expect(layout.flipsHorizontallyInOppositeLayoutDirection)
   }
 
-  @Test("without a delegate items are square")
-  func squares() {
-    let fixture = SectionedFixture(JustifiedLayout(), counts: [4])
+  @Test func `without a delegate items are square`() {
+    let fixture = Stage(JustifiedLayout(), width: 320, height: 480, counts: [4])
     // Two are (300 − 10) / 2 = 145 high, which is nearer to 120 than the 93⅓ of three.
     #expect(
       fixture.frames() == [
@@ -42,26 +44,21 @@ import Testing
       ])
   }
 
-  @Test(
-    "an item begins the next row where that leaves the row nearer to the target; where both are as near, it stays"
-  )
-  func rowEnds() {
+  @Test func `an item begins the next row where that leaves the row nearer to the target, else it stays`() {
     // Two of ratio 1 are 150 high; a third of ratio 4 makes them 50, as far from 100.
     #expect(fixture([1, 1, 4]).frames().map(\.height) == [50, 50, 50])
     // A third of ratio 4.25 makes them 48: further away.
     #expect(fixture([1, 1, 4.25]).frames().map(\.minY) == [10, 10, 165])
   }
 
-  @Test("a row has at least one item, however broad that is")
-  func panorama() {
+  @Test func `a row has at least one item, however broad that is`() {
     #expect(
       fixture([30, 30]).frames() == [
         CGRect(x: 10, y: 10, width: 300, height: 10), CGRect(x: 10, y: 25, width: 300, height: 10),
       ])
   }
 
-  @Test("what is left has the target height and leads, fills the breadth, or is hidden")
-  func lastRow() {
+  @Test func `what is left has the target height and leads, fills the breadth, or is hidden`() {
     let ratios: [CGFloat] = [1.5, 1.5, 1]
     let leading = fixture(ratios)
     #expect(leading.frames()[2] == CGRect(x: 10, y: 115, width: 100, height: 100))
@@ -71,18 +68,17 @@ import Testing
     #expect(justified.layout.collectionViewContentSize.height == 425)
     let hidden = fixture(ratios) { $0.lastRow = .hidden }
     let attributes = hidden.layout.layoutAttributesForItem(at: [0, 2])
-    #expect(attributes?.isHidden == true && attributes?.size == .zero)
+    #expect((attributes?.isHidden, attributes?.size) == (true, .zero))
     #expect(hidden.layout.layoutAttributesForElements(in: .infinite)?.count == 2)
     #expect(hidden.layout.collectionViewContentSize.height == 120)
     #expect(hidden.view.visibleCells.count == 2)
   }
 
-  @Test("a hidden last row comes into sight when items are added to it")
-  func hiddenNoMore() {
+  @Test func `a hidden last row comes into sight when items are added to it`() {
     let wall = JustifiedWall(ratios: [1.5, 1.5, 1])
     let layout = JustifiedLayout()
     layout.lastRow = .hidden
-    let fixture = SectionedFixture(layout, counts: [3], wall)
+    let fixture = Stage(layout, width: 320, height: 480, counts: [3], delegate: wall)
     let window = fixture.view.shownInWindow()
     #expect(fixture.view.visibleCells.count == 2)
     fixture.view.performFinishedUpdates {
@@ -95,8 +91,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test("a row that would be higher than the maximum is as high as that, and leads")
-  func maximum() {
+  @Test func `a row that would be higher than the maximum is as high as that, and leads`() {
     // Alone the first item would be 120 high.
     let fixture = fixture([2.5, 20, 1]) {
       $0.maximumRowHeight = 110
@@ -109,14 +104,13 @@ import Testing
       ])
   }
 
-  @Test("a section is header, inset, rows, inset, footer; an empty one leaves out the rows")
-  func sections() {
+  @Test func `a section is header, inset, rows, inset, footer; an empty one leaves out the rows`() {
     let layout = JustifiedLayout()
     layout.targetRowHeight = 40
     layout.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 20
-    let fixture = SectionedFixture(layout, counts: [1, 0, 1], width: 100)
+    let fixture = Stage(layout, width: 100, height: 480, counts: [1, 0, 1])
     #expect(fixture.frames(inSection: 0) == [CGRect(x: 12, y: 34, width: 40, height: 40)])
     #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 0, y: 0, width: 100, height: 30))
     #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 0, y: 80, width: 100, height: 20))
@@ -127,14 +121,13 @@ import Testing
     #expect(fixture.frame(of: "another kind", inSection: 0) == nil)
   }
 
-  @Test("in horizontal scrolling rows are columns, and items keep their ratio of width to height")
-  func horizontal() {
+  @Test func `in horizontal scrolling rows are columns, and items keep their ratio of width to height`() {
     let layout = JustifiedLayout()
     layout.scrollDirection = .horizontal
     layout.targetRowHeight = 100
     layout.itemSpacing = 0
-    let fixture = SectionedFixture(
-      layout, counts: [3], width: 480, height: 320, JustifiedWall(ratios: [0.5, 1, 2]))
+    let fixture = Stage(
+      layout, width: 480, height: 320, counts: [3], delegate: JustifiedWall(ratios: [0.5, 1, 2]))
     // Heights of 2 and 1 for a width of 1: 300 / 3.
     #expect(
       fixture.frames() == [
@@ -148,29 +141,29 @@ import Testing
 
 /// What makes no sense.
 @Suite struct JustifiedMistakesTests {
-  @Test(
-    "a ratio that is none is reported once with its place, and counts as 1",
-    arguments: [0, -2, .nan, .infinity] as [CGFloat])
-  func ratios(ratio: CGFloat) {
+  @Test(arguments: [0, -2, .nan, .infinity] as [CGFloat])
+  func `a ratio that is none is reported once with its place, and counts as 1`(ratio: CGFloat) {
     collectingDiagnostics { reports in
-      let fixture = SectionedFixture(
-        JustifiedLayout(), counts: [3], JustifiedWall(ratios: [1, ratio, ratio]))
+      let fixture = Stage(
+        JustifiedLayout(), width: 320, height: 480, counts: [3],
+        delegate: JustifiedWall(ratios: [1, ratio, ratio]))
       #expect(
         fixture.frames()
-          == SectionedFixture(JustifiedLayout(), counts: [3], JustifiedWall(ratios: [1, 1, 1])).frames())
+          == Stage(
+            JustifiedLayout(), width: 320, height: 480, counts: [3],
+            delegate: JustifiedWall(ratios: [1, 1, 1])
+          ).frames())
       fixture.layout.invalidateLayout()
-      fixture.prepare()
+      fixture.layOut()
       #expect(reports().count == 1)
-      #expect(reports().first?.indexPath == [0, 1] && reports().first?.replacement == 1)
+      #expect((reports().first?.indexPath, reports().first?.replacement) == ([0, 1], 1))
       #expect(
         reports().first?.description.hasPrefix("JustifiedLayout: the aspect ratio at [0, 1] is ") == true)
     }
   }
 
-  @Test(
-    "settings that make no sense are reported, and stop nothing",
-    arguments: [-3, .nan, .infinity] as [CGFloat])
-  func settings(value: CGFloat) {
+  @Test(arguments: [-3, .nan, .infinity] as [CGFloat])
+  func `settings that make no sense are reported, and stop nothing`(value: CGFloat) {
     let settings: [(JustifiedLayout) -> Void] = [
       { $0.targetRowHeight = value }, { $0.maximumRowHeight = value }, { $0.itemSpacing = value },
       { $0.lineSpacing = value }, { $0.headerReferenceLength = value }, { $0.footerReferenceLength = value },
@@ -179,41 +172,39 @@ import Testing
       collectingDiagnostics { reports in
         let layout = JustifiedLayout()
         set(layout)
-        let fixture = SectionedFixture(layout, counts: [30])
+        let fixture = Stage(layout, width: 320, height: 480, counts: [30])
         fixture.layout.invalidateLayout()
-        #expect(fixture.frames().allSatisfy { $0.width >= 0 && $0.maxY < 10_000 && $0.maxX < 400 })
+        expectAll(fixture.frames()) { $0.width >= 0 && $0.maxY < 10_000 && $0.maxX < 400 }
         #expect(reports().count == 1)
       }
     }
   }
 
-  @Test("insets that leave no room make items of no size")
-  func noRoom() {
+  @Test func `insets that leave no room make items of no size`() {
     let layout = JustifiedLayout()
     layout.sectionInset = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
     layout.lastRow = .justified
-    let fixture = SectionedFixture(layout, counts: [5])
-    #expect(fixture.frames().allSatisfy { $0.size == .zero })
+    let fixture = Stage(layout, width: 320, height: 480, counts: [5])
+    expectAll(fixture.frames()) { $0.size == .zero }
   }
 
-  @Test("bounds of no size, no sections, no items", arguments: [[], [0], [0, 0], [3]] as [[Int]])
-  func nothing(counts: [Int]) {
-    let fixture = SectionedFixture(JustifiedLayout(), counts: counts, width: 0, height: 0)
+  @Test(arguments: [[], [0], [0, 0], [3]] as [[Int]])
+  func `bounds of no size, no sections, no items`(counts: [Int]) {
+    let fixture = Stage(JustifiedLayout(), width: 0, height: 0, counts: counts)
     fixture.layout.prepare()
     #expect(fixture.layout.collectionViewContentSize.width == 0)
     fixture.view.frame.size = CGSize(width: 320, height: 480)
-    fixture.prepare()
+    fixture.layOut()
     #expect(fixture.view.visibleCells.count == counts.reduce(0, +))
   }
 
-  @Test("outside a collection view, and for paths that are not there, there is nothing")
-  func absent() {
+  @Test func `outside a collection view, and for paths that are not there, there is nothing`() {
     let layout = JustifiedLayout()
     layout.prepare()
     #expect(layout.collectionViewContentSize == .zero)
     #expect(layout.layoutAttributesForElements(in: .infinite) == [])
     #expect(layout.layoutAttributesForItem(at: [0, 0]) == nil)
-    let fixture = SectionedFixture(layout, counts: [2, 0])
+    let fixture = Stage(layout, width: 320, height: 480, counts: [2, 0])
     for path in [[0, 2], [1, 0], [2, 0], [0, -1], [-1, 0], [0], []] as [IndexPath] {
       #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
       #expect(

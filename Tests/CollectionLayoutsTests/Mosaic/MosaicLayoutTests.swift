@@ -1,28 +1,27 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct MosaicLayoutTests {
   private func fixture(
     _ spans: [MosaicLayout.Span], _ setUp: (MosaicLayout) -> Void = { _ in }
-  ) -> SectionedFixture<MosaicLayout> {
+  ) -> Stage<MosaicLayout> {
     let layout = MosaicLayout()
     setUp(layout)
-    return SectionedFixture(layout, counts: [spans.count], width: 340, MosaicBoard(spans: spans))
+    return Stage(layout, width: 340, height: 480, counts: [spans.count], delegate: MosaicBoard(spans: spans))
   }
 
-  @Test("properties start at their documented values")
-  func defaults() {
+  @Test func `properties start at their documented values`() {
     let layout = MosaicLayout()
     #expect(
-      [layout.laneSpacing, layout.lineSpacing, layout.rowRatio] == [10, 10, 1] && layout.columnCount == 3)
+      ([layout.laneSpacing, layout.lineSpacing, layout.rowRatio], layout.columnCount) == ([10, 10, 1], 3))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect(layout.scrollDirection == .vertical && layout.maintainsVisibleContentPosition)
+    #expect((layout.scrollDirection, layout.maintainsVisibleContentPosition) == (.vertical, true))
   }
 
-  @Test("without a delegate every item covers one cell")
-  func cells() {
-    let fixture = SectionedFixture(MosaicLayout(), counts: [4], width: 340)
+  @Test func `without a delegate every item covers one cell`() {
+    let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [4])
     // (340 − 20 − 2 · 10) / 3 = 100
     #expect(
       fixture.frames() == [
@@ -32,8 +31,7 @@ import Testing
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 340, height: 230))
   }
 
-  @Test("later small items fill the holes that earlier large ones leave")
-  func holes() {
+  @Test func `later small items fill the holes that earlier large ones leave`() {
     let fixture = fixture([.init(), .init(columns: 3), .init(columns: 2, rows: 2), .init(), .init()]) {
       $0.rowRatio = 0.5
     }
@@ -45,19 +43,17 @@ import Testing
       ])
   }
 
-  @Test("an item broader than the grid is as broad as that")
-  func clamped() {
+  @Test func `an item broader than the grid is as broad as that`() {
     #expect(
       fixture([.init(columns: 9, rows: 2)]).frames() == [CGRect(x: 10, y: 10, width: 320, height: 210)])
   }
 
-  @Test("in horizontal scrolling columns lie one below the other")
-  func horizontal() {
+  @Test func `in horizontal scrolling columns lie one below the other`() {
     let layout = MosaicLayout()
     layout.scrollDirection = .horizontal
     layout.rowRatio = 2
     let board = MosaicBoard(spans: [.init(columns: 2), .init(), .init(rows: 2)])
-    let fixture = SectionedFixture(layout, counts: [3], width: 480, height: 340, board)
+    let fixture = Stage(layout, width: 480, height: 340, counts: [3], delegate: board)
     #expect(
       fixture.frames() == [
         CGRect(x: 10, y: 10, width: 200, height: 210), CGRect(x: 10, y: 230, width: 200, height: 100),
@@ -65,10 +61,9 @@ import Testing
       ])
   }
 
-  @Test("another number of columns places the known spans again")
-  func columns() {
+  @Test func `another number of columns places the known spans again`() {
     let board = MosaicBoard(spans: [.init(columns: 3), .init(), .init()])
-    let fixture = SectionedFixture(MosaicLayout(), counts: [3], width: 340, board)
+    let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [3], delegate: board)
     fixture.layout.columnCount = 2
     fixture.layout.laneSpacing = 0
     fixture.layout.lineSpacing = 0
@@ -82,8 +77,7 @@ import Testing
     #expect(board.questions.count == 3)
   }
 
-  @Test("what makes no sense is reported, and stops nothing")
-  func mistakes() {
+  @Test func `what makes no sense is reported, and stops nothing`() {
     let settings: [(String, (MosaicLayout) -> Void)] = [
       ("columnCount", { $0.columnCount = 0 }), ("columnCount", { $0.columnCount = -3 }),
       ("columnCount", { $0.columnCount = .max }), ("laneSpacing", { $0.laneSpacing = -3 }),
@@ -93,19 +87,18 @@ import Testing
     for (subject, set) in settings {
       collectingDiagnostics { reports in
         let fixture = fixture([.init(), .init(), .init(columns: 2)], set)
-        #expect(fixture.frames().allSatisfy { $0.width >= 0 && $0.maxX <= 331 && $0.maxY < 2000 })
+        expectAll(fixture.frames()) { $0.width >= 0 && $0.maxX <= 331 && $0.maxY < 2000 }
         fixture.layout.invalidateLayout()
-        fixture.prepare()
+        fixture.layOut()
         #expect(reports().map(\.subject) == [subject])
       }
     }
   }
 
-  @Test("an item that covers nothing is reported once with its place, and covers one cell")
-  func emptySpans() {
+  @Test func `an item that covers nothing is reported once with its place, and covers one cell`() {
     collectingDiagnostics { reports in
       let fixture = fixture([.init(), .init(columns: 0, rows: -1), .init(columns: 1, rows: 0)])
-      #expect(fixture.frames().allSatisfy { $0.size == CGSize(width: 100, height: 100) })
+      expectAll(fixture.frames()) { $0.size == CGSize(width: 100, height: 100) }
       #expect(
         reports().map(\.description) == [
           "MosaicLayout: the number of columns at [0, 1] is 0, which is treated as 1."
@@ -125,13 +118,13 @@ import Testing
       ])
   }
 
-  @Test("bounds of no size, no sections, no items", arguments: [[], [0], [0, 0], [3]] as [[Int]])
-  func nothing(counts: [Int]) {
-    let fixture = SectionedFixture(MosaicLayout(), counts: counts, width: 0, height: 0)
+  @Test(arguments: [[], [0], [0, 0], [3]] as [[Int]])
+  func `bounds of no size, no sections, no items`(counts: [Int]) {
+    let fixture = Stage(MosaicLayout(), width: 0, height: 0, counts: counts)
     fixture.layout.prepare()
     #expect(fixture.layout.collectionViewContentSize.width == 0)
     fixture.view.frame.size = CGSize(width: 320, height: 480)
-    fixture.prepare()
+    fixture.layOut()
     #expect(fixture.view.visibleCells.count == counts.reduce(0, +))
   }
 }

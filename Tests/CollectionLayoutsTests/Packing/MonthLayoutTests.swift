@@ -113,10 +113,8 @@ import Testing
 
   private static let months = (0..<12).map { month in (month * 31..<(month + 1) * 31).map { $0 } }
 
-  @Test(
-    "each week is as long as its longest day, as far as days have been on screen",
-    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func measured(direction: UICollectionView.ScrollDirection) {
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `each week is as long as its longest day, as far as days have been on screen`(direction: UICollectionView.ScrollDirection) {
     let days = Days(Self.months, direction)
     expectMonths(days)
     #expect(days.seen.count > 20)
@@ -130,8 +128,8 @@ import Testing
     }
   }
 
-  @Test("scrolling, a day that is measured moves nothing that stays on screen", arguments: [1, -1])
-  func scrolling(way: CGFloat) {
+  @Test(arguments: [1, -1])
+  func `scrolling, a day that is measured moves nothing that stays on screen`(way: CGFloat) {
     let days = Days(Self.months, pins: true)
     days.scroll(to: 1500)
     var offsets = 0
@@ -149,8 +147,8 @@ import Testing
     #expect(offsets > 300)
   }
 
-  @Test("lengths of days go where the days go", arguments: seeds(10))
-  func updates(seed: UInt64) throws {
+  @Test(arguments: seeds(10))
+  func `lengths of days go where the days go`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let days = Days(Self.months)
     var next = 1000
@@ -174,8 +172,7 @@ import Testing
     }
   }
 
-  @Test("a month is packed once in a pass, however many of its days are measured, and scrolling packs none")
-  func work() {
+  @Test func `a month is packed once in a pass, however many of its days are measured, and scrolling packs none`() {
     let days = Days([Array(0..<100_000)])
     // Without a width that they could have, when the view comes, and with their measurements.
     #expect(days.seen.count > 30 && days.packings <= 4, "\(days.packings)")

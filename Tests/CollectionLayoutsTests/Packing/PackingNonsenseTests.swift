@@ -68,8 +68,8 @@ import Testing
         frames: Array(repeating: CGRect(x: 0, y: 0, width: 9, height: 9), count: 3), extent: -4)),
   ]
 
-  @Test("it is reported once, and every item lies inside of its section", arguments: all)
-  func nonsense(_ nonsense: Nonsense) {
+  @Test(arguments: all)
+  func `it is reported once, and every item lies inside of its section`(_ nonsense: Nonsense) {
     collectingDiagnostics { reports in
       let layout = AnyPacking { _ in nonsense.packing }
       let fixture = SectionedFixture(layout, counts: [3], width: 320)
@@ -86,8 +86,7 @@ import Testing
     }
   }
 
-  @Test("what rounding makes of a division is no nonsense")
-  func rounding() {
+  @Test func `what rounding makes of a division is no nonsense`() {
     collectingDiagnostics { reports in
       let layout = AnyPacking { items in
         let width = items.breadth / 7 + 1e-7
@@ -99,8 +98,7 @@ import Testing
     }
   }
 
-  @Test("where there is no room, nothing is packed and nothing reported")
-  func noRoom() {
+  @Test func `where there is no room, nothing is packed and nothing reported`() {
     collectingDiagnostics { reports in
       let layout = AnyPacking { items in
         let width = (items.breadth - 60) / 7

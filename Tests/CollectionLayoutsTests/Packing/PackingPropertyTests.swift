@@ -46,9 +46,8 @@ import Testing
     }
   }
 
-  @Test(
-    "every frame is where the layout packs it, and nothing is asked for twice", arguments: seedBlocks(100))
-  func frames(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(100))
+  func `every frame is where the layout packs it, and nothing is asked for twice`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let trial = trial(&random)
@@ -59,20 +58,16 @@ import Testing
     }
   }
 
-  @Test(
-    "the query for a rectangle finds exactly what the queries for single elements put there, pinned or not",
-    arguments: seedBlocks(60))
-  func queries(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(60))
+  func `the query for a rectangle finds exactly what the queries for single elements put there, pinned or not`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: 1000 + seed)
       trial(&random).expectQueries(&random)
     }
   }
 
-  @Test(
-    "from right to left every frame is mirrored",
-    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func rightToLeft(direction: UICollectionView.ScrollDirection) throws {
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `from right to left every frame is mirrored`(direction: UICollectionView.ScrollDirection) throws {
     var random = SeededGenerator(seed: 7)
     try trial(&random, direction).expectMirroredFrames()
   }

@@ -8,8 +8,7 @@ import Testing
     return atan2(transform.b, transform.a)
   }
 
-  @Test("photos lie in the middle of the bounds, each turned by its angle, the first on top")
-  func photos() throws {
+  @Test func `photos lie in the middle of the bounds, each turned by its angle, the first on top`() throws {
     let stage = Stage(PhotoStackLayout(), counts: [3, 5])
     #expect(stage.view.contentSize == CGSize(width: 390, height: 800))
     let angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5]
@@ -17,14 +16,14 @@ import Testing
       let attributes = try #require(stage.attributes(indexPath.item, section: indexPath.section))
       #expect(attributes.center == CGPoint(x: 195, y: 400))
       #expect(attributes.size == CGSize(width: 100, height: 100))
-      #expect(attributes.zIndex == 8 - index && attributes.isHidden == (index >= 5))
+      #expect(attributes.zIndex == 8 - index)
+      #expect(attributes.isHidden == (index >= 5))
       if index < 5 { #expect(isClose(angle(attributes), angles[index])) }
     }
     #expect(stage.view.visibleCells.count == 5)
   }
 
-  @Test("the fan: wider angles on a content of 400 × 400")
-  func fan() {
+  @Test func `the fan: wider angles on a content of 400 × 400`() {
     let layout = PhotoStackLayout()
     layout.angles = [0, 1, 0.05, -1, -0.05]
     layout.contentSize = CGSize(width: 400, height: 400)
@@ -37,8 +36,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 390, height: 800))
   }
 
-  @Test("as many photos show as there are angles, until a number is set; then angles repeat")
-  func visibleCount() {
+  @Test func `as many photos show as there are angles, until a number is set; then angles repeat`() {
     let layout = PhotoStackLayout()
     #expect(layout.visibleCount == 5)
     layout.angles = [0, 0.3]
@@ -47,14 +45,14 @@ import Testing
     #expect(stage.view.visibleCells.count == 2)
     layout.visibleCount = 4
     stage.view.layoutIfNeeded()
-    #expect(stage.view.visibleCells.count == 4 && isClose(angle(stage.attributes(3)), 0.3))
+    #expect(stage.view.visibleCells.count == 4)
+    #expect(isClose(angle(stage.attributes(3)), 0.3))
     layout.angles = []
     stage.view.layoutIfNeeded()
-    #expect(stage.view.visibleCells.count == 4 && angle(stage.attributes(3)) == 0)
+    #expect((stage.view.visibleCells.count, angle(stage.attributes(3))) == (4, 0))
   }
 
-  @Test("the size of photos is a setting")
-  func photoSize() {
+  @Test func `the size of photos is a setting`() {
     let layout = PhotoStackLayout()
     let stage = Stage(layout)
     layout.photoSize = CGSize(width: 60, height: 40)
@@ -62,8 +60,7 @@ import Testing
     #expect(stage.attributes(0)?.frame == CGRect(x: 165, y: 380, width: 60, height: 40))
   }
 
-  @Test("a rect query answers what the items answer, for any rectangle")
-  func queries() {
+  @Test func `a rect query answers what the items answer, for any rectangle`() {
     let stage = Stage(PhotoStackLayout(), counts: [2, 9])
     for x in stride(from: CGFloat(100), through: 290, by: 7) {
       for y in stride(from: CGFloat(300), through: 500, by: 9) {
@@ -74,15 +71,13 @@ import Testing
     }
   }
 
-  @Test("the stack follows the size of the bounds")
-  func bounds() {
+  @Test func `the stack follows the size of the bounds`() {
     let stage = Stage(PhotoStackLayout())
     stage.resize(width: 1000, height: 500)
     #expect(stage.attributes(4)?.center == CGPoint(x: 500, y: 250))
   }
 
-  @Test("no sections, no items and no bounds are no trouble; right-to-left is the same stack")
-  func nothing() {
+  @Test func `no sections, no items and no bounds are no trouble; right-to-left is the same stack`() {
     for counts in [[], [0], [0, 0]] {
       #expect(Stage(PhotoStackLayout(), counts: counts).view.visibleCells.isEmpty)
     }

@@ -20,10 +20,9 @@ import Testing
     return album
   }
 
-  @Test(
-    "a tap opens the stack: every photo goes straight to its place in the grid, hidden ones fade in on their way"
-  )
-  func opening() throws {
+  @Test func `a tap opens the stack: every photo goes straight to its cell of the grid, hidden ones fade in`()
+    throws
+  {
     let album = album()
     #expect(album.view.visibleCells.count == 5)
     album.finger.tap(at: CGPoint(x: 200, y: 300))
@@ -44,12 +43,14 @@ import Testing
     for number in 0..<12 {
       let photo = try #require(album.shown(number))
       let cell = try #require(album.cell(number))
-      #expect(isClose(photo.center, cell.center) && photo.alpha == 1 && isClose(photo.turn, 0))
+      #expect(isClose(photo.center, cell.center))
+      #expect(photo.alpha == 1)
+      #expect(isClose(photo.turn, 0))
     }
   }
 
-  @Test("a second tap turns the photos round at any moment, without a jump", arguments: few(0..<20))
-  func turnedRound(frames: Int) throws {
+  @Test(arguments: few(0..<20))
+  func `a second tap turns the photos round at any moment, without a jump`(frames: Int) throws {
     let album = album()
     album.finger.tap(at: CGPoint(x: 200, y: 300))
     for _ in 0..<frames { FrameClock.main.advance(by: frame) }
@@ -64,7 +65,8 @@ import Testing
     #expect(album.view.subviews.count == 5)
     for number in 0..<5 {
       let photo = try #require(album.shown(number))
-      #expect(isClose(photo.center, CGPoint(x: 200, y: 300)) && isClose(photo.turn, pile.angles[number]))
+      #expect(isClose(photo.center, CGPoint(x: 200, y: 300)))
+      #expect(isClose(photo.turn, pile.angles[number]))
     }
     album.finger.tap(at: CGPoint(x: 200, y: 300))
     #expect(album.view.collectionViewLayout === grid)

@@ -15,9 +15,8 @@ import Testing
     try #require(view.gestureRecognizers?.compactMap { $0 as? UIPinchGestureRecognizer }.last)
   }
 
-  @Test(
-    "photos follow the fingers between the stack and the grid, and go back or on", arguments: [true, false])
-  func opening(goesOn: Bool) throws {
+  @Test(arguments: [true, false])
+  func `photos follow the fingers between the stack and the grid, and go back or on`(goesOn: Bool) throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     pile.attachPinch(to: album.view, layout: grid)
@@ -76,12 +75,13 @@ import Testing
     album.view.layoutIfNeeded()
     pile.detachPinch(from: album.view)
     FrameClock.main.run(for: 1)
-    #expect(album.view.collectionViewLayout === pile && gesture.view == nil)
+    #expect(album.view.collectionViewLayout === pile)
+    #expect(gesture.view == nil)
     #expect(isClose(try #require(album.shown(3)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test("fingers that come together close the stack again; a pinch that is broken off goes back")
-  func closing() throws {
+  @Test func `fingers that come together close the stack again; a pinch that is broken off goes back`() throws
+  {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     pile.attachPinch(to: album.view, layout: grid)
@@ -115,8 +115,9 @@ import Testing
     #expect(album.view.collectionViewLayout === other)
   }
 
-  @Test("a tapped stack opens into its section, and the section that is tapped closes into its stack")
-  func sections() throws {
+  @Test func `a tapped stack opens into its section, and the section that is tapped closes into its stack`()
+    throws
+  {
     let albums = PhotoStackLayout()
     albums.stacksSections = true
     albums.stackSize = CGSize(width: 150, height: 150)

@@ -1,5 +1,6 @@
 import CollectionView
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -13,8 +14,7 @@ import Testing
     return layout
   }
 
-  @Test("each section is a stack of its own, in lines that share the breadth evenly")
-  func stacks() throws {
+  @Test func `each section is a stack of its own, in lines that share the breadth evenly`() throws {
     for isRightToLeft in [false, true] {
       let stage = Stage(
         layout(), width: 450, height: 300, counts: [3, 0, 8, 1, 6], isRightToLeft: isRightToLeft)
@@ -23,40 +23,43 @@ import Testing
         (0, 75, 80), (2, 375, 80), (3, 75, 220), (4, 225, 220),
       ]
       for (section, x, y) in centers {
-        for item in 0..<stage.source.counts[section] {
+        for item in 0..<stage.counts[section] {
           let attributes = try #require(stage.attributes(item, section: section))
           #expect(isClose(attributes.center, CGPoint(x: isRightToLeft ? 450 - x : x, y: y)))
           #expect(attributes.isHidden == (item >= 5))
-          #expect(attributes.zIndex == stage.source.counts[section] - item)
+          #expect(attributes.zIndex == stage.counts[section] - item)
         }
       }
       #expect(stage.view.visibleCells.count == 3 + 5 + 1 + 5)
     }
   }
 
-  @Test("a point is on a stack up to its edges, and beside it right behind them")
-  func points() throws {
+  @Test func `a point is on a stack up to its edges, and beside it right behind them`() throws {
     let layout = layout { $0.angles = [0] }
     let stage = Stage(layout, width: 450, height: 300, counts: [3, 3, 3])
     let frame = try #require(stage.attributes(0, section: 1)).frame
     func section(_ x: CGFloat, _ y: CGFloat) -> Int? {
       layout.piles.section(at: LayoutPoint(x: Double(x), y: Double(y)))
     }
-    #expect(section(frame.minX + 0.1, frame.midY) == 1 && section(frame.minX - 1, frame.midY) == nil)
-    #expect(section(frame.maxX - 0.1, frame.midY) == 1 && section(frame.maxX + 0.1, frame.midY) == nil)
-    #expect(section(frame.midX, frame.minY + 0.1) == 1 && section(frame.midX, frame.minY - 1) == nil)
-    #expect(section(frame.midX, frame.maxY - 0.1) == 1 && section(frame.midX, frame.maxY + 0.1) == nil)
+    #expect(section(frame.minX + 0.1, frame.midY) == 1)
+    #expect(section(frame.minX - 1, frame.midY) == nil)
+    #expect(section(frame.maxX - 0.1, frame.midY) == 1)
+    #expect(section(frame.maxX + 0.1, frame.midY) == nil)
+    #expect(section(frame.midX, frame.minY + 0.1) == 1)
+    #expect(section(frame.midX, frame.minY - 1) == nil)
+    #expect(section(frame.midX, frame.maxY - 0.1) == 1)
+    #expect(section(frame.midX, frame.maxY + 0.1) == nil)
   }
 
-  @Test("turned from right to left, stacks that were at their start are there again")
-  func turnedAtStart() {
+  @Test func `turned from right to left, stacks that were at their start are there again`() {
     let layout = layout()
     let stage = Stage(
       layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40), isRightToLeft: true)
     layout.scrollDirection = .horizontal
     stage.view.layoutIfNeeded()
     let end = stage.view.contentSize.width - 300
-    #expect(end > 1000 && stage.view.contentOffset == CGPoint(x: end, y: 0))
+    #expect(end > 1000)
+    #expect(stage.view.contentOffset == CGPoint(x: end, y: 0))
     layout.scrollDirection = .vertical
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentOffset == .zero)
@@ -72,8 +75,7 @@ import Testing
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: -50))
   }
 
-  @Test("stacks scroll in either direction, and only those in sight have cells")
-  func scrolling() {
+  @Test func `stacks scroll in either direction, and only those in sight have cells`() {
     for isHorizontal in [false, true] {
       let layout = layout { $0.scrollDirection = isHorizontal ? .horizontal : .vertical }
       let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 9, count: 1000))
@@ -87,8 +89,8 @@ import Testing
     }
   }
 
-  @Test("a rect query answers what the items answer, for any rectangle", arguments: [false, true])
-  func queries(isHorizontal: Bool) {
+  @Test(arguments: [false, true])
+  func `a rect query answers what the items answer, for any rectangle`(isHorizontal: Bool) {
     let layout = layout {
       $0.angleSeed = 3
       $0.angleLimit = 1
@@ -104,8 +106,7 @@ import Testing
     }
   }
 
-  @Test("a seed turns photos the same way every time, and every stack in its own way")
-  func seed() throws {
+  @Test func `a seed turns photos the same way every time, and every stack in its own way`() throws {
     func turns(_ seed: UInt64?) throws -> [CGFloat] {
       let stage = Stage(layout { $0.angleSeed = seed }, counts: [5, 5])
       return try stage.indexPaths.map {
@@ -114,13 +115,14 @@ import Testing
       }
     }
     let turned = try turns(4)
-    #expect(try turned == turns(4) && turned != turns(5))
-    #expect(turned.allSatisfy { abs($0) <= 0.3 } && Set(turned).count == 10)
+    #expect(try turned == turns(4))
+    #expect(try turned != turns(5))
+    expectAll(turned) { abs($0) <= 0.3 }
+    #expect(Set(turned).count == 10)
     #expect(isClose(try turns(nil)[6], -0.2))
   }
 
-  @Test("without room of their own stacks have enough for any angle")
-  func room() {
+  @Test func `without room of their own stacks have enough for any angle`() {
     let layout = layout {
       $0.stackSize = nil
       $0.photoSize = CGSize(width: 60, height: 80)
@@ -129,16 +131,14 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 400, height: 20 + 2 * 120))
   }
 
-  @Test("no sections, empty ones and no bounds are no trouble")
-  func nothing() {
+  @Test func `no sections, empty ones and no bounds are no trouble`() {
     for counts in [[], [0], [0, 0]] {
       #expect(Stage(layout(), counts: counts).view.visibleCells.isEmpty)
     }
     #expect(Stage(layout(), width: 0, height: 0, counts: [2, 2]).attributes(0) != nil)
   }
 
-  @Test("settings that make no sense are reported once and taken as the nearest that do")
-  func noSense() {
+  @Test func `settings that make no sense are reported once and taken as the nearest that do`() {
     collectingDiagnostics { reports in
       let layout = layout {
         $0.visibleCount = -1
@@ -147,11 +147,12 @@ import Testing
       }
       let stage = Stage(layout, width: 400, height: 300, counts: [4, 4, 4, 4])
       stage.resize(width: 401, height: 300)
-      #expect(stage.view.visibleCells.isEmpty && stage.view.contentSize.height == 240)
+      #expect(stage.view.visibleCells.isEmpty)
+      #expect(stage.view.contentSize.height == 240)
       #expect(reports().count == 1)
       layout.visibleCount = 1
       stage.view.layoutIfNeeded()
-      #expect(stage.view.visibleCells.count == 4 && stage.attributes(0)?.transform == .identity)
+      #expect((stage.view.visibleCells.count, stage.attributes(0)?.transform) == (4, .identity))
     }
   }
 }

@@ -29,10 +29,10 @@ import Testing
     return turns
   }
 
-  @Test(
-    "a photo keeps its angle through any batches, and photos that come have other angles",
-    arguments: [false, true], seeds(40))
-  func batches(stacksSections: Bool, seed: UInt64) throws {
+  @Test(arguments: [false, true], seeds(40))
+  func `a photo keeps its angle through any batches, and photos that come have other angles`(
+    stacksSections: Bool, seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let feed = Feed(
       (0..<4).map { section in (0..<6).map { section * 6 + $0 } }, layout(stacksSections: stacksSections))
@@ -108,8 +108,7 @@ import Testing
     }
   }
 
-  @Test("the stacks that stay are turned as before when another one goes, comes or moves")
-  func stacks() throws {
+  @Test func `the stacks that stay are turned as before when another one goes, comes or moves`() throws {
     let feed = Feed((0..<6).map { section in (0..<5).map { section * 10 + $0 } }, layout())
     let before = try turns(feed.sections, in: feed.view)
     feed.view.performBatchUpdates {
@@ -131,8 +130,10 @@ import Testing
     #expect(Set(after.values).count == after.count)
   }
 
-  @Test("fresh data are turned by their places, after a reload too, and each seed turns them in its own way")
-  func fresh() throws {
+  @Test
+  func `fresh data are turned by their places, after a reload too, and each seed turns them in its own way`()
+    throws
+  {
     let layout = layout()
     let feed = Feed([Array(0..<5), Array(5..<10)], layout)
     let before = try turns(feed.sections, in: feed.view)
@@ -149,8 +150,9 @@ import Testing
     for (number, turn) in try turns(feed.sections, in: feed.view) { #expect(before[number - 20] == turn) }
   }
 
-  @Test("a photo that a hand carries keeps its angle, and so do those that make room, let go or not")
-  func movement() throws {
+  @Test func `a photo that a hand carries keeps its angle, and so do those that make room, let go or not`()
+    throws
+  {
     for isCancelled in [false, true] {
       let layout = layout()
       let feed = Feed([Array(0..<4), Array(10..<14), Array(20..<24)], layout)
@@ -177,8 +179,8 @@ import Testing
     }
   }
 
-  @Test("data that have become others while another layout was used are turned by their places")
-  func otherLayout() throws {
+  @Test func `data that have become others while another layout was used are turned by their places`() throws
+  {
     let layout = layout()
     let feed = Feed([Array(0..<5), Array(5..<10)], layout)
     let before = try turns(feed.sections, in: feed.view)
@@ -200,8 +202,7 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test("while a photo or a stack goes, the others are turned as before in every frame")
-  func frames() throws {
+  @Test func `while a photo or a stack goes, the others are turned as before in every frame`() throws {
     for deletesStack in [false, true] {
       let feed = Feed((0..<4).map { section in (0..<8).map { section * 10 + $0 } }, layout())
       let before = try turns(feed.sections, in: feed.view)

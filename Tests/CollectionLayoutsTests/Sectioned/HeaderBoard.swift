@@ -11,7 +11,6 @@ final class HeaderBoard: Feed {
   /// What views say, other than their names make it.
   var boundaryLengths: [Int: CGFloat] = [:]
   private let measuresTags: Bool
-  private var isRegistered = false
   let layout: SectionedLayout
 
   init(
@@ -31,10 +30,12 @@ final class HeaderBoard: Feed {
     layout.sectionHeadersPinToVisibleBounds = pins
     layout.sectionFootersPinToVisibleBounds = pins
     super.init((0..<sections).map { section in (0..<14).map { section * 14 + $0 } }, layout, direction)
-    guard measuresTags else { return }
-    view.register(TagBoard.Cell.self, forCellWithReuseIdentifier: "cell")
-    view.reloadData()
-    view.layoutIfNeeded()
+  }
+
+  override func registerViews() {
+    super.registerViews()
+    view.registerFittedBoundaries()
+    if measuresTags { view.register(TagBoard.Cell.self, forCellWithReuseIdentifier: "cell") }
   }
 
   override func collectionView(
@@ -50,13 +51,6 @@ final class HeaderBoard: Feed {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if !isRegistered {
-      isRegistered = true
-      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        collectionView.register(
-          FittedHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-      }
-    }
     let view = super.collectionView(
       collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     let name = names[indexPath.section]
@@ -77,25 +71,9 @@ final class HeaderBoard: Feed {
     return direction == .down ? size?.height : size?.width
   }
 
-  /// How far the contents can be scrolled.
-  var room: CGFloat {
-    let (size, bounds) = (view.contentSize, view.bounds.size)
-    return direction == .down ? size.height - bounds.height : size.width - bounds.width
-  }
-
   /// Shows everything once, to the end.
   func scrollThrough() {
     while position < room { position = min(room, position + 150) }
-  }
-
-  /// Where the numbers on screen are, from the start of the visible area.
-  var shown: [Int: CGFloat] {
-    view.layoutIfNeeded()
-    return Dictionary(
-      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
-        let number = sections[path.section][path.item]
-        return distance(of: number).map { (number, $0) }
-      })
   }
 
   /// The tags in an item's line. Nil where there are no tags.

@@ -31,10 +31,9 @@ import Testing
     return feed
   }
 
-  @Test(
-    "when items come, go and move in random batches", arguments: Contents.allCases,
-    [Feed.Direction.down, .right, .left])
-  func batches(contents: Contents, direction: Feed.Direction) throws {
+  @Test(arguments: Contents.allCases, [Feed.Direction.down, .right, .left])
+  func `when items come, go and move in random batches`(contents: Contents, direction: Feed.Direction) throws
+  {
     var random = SeededGenerator(seed: 3)
     let feed = makeFeed(contents, direction)
     var next = 1000
@@ -66,10 +65,8 @@ import Testing
     }
   }
 
-  @Test(
-    "when the view is turned and turned back", .asked("MagazineLayout#11"), arguments: Contents.allCases,
-    [Feed.Direction.down, .right, .left])
-  func rotation(contents: Contents, direction: Feed.Direction) throws {
+  @Test(.asked("MagazineLayout#11"), arguments: Contents.allCases, [Feed.Direction.down, .right, .left])
+  func `when the view is turned and turned back`(contents: Contents, direction: Feed.Direction) throws {
     let feed = makeFeed(contents, direction)
     let first = try #require(feed.first)
     for size in [(700, 300), (300, 700), (400, 400)] {
@@ -78,9 +75,8 @@ import Testing
     }
   }
 
-  @Test(
-    "when settings change, several at once, too", arguments: Contents.allCases, [Feed.Direction.down, .left])
-  func settings(contents: Contents, direction: Feed.Direction) throws {
+  @Test(arguments: Contents.allCases, [Feed.Direction.down, .left])
+  func `when settings change, several at once, too`(contents: Contents, direction: Feed.Direction) throws {
     let feed = makeFeed(contents, direction)
     let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
     let first = try #require(feed.first)
@@ -98,8 +94,8 @@ import Testing
     if direction == .down { #expect(feed.view.contentOffset == offset) }
   }
 
-  @Test("when settings change twice, and between them come other data", arguments: Contents.allCases)
-  func settingsAroundReload(contents: Contents) throws {
+  @Test(arguments: Contents.allCases)
+  func `when settings change twice, and between them come other data`(contents: Contents) throws {
     let feed = makeFeed(contents)
     let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
     layout.headerReferenceLength = 33
@@ -112,8 +108,8 @@ import Testing
     #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
   }
 
-  @Test("when items before it are measured again", arguments: Contents.allCases)
-  func items(contents: Contents) throws {
+  @Test(arguments: Contents.allCases)
+  func `when items before it are measured again`(contents: Contents) throws {
     let feed = makeFeed(contents)
     let first = try #require(feed.first)
     let height = feed.view.contentSize.height
@@ -125,8 +121,8 @@ import Testing
     #expect(feed.view.contentSize.height != height)
   }
 
-  @Test("contents at their start stay there and show what is inserted", arguments: Contents.allCases)
-  func start(contents: Contents) {
+  @Test(arguments: Contents.allCases)
+  func `contents at their start stay there and show what is inserted`(contents: Contents) {
     let feed = makeFeed(contents)
     feed.position = 0
     feed.view.performFinishedUpdates {
@@ -139,8 +135,7 @@ import Testing
     #expect(feed.position == 0)
   }
 
-  @Test("of an item that is longer than the view, the same part stays in sight")
-  func longItem() throws {
+  @Test func `of an item that is longer than the view, the same part stays in sight`() throws {
     let layout = JustifiedLayout()
     layout.lastRow = .justified
     let feed = Feed([Array(0..<30), [500], Array(100..<130)], layout)
@@ -157,8 +152,8 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test("a batch and a rotation in the middle of a flick leave it going", arguments: Contents.allCases)
-  func flick(contents: Contents) throws {
+  @Test(arguments: Contents.allCases)
+  func `a batch and a rotation in the middle of a flick leave it going`(contents: Contents) throws {
     let feed = makeFeed(contents, .down, [Array(0..<2000)])
     feed.position = 3000
     let finger = Finger(in: try #require(feed.view.window))
@@ -182,8 +177,8 @@ import Testing
     #expect(feed.position > position + 50)
   }
 
-  @Test("cells glide from where they were to where they go", arguments: Contents.allCases)
-  func animation(contents: Contents) throws {
+  @Test(arguments: Contents.allCases)
+  func `cells glide from where they were to where they go`(contents: Contents) throws {
     let feed = makeFeed(contents)
     feed.position = 0
     let before = try #require(feed.view.cellForItem(at: [0, 1])).frame
@@ -197,13 +192,14 @@ import Testing
     #expect(isClose(try #require(cell.layer.presentation()).position, start))
     FrameClock.main.run(for: 0.15)
     let middle = try #require(cell.layer.presentation()).position
-    #expect(middle.x < start.x && middle.x > end.x)
+    #expect(middle.x < start.x)
+    #expect(middle.x > end.x)
     FrameClock.main.run(for: 0.5)
     #expect(try #require(cell.layer.presentation()).position == end)
   }
 
-  @Test("a reload and a change of layout start afresh", arguments: Contents.allCases)
-  func otherData(contents: Contents) {
+  @Test(arguments: Contents.allCases)
+  func `a reload and a change of layout start afresh`(contents: Contents) {
     let feed = makeFeed(contents)
     feed.sections = [Array(500..<900)]
     feed.view.reloadData()

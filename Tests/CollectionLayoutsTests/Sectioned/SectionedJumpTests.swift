@@ -4,8 +4,9 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct SectionedJumpTests {
-  @Test("an item that a jump brings to the end stays there while headers above it measure themselves")
-  func end() throws {
+  @Test func `an item that a jump brings to the end stays there while headers above it measure themselves`()
+    throws
+  {
     let board = HeaderBoard(.tags)
     let area = CGRect(x: 0, y: 2000, width: 400, height: 400)
     let items = try #require(board.layout.layoutAttributesForElements(in: area))

@@ -12,13 +12,13 @@ import Testing
   ])
 
   /// Two sections of 1050 points each: header 30, ten items of 100, footer 20.
-  private func fixture() -> SectionedFixture<MosaicLayout> {
+  private func fixture() -> Stage<MosaicLayout> {
     let layout = MosaicLayout()
     layout.columnCount = 1
     (layout.laneSpacing, layout.lineSpacing) = (0, 0)
     layout.sectionHeadersPinToVisibleBounds = true
     layout.sectionFootersPinToVisibleBounds = true
-    return SectionedFixture(layout, counts: board.counts, width: 100, height: 200, board)
+    return Stage(layout, width: 100, height: 200, counts: board.counts, delegate: board)
   }
 
   @Test(arguments: [
@@ -34,8 +34,8 @@ import Testing
     #expect(fixture.frame(of: self.footer, inSection: 0)?.minY == footer)
   }
 
-  @Test("headers stay as far below the start as is asked for, within what insets leave visible")
-  func offset() throws {
+  @Test func `headers stay as far below the start as is asked for, within what insets leave visible`() throws
+  {
     let fixture = fixture()
     fixture.view.contentInset.top = 40
     fixture.layout.pinningOffset = 12
@@ -50,45 +50,44 @@ import Testing
     }
   }
 
-  @Test("scrolling moves pinned views alone, and asks for nothing")
-  func scrolling() throws {
+  @Test func `scrolling moves pinned views alone, and asks for nothing`() throws {
     let fixture = fixture()
     board.questions = []
     let counts = fixture.countQuestions
     let bounds = CGRect(x: 0, y: 100, width: 100, height: 200)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
     let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
-    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    #expect(!context.invalidateEverything)
+    #expect(!context.invalidateDataSourceCounts)
     #expect(context.invalidatedItemIndexPaths == nil)
     #expect(context.invalidatedSupplementaryIndexPaths == [header: [[0, 0]], footer: [[0, 0]]])
     for offset in stride(from: 10 as CGFloat, through: 900, by: 35) {
       fixture.view.contentOffset.y = offset
-      fixture.prepare()
+      fixture.layOut()
       let view = try #require(fixture.view.supplementaryView(forElementKind: header, at: [0, 0]))
       #expect(view.frame.minY == offset)
     }
-    #expect(board.questions.isEmpty && fixture.countQuestions == counts)
+    #expect(board.questions.isEmpty)
+    #expect(fixture.countQuestions == counts)
   }
 
-  @Test("another breadth counts although something is pinned")
-  func otherBreadth() {
+  @Test func `another breadth counts although something is pinned`() {
     let fixture = fixture()
     fixture.view.frame.size.width = 50
     #expect(fixture.frames()[1] == CGRect(x: 0, y: 80, width: 50, height: 50))
     #expect(fixture.frame(of: header, inSection: 0)?.width == 50)
   }
 
-  @Test("pinning switched on or off asks for nothing and shows at once")
-  func switched() {
+  @Test func `pinning switched on or off asks for nothing and shows at once`() {
     let fixture = fixture()
     fixture.view.contentOffset.y = 400
-    fixture.prepare()
+    fixture.layOut()
     board.questions = []
     fixture.layout.sectionHeadersPinToVisibleBounds = false
-    fixture.prepare()
+    fixture.layOut()
     #expect(fixture.view.visibleSupplementaryViews(ofKind: header).isEmpty)
     fixture.layout.sectionHeadersPinToVisibleBounds = true
-    fixture.prepare()
+    fixture.layOut()
     #expect(fixture.view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY) == [400])
     #expect(board.questions.isEmpty)
   }

@@ -5,8 +5,8 @@ import Testing
 
 /// Justified rows and mosaics against the plain rules, on random sections in both directions.
 @Suite struct SectionedPropertyTests {
-  @Test("every frame is where the plain rules put it", arguments: seedBlocks(100))
-  func frames(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(100))
+  func `every frame is where the plain rules put it`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let (rows, mosaic) = (rows(&random), mosaic(&random))
@@ -25,9 +25,10 @@ import Testing
   }
 
   @Test(
-    "the query for a rectangle finds exactly what the queries for single elements put there, pinned or not",
     arguments: seedBlocks(60))
-  func queries(block: Range<UInt64>) {
+  func `the query for a rectangle finds what the queries for single elements put there, pinned or not`(
+    block: Range<UInt64>
+  ) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: 1000 + seed)
       rows(&random).expectQueries(&random)
@@ -35,10 +36,8 @@ import Testing
     }
   }
 
-  @Test(
-    "from right to left every frame is mirrored",
-    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func rightToLeft(direction: UICollectionView.ScrollDirection) throws {
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `from right to left every frame is mirrored`(direction: UICollectionView.ScrollDirection) throws {
     var random = SeededGenerator(seed: 7)
     try rows(&random, direction).expectMirroredFrames()
     try mosaic(&random, direction).expectMirroredFrames()

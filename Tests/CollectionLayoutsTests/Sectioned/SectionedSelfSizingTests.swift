@@ -9,13 +9,13 @@ struct SectionedSelfSizingTests {
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 
-  @Test(
-    "headers and footers are 44 points until they are seen, then as long as they say",
-    arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func seen(contents: HeaderBoard.Contents, direction: Feed.Direction) {
+  @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
+  func `headers and footers are 44 points until they are seen, then as long as they say`(
+    contents: HeaderBoard.Contents, direction: Feed.Direction
+  ) {
     let board = HeaderBoard(contents, direction)
     #expect(board.length(header, 0) == board.wanted(header, -1))
-    #expect(board.length(header, 11) == 44 && board.length(footer, 11) == 44)
+    #expect((board.length(header, 11), board.length(footer, 11)) == (44, 44))
     while board.position < board.room {
       board.position = min(board.room, board.position + 150)
       #expect(board.wrong.isEmpty)
@@ -26,21 +26,21 @@ struct SectionedSelfSizingTests {
     }
   }
 
-  @Test(
-    "nothing on screen moves while headers and footers measure themselves on their way in",
-    arguments: fewPairs(HeaderBoard.Contents.allCases, Feed.Direction.allCases))
-  func scrolling(contents: HeaderBoard.Contents, direction: Feed.Direction) {
+  @Test(arguments: fewPairs(HeaderBoard.Contents.allCases, Feed.Direction.allCases))
+  func `nothing on screen moves while headers and footers measure themselves on their way in`(
+    contents: HeaderBoard.Contents, direction: Feed.Direction
+  ) {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let board = HeaderBoard(contents, direction, pins: random.chance(0.5))
       for _ in 0..<60 {
         // Now and then a jump into contents that were never seen.
         if random.chance(0.15) { board.position = CGFloat(random.double(0...Double(board.room))) }
-        let before = board.shown.filter { board.isLineMeasured(of: $0.key) }
+        let before = board.distancesOnScreen.filter { board.isLineMeasured(of: $0.key) }
         let step = CGFloat(random.double(-250...250))
         guard board.position + step > 0, board.position + step < board.room else { continue }
         board.position += step
-        let shown = board.shown
+        let shown = board.distancesOnScreen
         // Contents that turn out to end earlier take the view along.
         guard board.position < board.room - 0.01 else { continue }
         for (number, distance) in shown {
@@ -52,10 +52,10 @@ struct SectionedSelfSizingTests {
     }
   }
 
-  @Test(
-    "a jump to an item brings it where it was asked to be",
-    arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func jump(contents: HeaderBoard.Contents, direction: Feed.Direction) throws {
+  @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
+  func `a jump to an item brings it where it was asked to be`(
+    contents: HeaderBoard.Contents, direction: Feed.Direction
+  ) throws {
     let board = HeaderBoard(contents, direction)
     typealias Position = UICollectionView.ScrollPosition
     let positions: [Position] =
@@ -80,14 +80,14 @@ struct SectionedSelfSizingTests {
     }
   }
 
-  @Test(
-    "lengths go with their sections, and nothing on screen moves when sections come and go above",
-    arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func updates(contents: HeaderBoard.Contents, direction: Feed.Direction) throws {
+  @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
+  func `lengths go with their sections, and nothing on screen moves when sections come and go above`(
+    contents: HeaderBoard.Contents, direction: Feed.Direction
+  ) throws {
     let board = HeaderBoard(contents, direction)
     board.scrollThrough()
     board.position = (board.room * 0.6).rounded()
-    let before = board.shown
+    let before = board.distancesOnScreen
     board.view.performBatchUpdates {
       board.sections.remove(at: 1)
       board.names.remove(at: 1)
@@ -99,7 +99,7 @@ struct SectionedSelfSizingTests {
       board.view.insertSections([0])
       board.view.moveSection(2, toSection: 1)
     }
-    let after = board.shown
+    let after = board.distancesOnScreen
     #expect(!after.isEmpty)
     for (number, distance) in after {
       if let old = before[number] { #expect(isClose(distance, old), "\(number) moved") }
@@ -111,10 +111,10 @@ struct SectionedSelfSizingTests {
     }
   }
 
-  @Test(
-    "what begins right behind the screen does not hold what is on it",
-    arguments: [HeaderBoard.Contents.justified, .mosaic, .tags])
-  func behindScreen(contents: HeaderBoard.Contents) throws {
+  @Test(arguments: [HeaderBoard.Contents.justified, .mosaic, .tags])
+  func `what begins right behind the screen does not hold what is on it`(contents: HeaderBoard.Contents)
+    throws
+  {
     let board = HeaderBoard(contents)
     board.position = 1500
     board.position += try #require(board.first).distance
@@ -130,8 +130,7 @@ struct SectionedSelfSizingTests {
     #expect(isClose(try #require(board.distance(of: number)), distance))
   }
 
-  @Test("a length ends with its section, and after a reload it is an estimate")
-  func end() {
+  @Test func `a length ends with its section, and after a reload it is an estimate`() {
     let board = HeaderBoard(.mosaic, sections: 3)
     board.scrollThrough()
     let first = board.wanted(header, -1)
@@ -154,10 +153,10 @@ struct SectionedSelfSizingTests {
     #expect(board.length(header, 0) == first)
   }
 
-  @Test(
-    "in a rotation the first item in sight stays, though other headers come into sight",
-    arguments: HeaderBoard.Contents.allCases)
-  func rotation(contents: HeaderBoard.Contents) throws {
+  @Test(arguments: HeaderBoard.Contents.allCases)
+  func `in a rotation the first item in sight stays, though other headers come into sight`(
+    contents: HeaderBoard.Contents
+  ) throws {
     for seed in seeds(10) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let board = HeaderBoard(contents)
@@ -176,8 +175,7 @@ struct SectionedSelfSizingTests {
     }
   }
 
-  @Test("a header on screen that changes moves what is below it, and not what is above")
-  func change() throws {
+  @Test func `a header on screen that changes moves what is below it, and not what is above`() throws {
     let board = HeaderBoard(.justified)
     let section = try #require(
       (1..<12).first { section in
@@ -198,10 +196,10 @@ struct SectionedSelfSizingTests {
     #expect(board.distance(of: above) == aboveBefore)
     #expect(isClose(try #require(board.distance(of: below)), try #require(belowBefore) + 25))
   }
-  @Test(
-    "a header that changes where the screen begins stays there, and moves what is below it",
-    arguments: HeaderBoard.Contents.allCases)
-  func changeAtStart(contents: HeaderBoard.Contents) throws {
+  @Test(arguments: HeaderBoard.Contents.allCases)
+  func `a header that changes where the screen begins stays there, and moves what is below it`(
+    contents: HeaderBoard.Contents
+  ) throws {
     let board = HeaderBoard(contents)
     board.scrollThrough()
     let path: IndexPath = [5, 0]

@@ -5,8 +5,7 @@ import Testing
 
 /// What a layout of sections asks for after invalidations.
 @Suite struct SectionedStalenessTests {
-  @Test("an item that moves, and anything else, is everything")
-  func moreThanAMove() {
+  @Test func `an item that moves, and anything else, is everything`() {
     var staleness = SectionedStaleness.nothing
     staleness.counts = true
     staleness.move = ([0, 1], [0, 2])
@@ -17,8 +16,7 @@ import Testing
     #expect(staleness.everything)
   }
 
-  @Test("a context that names items asks for these")
-  func items() {
+  @Test func `a context that names items asks for these`() {
     var staleness = SectionedStaleness.nothing
     let context = SectionedInvalidationContext()
     context.invalidateItems(at: [[0, 5]])

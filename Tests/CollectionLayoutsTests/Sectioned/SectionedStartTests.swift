@@ -30,10 +30,10 @@ import Testing
     }
   }
 
-  @Test(
-    "contents at their start stay there through sizes and safe areas that change together",
-    arguments: Kind.allCases)
-  func devices(kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func `contents at their start stay there through sizes and safe areas that change together`(kind: Kind)
+    throws
+  {
     let source = CountedCells(kind == .piles ? Array(repeating: 3, count: 80) : [200])
     let controller = UICollectionViewController(collectionViewLayout: kind.make())
     let view = try #require(controller.collectionView)

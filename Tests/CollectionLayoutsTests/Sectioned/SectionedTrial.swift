@@ -5,7 +5,7 @@ import Testing
 
 /// A layout of random sections, and the plain rules that it is compared with.
 struct SectionedTrial<Layout: SectionedLayout, Item> {
-  let fixture: SectionedFixture<Layout>
+  let fixture: Stage<Layout>
   let plain: PlainSections<Item>
   /// Gives the layout other settings.
   let set: (Layout, inout SeededGenerator) -> Void
@@ -26,12 +26,12 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
           inset: UIEdgeInsets(top: 7, left: 3, bottom: 11, right: 5.5))
       })
     set(layout, &random)
-    fixture = SectionedFixture(layout, counts: self.plain.counts, width: 375, height: 375, self.plain)
+    fixture = Stage(layout, width: 375, height: 375, counts: self.plain.counts, delegate: self.plain)
   }
 
   /// Every frame is where the plain rules put it.
   func expectFrames() {
-    fixture.prepare()
+    fixture.layOut()
     let isVertical = fixture.layout.scrollDirection == .vertical
     let bounds = fixture.view.bounds
     let expected = plain.frames(fixture.layout, breadth: isVertical ? bounds.width : bounds.height)
@@ -65,7 +65,7 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
     if random.chance(0.5) {
       fixture.view.frame.size = CGSize(width: random.double(250...600), height: random.double(250...600))
     }
-    fixture.prepare()
+    fixture.layOut()
     #expect(plain.questions.isEmpty)
     var changed: Set<IndexPath> = []
     for section in plain.sections.indices where random.chance(0.5) {
@@ -78,8 +78,8 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: changed.shuffled(using: &random))
     fixture.layout.invalidateLayout(with: context)
-    fixture.prepare()
-    #expect(Set(plain.questions) == changed && plain.questions.count == changed.count)
+    fixture.layOut()
+    #expect((Set(plain.questions), plain.questions.count) == (changed, changed.count))
   }
 
   /// The query for a rectangle finds exactly what the queries for single elements put there, pinned or not.
@@ -104,7 +104,7 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
   func expectMirroredFrames() throws {
     let all = fixture.allAttributes
     fixture.view.semanticContentAttribute = .forceRightToLeft
-    fixture.prepare()
+    fixture.layOut()
     let width = max(fixture.layout.collectionViewContentSize.width, fixture.view.bounds.width)
     for attributes in all where attributes.representedElementCategory == .cell {
       let mirrored = try #require(fixture.view.layoutAttributesForItem(at: attributes.indexPath)).frame

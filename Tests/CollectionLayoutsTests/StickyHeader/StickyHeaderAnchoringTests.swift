@@ -23,10 +23,10 @@ import Testing
       : min(view.contentOffset.x + 20, view.contentSize.width + 20 - view.bounds.maxX)
   }
 
-  @Test(
-    "whatever comes, goes or gets another size above, the first visible item stays",
-    arguments: Feed.Direction.allCases, seeds(10))
-  func random(direction: Feed.Direction, seed: UInt64) throws {
+  @Test(arguments: Feed.Direction.allCases, seeds(10))
+  func `whatever comes, goes or gets another size above, the first visible item stays`(
+    direction: Feed.Direction, seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let feed = makeFeed([Array(0..<150), Array(200..<320), Array(400..<520)], direction)
     var (next, compared) = (1000, 0)
@@ -64,8 +64,8 @@ import Testing
     #expect(compared >= 6)
   }
 
-  @Test("a section inserted or deleted above leaves it there, too", arguments: Feed.Direction.allCases)
-  func sections(direction: Feed.Direction) throws {
+  @Test(arguments: Feed.Direction.allCases)
+  func `a section inserted or deleted above leaves it there, too`(direction: Feed.Direction) throws {
     let feed = makeFeed([Array(0..<100), Array(200..<300)], direction)
     feed.position = 1800
     let first = try #require(feed.first)
@@ -81,8 +81,7 @@ import Testing
     #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
   }
 
-  @Test("contents at their start show what is inserted; unasked the offset stays, as in UIKit")
-  func exceptions() {
+  @Test func `contents at their start show what is inserted; unasked the offset stays, as in UIKit`() {
     let feed = makeFeed([Array(0..<100)])
     feed.position = -20
     feed.view.performBatchUpdates {

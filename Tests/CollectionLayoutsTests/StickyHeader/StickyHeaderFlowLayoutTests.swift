@@ -26,79 +26,52 @@ struct StickyHeaderFlowLayoutTests {
     ) -> CGSize { CGSize(width: headers[section], height: headers[section]) }
   }
 
-  private struct Fixture {
-    let layout: StickyHeaderFlowLayout
-    let view: UICollectionView
-    let source: CountedCells
-    let delegate: Delegate
-
-    init(
-      items: [Int] = [4, 4, 4], headers: [CGFloat] = [40, 40, 40],
-      layout: StickyHeaderFlowLayout = StickyHeaderFlowLayout(), isHorizontal: Bool = false
-    ) {
-      self.layout = layout
-      layout.minimumLineSpacing = 0
-      layout.minimumInteritemSpacing = 0
-      if isHorizontal { layout.scrollDirection = .horizontal }
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
-      view.contentInsetAdjustmentBehavior = .never
-      view.registerPlainViews()
-      source = CountedCells(items)
-      delegate = Delegate(headers: headers)
-      view.dataSource = source
-      view.delegate = delegate
-      view.layoutIfNeeded()
-    }
-
-    func header(_ section: Int) -> CGRect? {
-      layout.layoutAttributesForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame
-    }
-
-    func scroll(to offset: CGFloat) {
-      view.contentOffset.y = offset
-      view.layoutIfNeeded()
-    }
+  private func stage(
+    items: [Int] = [4, 4, 4], headers: [CGFloat] = [40, 40, 40],
+    layout: StickyHeaderFlowLayout = StickyHeaderFlowLayout(), isHorizontal: Bool = false
+  ) -> (Stage<StickyHeaderFlowLayout>, Delegate) {
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    if isHorizontal { layout.scrollDirection = .horizontal }
+    let delegate = Delegate(headers: headers)
+    return (Stage(layout, width: 300, height: 300, counts: items, delegate: delegate), delegate)
   }
 
   @Test(
-    "headers stay below the top until the next one pushes them away",
     arguments: [
       (0.0, 0.0, 0.0, 200.0), (0, 100, 100, 200), (0, 170, 160, 200), (0, 250, 160, 250),
       (50, 0, 50, 200), (50, 100, 150, 200), (50, 120, 160, 200), (50, 160, 160, 210),
     ])
-  func pinning(pinningOffset: CGFloat, offset: CGFloat, first: CGFloat, second: CGFloat) {
-    let fixture = Fixture()
+  func `headers stay below the top until the next one pushes them away`(
+    pinningOffset: CGFloat, offset: CGFloat, first: CGFloat, second: CGFloat
+  ) {
+    let (fixture, _) = stage()
     fixture.layout.pinningOffset = pinningOffset
-    fixture.scroll(to: offset)
+    fixture.scroll(to: CGPoint(x: 0, y: offset))
     #expect(fixture.header(0) == CGRect(x: 0, y: first, width: 300, height: 40))
     #expect(fixture.header(1) == CGRect(x: 0, y: second, width: 300, height: 40))
   }
 
-  @Test("the last header stays until the contents end")
-  func lastHeader() {
-    let fixture = Fixture()
-    fixture.scroll(to: 590)
+  @Test func `the last header stays until the contents end`() {
+    let (fixture, _) = stage()
+    fixture.scroll(to: CGPoint(x: 0, y: 590))
     #expect(fixture.header(2)?.minY == 560)
   }
 
-  @Test("a section without a header pushes the one before away all the same")
-  func sectionWithoutHeader() {
-    let fixture = Fixture(headers: [40, 0, 40])
-    fixture.scroll(to: 180)
+  @Test func `a section without a header pushes the one before away all the same`() {
+    let (fixture, _) = stage(headers: [40, 0, 40])
+    fixture.scroll(to: CGPoint(x: 0, y: 180))
     #expect(fixture.header(0)?.minY == 160)
     #expect(fixture.header(1) == nil)
   }
 
-  @Test("footers that pin follow each step, too")
-  func pinnedFooters() throws {
+  @Test func `footers that pin follow each step, too`() throws {
     let layout = StickyHeaderFlowLayout()
     layout.footerReferenceSize = CGSize(width: 20, height: 20)
     layout.sectionFootersPinToVisibleBounds = true
-    let fixture = Fixture(layout: layout)
+    let (fixture, _) = stage(layout: layout)
     for (offset, section, y) in [(20, 1, 300), (30, 1, 310), (41, 1, 321), (200, 1, 420), (210, 2, 490)] {
-      fixture.scroll(to: CGFloat(offset))
+      fixture.scroll(to: CGPoint(x: 0, y: CGFloat(offset)))
       let footer = try #require(
         fixture.view.supplementaryView(
           forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section))
@@ -107,25 +80,22 @@ struct StickyHeaderFlowLayoutTests {
     }
   }
 
-  @Test("the content inset counts as out of sight")
-  func contentInset() {
-    let fixture = Fixture()
+  @Test func `the content inset counts as out of sight`() {
+    let (fixture, _) = stage()
     fixture.view.contentInset.top = 25
-    fixture.scroll(to: 60)
+    fixture.scroll(to: CGPoint(x: 0, y: 60))
     #expect(fixture.header(0)?.minY == 85)
   }
 
-  @Test("horizontally, headers stay at the left")
-  func horizontal() {
-    let fixture = Fixture(isHorizontal: true)
+  @Test func `horizontally, headers stay at the left`() {
+    let (fixture, _) = stage(isHorizontal: true)
     fixture.view.contentOffset.x = 90
     fixture.view.layoutIfNeeded()
     #expect(fixture.header(0) == CGRect(x: 90, y: 0, width: 40, height: 300))
   }
 
-  @Test("mirrored, headers stay at the right")
-  func mirrored() throws {
-    let fixture = Fixture(items: [40, 4], headers: [40, 40], isHorizontal: true)
+  @Test func `mirrored, headers stay at the right`() throws {
+    let (fixture, _) = stage(items: [40, 4], headers: [40, 40], isHorizontal: true)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.view.setNeedsLayout()
     fixture.view.layoutIfNeeded()
@@ -136,13 +106,12 @@ struct StickyHeaderFlowLayoutTests {
     #expect(view.frame.maxX == 800)
   }
 
-  @Test(
-    "a subclass that is not mirrored has lines where UIKit's flow layout has them, and headers that stick")
-  func unmirrored() {
+  @Test
+  func `a subclass that is not mirrored has lines where UIKit's flow layout has them, and sticky headers`() {
     final class Unmirrored: StickyHeaderFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     }
-    let fixture = Fixture(items: [40, 4], headers: [40, 40], layout: Unmirrored(), isHorizontal: true)
+    let (fixture, _) = stage(items: [40, 4], headers: [40, 40], layout: Unmirrored(), isHorizontal: true)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.view.setNeedsLayout()
     fixture.view.layoutIfNeeded()
@@ -153,10 +122,9 @@ struct StickyHeaderFlowLayoutTests {
     #expect(fixture.view.supplementaryView(forElementKind: kind, at: first)?.frame.minX == 90)
   }
 
-  @Test("the rect query finds headers where they stick, with the same frames, and each once")
-  func queries() throws {
-    let fixture = Fixture()
-    fixture.scroll(to: 130)
+  @Test func `the rect query finds headers where they stick, with the same frames, and each once`() throws {
+    let (fixture, _) = stage()
+    fixture.scroll(to: CGPoint(x: 0, y: 130))
     let visible = try #require(fixture.layout.layoutAttributesForElements(in: fixture.view.bounds))
     let headers = visible.filter { $0.representedElementKind == kind }
     #expect(
@@ -169,10 +137,9 @@ struct StickyHeaderFlowLayoutTests {
     #expect(!above.contains { $0.representedElementKind == kind })
   }
 
-  @Test("headers lie above the cells, and changing one answer changes no other")
-  func copies() throws {
-    let fixture = Fixture()
-    fixture.scroll(to: 30)
+  @Test func `headers lie above the cells, and changing one answer changes no other`() throws {
+    let (fixture, _) = stage()
+    fixture.scroll(to: CGPoint(x: 0, y: 30))
     let path = IndexPath(item: 0, section: 0)
     let header = try #require(fixture.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
     #expect(header.zIndex > 0)
@@ -180,12 +147,11 @@ struct StickyHeaderFlowLayoutTests {
     #expect(fixture.header(0)?.minY == 30)
   }
 
-  @Test("the views on screen follow every step, and the delegate is not asked again")
-  func viewsFollow() {
-    let fixture = Fixture()
-    let asked = fixture.delegate.asked
+  @Test func `the views on screen follow every step, and the delegate is not asked again`() {
+    let (fixture, delegate) = stage()
+    let asked = delegate.asked
     for offset in stride(from: 0.0, through: 300, by: 15) {
-      fixture.scroll(to: offset)
+      fixture.scroll(to: CGPoint(x: 0, y: offset))
       for section in 0..<3 {
         let view = fixture.view.supplementaryView(
           forElementKind: kind, at: IndexPath(item: 0, section: section))
@@ -194,12 +160,11 @@ struct StickyHeaderFlowLayoutTests {
         if let view { #expect(view.frame == frame) }
       }
     }
-    #expect(fixture.delegate.asked == asked)
+    #expect(delegate.asked == asked)
   }
 
-  @Test("scrolling invalidates headers and no items; without headers it invalidates nothing")
-  func invalidation() throws {
-    let fixture = Fixture()
+  @Test func `scrolling invalidates headers and no items; without headers it invalidates nothing`() throws {
+    let (fixture, _) = stage()
     let newBounds = CGRect(x: 0, y: 10, width: 300, height: 300)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
     let context = try #require(
@@ -209,14 +174,13 @@ struct StickyHeaderFlowLayoutTests {
     #expect(!context.invalidateFlowLayoutAttributes)
     #expect(context.invalidatedItemIndexPaths == nil)
     #expect(Set(context.invalidatedSupplementaryIndexPaths?[kind] ?? []) == [[0, 0], [1, 0]])
-    let bare = Fixture(headers: [0, 0, 0])
+    let (bare, _) = stage(headers: [0, 0, 0])
     #expect(!bare.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
   }
 
-  @Test("a new pinning offset moves the header at the next layout")
-  func newOffset() {
-    let fixture = Fixture()
-    fixture.scroll(to: 50)
+  @Test func `a new pinning offset moves the header at the next layout`() {
+    let (fixture, _) = stage()
+    fixture.scroll(to: CGPoint(x: 0, y: 50))
     fixture.layout.pinningOffset = 33
     fixture.view.layoutIfNeeded()
     let view = fixture.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
@@ -238,19 +202,24 @@ struct StickyHeaderFlowLayoutTests {
     }
   }
 
-  @Test(
-    "no sections, empty sections and new data are laid out", arguments: [[], [0], [0, 0, 0], [0, 5, 0]])
-  func edges(items: [Int]) {
-    let fixture = Fixture(items: items, headers: items.map { _ in 40 })
-    fixture.scroll(to: 20)
+  @Test(arguments: [[], [0], [0, 0, 0], [0, 5, 0]])
+  func `no sections, empty sections and new data are laid out`(items: [Int]) {
+    let (fixture, delegate) = stage(items: items, headers: items.map { _ in 40 })
+    fixture.scroll(to: CGPoint(x: 0, y: 20))
     let headers = items.indices.compactMap { fixture.header($0) }
     #expect(headers.count == items.count)
     #expect(headers.map(\.minY) == headers.map(\.minY).sorted())
-    fixture.source.counts = [3]
-    fixture.delegate.headers = [10]
+    fixture.counts = [3]
+    delegate.headers = [10]
     fixture.view.reloadData()
-    fixture.scroll(to: 0)
+    fixture.scroll(to: CGPoint(x: 0, y: 0))
     #expect(fixture.header(0) == CGRect(x: 0, y: 0, width: 300, height: 10))
     #expect(fixture.header(1) == nil)
+  }
+}
+
+extension Stage where Layout == StickyHeaderFlowLayout {
+  fileprivate func header(_ section: Int) -> CGRect? {
+    frame(of: UICollectionView.elementKindSectionHeader, inSection: section)
   }
 }

@@ -7,7 +7,7 @@ struct StickyHeaderLevelsTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
   /// Sections of items of 100 × 100 under headers of different lengths, levels and minimums.
-  private final class Chapters: CountedCells, StickyHeaderFlowLayoutDelegate {
+  private final class Chapters: NSObject, StickyHeaderFlowLayoutDelegate {
     struct Section {
       var items = 3
       var header: CGFloat = 40
@@ -16,10 +16,7 @@ struct StickyHeaderLevelsTests {
     }
     let sections: [Section]
 
-    init(_ sections: [Section]) {
-      self.sections = sections
-      super.init(sections.map(\.items))
-    }
+    init(_ sections: [Section]) { self.sections = sections }
 
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -38,32 +35,23 @@ struct StickyHeaderLevelsTests {
   }
 
   private struct List {
-    let layout: StickyHeaderFlowLayout
-    let view: UICollectionView
-    let chapters: Chapters
+    private let stage: Stage<StickyHeaderFlowLayout>
+    var layout: StickyHeaderFlowLayout { stage.layout }
+    var view: UICollectionView { stage.view }
 
     init(
       _ sections: [Chapters.Section], isHorizontal: Bool = false, isRightToLeft: Bool = false,
       _ settings: (StickyHeaderFlowLayout) -> Void = { _ in }
     ) {
-      layout = StickyHeaderFlowLayout()
+      let layout = StickyHeaderFlowLayout()
       layout.minimumLineSpacing = 0
       layout.minimumInteritemSpacing = 0
       layout.itemSize = CGSize(width: 100, height: 100)
       layout.scrollDirection = isHorizontal ? .horizontal : .vertical
       settings(layout)
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-      view.contentInsetAdjustmentBehavior = .never
-      if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "view")
-      chapters = Chapters(sections)
-      view.dataSource = chapters
-      view.delegate = chapters
-      view.layoutIfNeeded()
+      stage = Stage(
+        layout, width: 100, height: 100, counts: sections.map(\.items), isRightToLeft: isRightToLeft,
+        delegate: Chapters(sections))
     }
 
     /// Start and length of a header on screen, after scrolling; along the scroll direction, from the leading edge.
@@ -90,10 +78,10 @@ struct StickyHeaderLevelsTests {
     }
   }
 
-  @Test(
-    "a header shrinks to its minimum as it sticks, then stays, then is pushed away",
-    arguments: [(false, false), (true, false), (true, true)])
-  func shrinking(isHorizontal: Bool, isRightToLeft: Bool) {
+  @Test(arguments: [(false, false), (true, false), (true, true)])
+  func `a header shrinks to its minimum as it sticks, then stays, then is pushed away`(
+    isHorizontal: Bool, isRightToLeft: Bool
+  ) {
     let list = List(
       [.init(header: 60), .init(header: 60)], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft
     ) { $0.minimumHeaderLength = 20 }
@@ -106,8 +94,7 @@ struct StickyHeaderLevelsTests {
     #expect(list.header(0, at: -25) == [25, 60])
   }
 
-  @Test("minimums differ from section to section; one above the length changes nothing")
-  func minimums() {
+  @Test func `minimums differ from section to section; one above the length changes nothing`() {
     let list = List([.init(minimum: 10), .init(minimum: 90), .init()]) { $0.minimumHeaderLength = 30 }
     #expect(list.header(0, at: 100) == [0, 10])
     #expect(list.header(1, at: 440) == [0, 40])
@@ -117,9 +104,10 @@ struct StickyHeaderLevelsTests {
   }
 
   @Test(
-    "the first header grows by as much as contents are pulled beyond their beginning, where that is asked for",
     arguments: [(false, false), (true, false), (true, true)])
-  func stretching(isHorizontal: Bool, isRightToLeft: Bool) {
+  func `the first header grows by as much as contents are pulled beyond their beginning, if asked for`(
+    isHorizontal: Bool, isRightToLeft: Bool
+  ) {
     let list = List([.init(), .init()], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
     #expect(list.header(0, at: -30) == [30, 40])
     list.layout.stretchesFirstHeader = true
@@ -131,10 +119,9 @@ struct StickyHeaderLevelsTests {
     #expect(list.header(1, at: -30) == [370, 40])
   }
 
-  @Test("only a header at the beginning of the contents stretches")
-  func laterHeader() {
+  @Test func `only a header at the beginning of the contents stretches`() {
     let list = List([.init(items: 1, header: 0), .init()]) { $0.stretchesFirstHeader = true }
-    #expect(list.header(1, at: 0) == [100, 40] && list.header(1, at: -20) == [120, 40])
+    #expect((list.header(1, at: 0), list.header(1, at: -20)) == ([100, 40], [120, 40]))
     let close = List([.init(items: 0, header: 0), .init()]) {
       $0.stretchesFirstHeader = true
       $0.sectionInset.top = 1
@@ -142,32 +129,31 @@ struct StickyHeaderLevelsTests {
     #expect(close.header(1, at: -20) == [21, 40])
   }
 
-  @Test("headers of a deeper level stick below those above them, whose sections push all deeper ones away")
-  func levels() {
+  @Test
+  func `headers of a deeper level stick below those above them, whose sections push all deeper ones away`() {
     let list = List([
       .init(items: 0, header: 30, level: 0), .init(level: 1), .init(level: 1), .init(items: 0, level: 0),
     ])
     // Starts at 0, 30, 370 and 710.
-    #expect(list.header(1, at: 100) == [30, 40] && list.header(0, at: 100) == [0, 30])
-    #expect(list.header(1, at: 310) == [20, 40] && list.header(2, at: 310) == [60, 40])
-    #expect(list.header(0, at: 400) == [0, 30] && list.header(2, at: 400) == [30, 40])
-    #expect(list.header(2, at: 650) == [20, 40] && list.header(0, at: 650) == [0, 30])
-    #expect(list.header(0, at: 690) == [-10, 30] && list.header(2, at: 690) == [-20, 40])
-    #expect(list.zIndex(0) == (list.zIndex(1) ?? 0) + 1 && list.zIndex(1) == list.zIndex(2))
+    #expect((list.header(1, at: 100), list.header(0, at: 100)) == ([30, 40], [0, 30]))
+    #expect((list.header(1, at: 310), list.header(2, at: 310)) == ([20, 40], [60, 40]))
+    #expect((list.header(0, at: 400), list.header(2, at: 400)) == ([0, 30], [30, 40]))
+    #expect((list.header(2, at: 650), list.header(0, at: 650)) == ([20, 40], [0, 30]))
+    #expect((list.header(0, at: 690), list.header(2, at: 690)) == ([-10, 30], [-20, 40]))
+    #expect(list.zIndex(0) == (list.zIndex(1) ?? 0) + 1)
+    #expect(list.zIndex(1) == list.zIndex(2))
   }
 
-  @Test("a top header that shrinks makes room for those below it")
-  func levelsThatShrink() {
+  @Test func `a top header that shrinks makes room for those below it`() {
     let list = List([.init(items: 0, header: 80, level: 0, minimum: 20), .init(level: 1), .init(level: 1)])
-    #expect(list.header(0, at: 30) == [0, 50] && list.header(1, at: 30) == [50, 40])
-    #expect(list.header(0, at: 100) == [0, 20] && list.header(1, at: 100) == [20, 40])
-    #expect(list.header(2, at: 460) == [20, 40] && list.header(1, at: 460) == [-80, 40])
+    #expect((list.header(0, at: 30), list.header(1, at: 30)) == ([0, 50], [50, 40]))
+    #expect((list.header(0, at: 100), list.header(1, at: 100)) == ([0, 20], [20, 40]))
+    #expect((list.header(2, at: 460), list.header(1, at: 460)) == ([20, 40], [-80, 40]))
   }
 
   @Test(
-    "the header above all others is still at the top, as short as it gets, when data are reloaded at the end",
     .asked("CSStickyHeaderFlowLayout#115"))
-  func reloadAtEnd() throws {
+  func `the header above all others stays at the top, as short as it gets, when data are reloaded`() throws {
     let list = List([
       .init(items: 3, header: 80, level: 0, minimum: 20), .init(level: 1), .init(items: 6, level: 1),
     ])
@@ -180,22 +166,22 @@ struct StickyHeaderLevelsTests {
       for (section, start) in [(0, 0), (2, 20)] as [(Int, CGFloat)] {
         let header = try #require(
           list.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section)))
-        #expect(header.frame.minY == end + start && header.frame.height == (section == 0 ? 20 : 40))
-        #expect(header.superview === list.view && !header.isHidden && header.alpha == 1)
+        #expect(header.frame.minY == end + start)
+        #expect(header.frame.height == (section == 0 ? 20 : 40))
+        #expect(header.superview === list.view)
+        #expect((header.isHidden, header.alpha) == (false, 1))
       }
     }
-    #expect(list.header(0, at: end - 70) == [0, 20] && list.header(2, at: end - 70) == [20, 40])
+    #expect((list.header(0, at: end - 70), list.header(2, at: end - 70)) == ([0, 20], [20, 40]))
   }
 
-  @Test("a header without one above it sticks to the top, whatever its level")
-  func orphans() {
+  @Test func `a header without one above it sticks to the top, whatever its level`() {
     let list = List([.init(level: 2), .init(level: 1), .init(level: 2)])
-    #expect(list.header(0, at: 50) == [0, 40] && list.header(0, at: 320) == [-20, 40])
-    #expect(list.header(1, at: 800) == [0, 40] && list.header(2, at: 800) == [40, 40])
+    #expect((list.header(0, at: 50), list.header(0, at: 320)) == ([0, 40], [-20, 40]))
+    #expect((list.header(1, at: 800), list.header(2, at: 800)) == ([0, 40], [40, 40]))
   }
 
-  @Test("the rect query finds headers where they stick, each once, with the answers of the items")
-  func queries() {
+  @Test func `the rect query finds headers where they stick, each once, with the answers of the items`() {
     let list = List([
       .init(items: 0, header: 80, level: 0, minimum: 20), .init(level: 1), .init(items: 1, header: 0),
       .init(items: 0, level: 0), .init(level: 3), .init(level: 1),
@@ -219,17 +205,15 @@ struct StickyHeaderLevelsTests {
     }
   }
 
-  @Test("levels and lengths that make no sense are reported once and taken as the nearest that do")
-  func noSense() {
+  @Test func `levels and lengths that make no sense are reported once and taken as the nearest that do`() {
     collectingDiagnostics { reports in
       let list = List([.init(level: -4), .init(level: 1, minimum: -10), .init(level: 1000, minimum: .nan)])
-      #expect(list.header(0, at: 50) == [0, 40] && list.header(1, at: 400) == [40, 0])
-      #expect(reports().count == 1 && reports().first?.replacement == 0)
+      #expect((list.header(0, at: 50), list.header(1, at: 400)) == ([0, 40], [40, 0]))
+      #expect((reports().count, reports().first?.replacement) == (1, 0))
     }
   }
 
-  @Test("no sections and no headers are no trouble")
-  func nothing() {
+  @Test func `no sections and no headers are no trouble`() {
     for sections in [[], [Chapters.Section(items: 0, header: 0, level: 3)]] {
       let list = List(sections) { $0.stretchesFirstHeader = true }
       list.view.contentOffset.y = -40

@@ -6,25 +6,20 @@ import Testing
 
 /// Sticky headers above cells that size themselves.
 @Suite(.serialized) struct StickyHeaderSelfSizingTests {
-  private final class Board: LabelledSource {
+  private final class Chapters: Board {
     var scale: CGFloat = 1
-    let view: UICollectionView
-    private let window: UIWindow
 
     init() {
       let layout = StickyHeaderFlowLayout()
       layout.estimatedItemSize = CGSize(width: 300, height: 44)
       layout.headerReferenceSize = CGSize(width: 0, height: 30)
       layout.minimumLineSpacing = 6
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-      window = view.shownInWindow()
-      super.init((0..<6).map { section in Array(section * 30..<section * 30 + 30) })
-      view.contentInsetAdjustmentBehavior = .never
-      view.registerPlainViews()
+      super.init((0..<6).map { section in Array(section * 30..<section * 30 + 30) }, layout, width: 300)
+    }
+
+    override func registerViews() {
+      super.registerViews()
       view.register(FittedCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = self
-      view.layoutIfNeeded()
     }
 
     func wanted(_ number: Int) -> CGFloat { scale * CGFloat(25 + (number * 53 + 7) % 90) }
@@ -36,17 +31,6 @@ import Testing
       let number = cell.tag
       (cell as? FittedCell)?.length = { [unowned self] in wanted(number) }
       return cell
-    }
-
-    /// Where the items on screen begin, from the top.
-    var shown: [Int: CGFloat] {
-      view.layoutIfNeeded()
-      var shown: [Int: CGFloat] = [:]
-      for path in view.indexPathsForVisibleItems {
-        shown[sections[path.section][path.item]] =
-          (view.layoutAttributesForItem(at: path)?.frame.minY ?? 0) - view.bounds.minY
-      }
-      return shown
     }
 
     func scroll(by distance: CGFloat) {
@@ -66,18 +50,17 @@ import Testing
     }
   }
 
-  @Test(
-    "headers stick while cells measure themselves; of what comes in from below, nothing moves what is on screen"
-  )
-  func scrolling() {
-    let board = Board()
+  @Test
+  func `headers stick while cells measure themselves; nothing that comes in from below moves what is there`()
+  {
+    let board = Chapters()
     for jump in [2000, 500, 4000, 1500] as [CGFloat] {
       board.view.contentOffset.y = jump
       board.view.layoutIfNeeded()
       for step in [60, 60, -60, -60, -60, -60, -60, 60] as [CGFloat] {
-        let before = board.shown
+        let before = board.distancesOnScreen
         board.scroll(by: step)
-        for (number, position) in board.shown {
+        for (number, position) in board.distancesOnScreen {
           // As in UIKit's flow layout, a cell that begins in sight grows downward.
           guard step > 0, let old = before[number] else { continue }
           #expect(isClose(position, old - step, 0.01), "\(number) by \(step) from \(jump)")
@@ -87,17 +70,18 @@ import Testing
     }
   }
 
-  @Test("in another size of text, the first item in sight stays, and all that comes has its new height")
-  func dynamicType() throws {
-    let board = Board()
+  @Test func `in another size of text, the first item in sight stays, and all that comes has its new height`()
+    throws
+  {
+    let board = Chapters()
     board.view.contentOffset.y = 2000
     board.view.layoutIfNeeded()
     for scale in [1.6, 0.8] as [CGFloat] {
-      let first = try #require(board.shown.filter { $0.value >= 0 }.min { $0.value < $1.value })
+      let first = try #require(board.distancesOnScreen.filter { $0.value >= 0 }.min { $0.value < $1.value })
       board.scale = scale
       // As labels that follow Dynamic Type say it.
       for cell in board.view.visibleCells { cell.invalidateIntrinsicContentSize() }
-      #expect(isClose(try #require(board.shown[first.key]), first.value, 0.01))
+      #expect(isClose(try #require(board.distancesOnScreen[first.key]), first.value, 0.01))
       board.expectRight("scale \(scale)")
       for step in [150, 150, -300, -150] as [CGFloat] {
         board.scroll(by: step)

@@ -2,28 +2,16 @@
 import CollectionView
 import TestSupport
 
-/// Pictures with numbers in a collection view that fills a window on screen: for fingers and frames.
-final class Album: LabelledSource {
+/// A board with a finger on it.
+final class Album: Board {
   var numbers: [Int] {
     get { sections[0] }
     set { sections[0] = newValue }
   }
-  let view: UICollectionView
-  let window: UIWindow
-  let finger: Finger
+  private(set) lazy var finger = Finger(in: window)
 
   init(_ layout: UICollectionViewLayout, count: Int, width: CGFloat = 400, height: CGFloat = 600) {
-    let frame = CGRect(x: 0, y: 0, width: width, height: height)
-    view = UICollectionView(frame: frame, collectionViewLayout: layout)
-    window = UIWindow(frame: frame)
-    finger = Finger(in: window)
-    super.init([Array(0..<count)])
-    view.contentInsetAdjustmentBehavior = .never
-    view.registerPlainViews()
-    view.dataSource = self
-    window.addSubview(view)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    super.init([Array(0..<count)], layout, width: width, height: height)
   }
 
   func remove(_ indexPath: IndexPath) {

@@ -5,8 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct MeasuredItemsTests {
-  @Test("an item that is not let go takes its value back")
-  func goingBack() {
+  @Test func `an item that is not let go takes its value back`() {
     var measured = MeasuredItems<Int>()
     for item in 0..<5 { measured[[0, item]] = item }
     let movingItem = MovingItem(from: [[0, 1]], to: [[0, 3]], before: nil)

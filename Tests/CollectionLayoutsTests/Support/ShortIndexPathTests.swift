@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Index paths without a section or an item (UIKit hands them out at times: MagazineLayout)")
 struct ShortIndexPathTests {
-  @Test("have no attributes, in any layout")
-  func short() {
+  @Test func `have no attributes, in any layout`() {
     let layouts: [UICollectionViewLayout] = [
       WaterfallLayout(), CarouselLayout(), CircleLayout(), CardStackLayout(), PhotoStackLayout(),
       JustifiedLayout(), MosaicLayout(),

@@ -4,10 +4,10 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct TurningTests {
-  @Test(
-    "along the old offset, only a move to the start across is the app's",
-    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func acrossOnly(direction: UICollectionView.ScrollDirection) {
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `along the old offset, only a move to the start across is the app's`(
+    direction: UICollectionView.ScrollDirection
+  ) {
     let layout = WaterfallLayout()
     layout.scrollDirection = direction
     let stage = Stage(layout, width: 300, height: 300, counts: [100])

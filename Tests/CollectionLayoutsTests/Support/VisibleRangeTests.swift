@@ -6,8 +6,7 @@ import Testing
 
 /// The visible part of the contents, as a layout sees it.
 @Suite struct VisibleRangeTests {
-  @Test("mirrored contents that are narrower than the view begin at its far edge, between its insets")
-  func narrowAndMirrored() {
+  @Test func `mirrored contents that are narrower than the view begin at its far edge, between its insets`() {
     let layout = WaterfallLayout()
     layout.scrollDirection = .horizontal
     let stage = Stage(layout, width: 300, height: 300, counts: [1], isRightToLeft: true)

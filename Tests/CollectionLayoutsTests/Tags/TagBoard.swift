@@ -4,7 +4,7 @@ import TestSupport
 @testable import CollectionLayouts
 
 /// Numbered tags in a window of their own. They size themselves, unless `sizes` says otherwise.
-final class TagBoard: LabelledSource, TagLayoutDelegate {
+final class TagBoard: Board, TagLayoutDelegate {
   /// A tag that knows by its number how large it wants to be.
   final class Cell: UICollectionViewCell {
     var scale: CGFloat = 1
@@ -42,8 +42,6 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
   /// What the delegate answers; nil for tags that size themselves.
   var sizes: ((Int) -> CGSize)?
   let layout: TagLayout
-  let view: UICollectionView
-  private let window: UIWindow
   private(set) var questions = 0
   private(set) var countQuestions = 0
 
@@ -53,17 +51,12 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
   ) {
     self.sizes = sizes
     self.layout = layout
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
-    window = view.shownInWindow()
-    super.init(sections)
-    view.contentInsetAdjustmentBehavior = .never
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.registerPlainViews()
+    super.init(sections, layout, width: width, height: height, isRightToLeft: isRightToLeft)
+  }
+
+  override func registerViews() {
+    super.registerViews()
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = self
-    view.delegate = self
-    layOut()
   }
 
   override func collectionView(
@@ -72,11 +65,6 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
     let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
     (cell as? Cell)?.scale = scale
     return cell
-  }
-
-  func layOut() {
-    view.layoutIfNeeded()
-    layout._checkInvariants()
   }
 
   func scroll(to y: CGFloat) {
@@ -99,42 +87,12 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
     return super.numberOfSections(in: collectionView)
   }
 
-  func frame(of number: Int) -> CGRect? {
-    view.layoutIfNeeded()
-    return path(of: number).flatMap(view.layoutAttributesForItem)?.frame
-  }
-
   /// Whether a tag has the size that it wants.
   func isMeasured(_ number: Int) -> Bool { frame(of: number)?.size == Self.size(of: number, scale: scale) }
-
-  /// The frames of a section's tags, in the order of the data.
-  func frames(_ section: Int = 0) -> [CGRect] { sections[section].compactMap(frame(of:)) }
 
   /// Every tag on screen has the size it wants.
   var isFullyMeasured: Bool {
     layOut()
     return view.indexPathsForVisibleItems.allSatisfy { isMeasured(sections[$0.section][$0.item]) }
-  }
-
-  /// Where the tags on screen are, from the top of the view.
-  var shown: [Int: CGRect] {
-    layOut()
-    let top = view.contentOffset.y
-    return Dictionary(
-      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
-        view.layoutAttributesForItem(at: path).map {
-          (sections[path.section][path.item], $0.frame.offsetBy(dx: 0, dy: -top))
-        }
-      })
-  }
-
-  /// The first tag that begins in sight, and how far below the top.
-  var first: (number: Int, distance: CGFloat)? {
-    layOut()
-    return view.indexPathsForVisibleItems.sorted().compactMap { path in
-      view.layoutAttributesForItem(at: path).map {
-        (sections[path.section][path.item], $0.frame.minY - view.contentOffset.y)
-      }
-    }.filter { $0.1 >= 0 }.min { $0.1 < $1.1 }
   }
 }

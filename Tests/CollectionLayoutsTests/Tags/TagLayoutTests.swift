@@ -15,12 +15,13 @@ import Testing
   }
 
   @Test(
-    "lines lead, are centred, trail or are justified, but for the last one",
     arguments: [
       (TagLayout.Alignment.leading, [10, 48, 10, 10] as [CGFloat]), (.center, [16, 54, 25, 40]),
       (.trailing, [22, 60, 40, 70]), (.justified, [10, 60, 10, 10]),
     ])
-  func alignment(alignment: TagLayout.Alignment, starts: [CGFloat]) {
+  func `lines lead, are centred, trail or are justified, but for the last one`(
+    alignment: TagLayout.Alignment, starts: [CGFloat]
+  ) {
     // 30 + 8 + 50 = 88, so that 12 are left.
     let sizes = [30, 50, 70, 40].map { CGSize(width: $0, height: 20) }
     let board = board(alignment, sizes)
@@ -31,10 +32,7 @@ import Testing
     #expect(mirrored.frames().map(\.maxX) == starts.map { 120 - $0 })
   }
 
-  @Test(
-    "a tag that fits but for a rounding error stays; one broader than the line is as broad as the line, alone"
-  )
-  func fitting() {
+  @Test func `a tag that fits but for a rounding error stays; a broader one has the line's breadth, alone`() {
     let board = board(
       .center,
       [
@@ -45,15 +43,13 @@ import Testing
     #expect(board.frame(of: 2) == CGRect(x: 10, y: 38, width: 100, height: 20))
   }
 
-  @Test("a line is as high as its highest tag, and tags stand in its middle")
-  func middle() {
+  @Test func `a line is as high as its highest tag, and tags stand in its middle`() {
     let board = board(.leading, [CGSize(width: 30, height: 20), CGSize(width: 30, height: 50)])
     #expect(board.frames().map(\.minY) == [25, 10])
     #expect(board.view.contentSize.height == 70)
   }
 
-  @Test("what is not said is as documented")
-  func defaults() {
+  @Test func `what is not said is as documented`() {
     let layout = TagLayout()
     #expect([layout.itemSpacing, layout.lineSpacing] == [8, 8])
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
@@ -65,22 +61,20 @@ import Testing
     #expect(stage.attributes(2)?.frame.minY == 50)
   }
 
-  @Test("without sections, without tags, with one, in views of no size")
-  func few() {
+  @Test func `without sections, without tags, with one, in views of no size`() {
     for sections in [[], [[]], [[], []], [[5]], [[9000]]] as [[[Int]]] {
       for size in [CGSize.zero, CGSize(width: 5, height: 5), CGSize(width: 320, height: 400)] {
         let board = TagBoard(sections, width: size.width, height: size.height)
         for (section, numbers) in sections.enumerated() {
           #expect(board.frames(section).count == numbers.count)
-          #expect(board.frames(section).allSatisfy { $0.width <= max(0, size.width - 20) })
+          #expect(board.frames(section).map(\.width).max() ?? 0 <= max(0, size.width - 20))
         }
         #expect(board.layout.layoutAttributesForItem(at: [7, 0]) == nil)
       }
     }
   }
 
-  @Test("headers and footers stand around the tags of a section")
-  func boundaries() {
+  @Test func `headers and footers stand around the tags of a section`() {
     let layout = TagLayout()
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 12
@@ -93,8 +87,7 @@ import Testing
     #expect(footer?.frame == CGRect(x: 0, y: 70, width: 320, height: 12))
   }
 
-  @Test("settings, rotations and alignments ask for nothing; contexts with items ask for those")
-  func questions() {
+  @Test func `settings, rotations and alignments ask for nothing; contexts with items ask for those`() {
     let board = TagBoard([Array(0..<50)]) { TagBoard.size(of: $0) }
     #expect(board.questions == 50)
     board.forgetQuestions()
@@ -106,7 +99,7 @@ import Testing
     board.view.frame.size.width = 500
     board.layOut()
     board.scroll(to: 50)
-    #expect(board.questions == 0 && board.countQuestions == 0)
+    #expect((board.questions, board.countQuestions) == (0, 0))
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 7], [0, 9]])
     board.layout.invalidateLayout(with: context)
@@ -115,13 +108,11 @@ import Testing
     let plain = PlainTags(
       sizes: (0..<50).map { TagBoard.size(of: $0) }, breadth: 480, alignment: .justified, itemSpacing: 3,
       lineSpacing: 3)
-    #expect(zip(board.frames(), plain.frames).allSatisfy { isClose($0, $1.offsetBy(dx: 10, dy: 10)) })
+    expectFrames(board.frames(), equal: plain.frames.map { $0.offsetBy(dx: 10, dy: 10) })
   }
 
-  @Test(
-    "what makes no sense is reported once, and taken as the nearest that does",
-    arguments: [-3, .nan, .infinity] as [CGFloat])
-  func diagnostics(value: CGFloat) {
+  @Test(arguments: [-3, .nan, .infinity] as [CGFloat])
+  func `what makes no sense is reported once, and taken as the nearest that does`(value: CGFloat) {
     collectingDiagnostics { reports in
       let board = TagBoard([Array(0..<9)]) {
         $0 == 4 ? CGSize(width: value, height: value) : CGSize(width: 50, height: 20)

@@ -21,8 +21,9 @@ import Testing
     FrameClock.main.advance(by: 0.1)
   }
 
-  @Test("a batch and a rotation in the middle of a flick let it go on, as if nothing had happened")
-  func middle() throws {
+  @Test func `a batch and a rotation in the middle of a flick let it go on, as if nothing had happened`()
+    throws
+  {
     flick()
     FrameClock.main.run(while: week.view.isDecelerating)
     let rest = week.view.contentOffset.y
@@ -48,8 +49,7 @@ import Testing
     #expect(week.header(1)?.minY == week.view.contentOffset.y)
   }
 
-  @Test("an event that comes fades in at its time, while its neighbours make room")
-  func insertion() throws {
+  @Test func `an event that comes fades in at its time, while its neighbours make room`() throws {
     week.intervals[1000] = 60...120
     week.view.performBatchUpdates {
       week.sections[0].insert(1000, at: 0)
@@ -59,16 +59,18 @@ import Testing
     let cell = try #require(week.view.cellForItem(at: [0, 0]))
     let neighbour = try #require(week.view.cellForItem(at: [0, 2]))
     let shown = try #require(cell.layer.presentation())
-    #expect(shown.frame.minY == 60 && shown.opacity > 0 && shown.opacity < 1)
+    #expect(shown.frame.minY == 60)
+    #expect(shown.opacity > 0)
+    #expect(shown.opacity < 1)
     let width = try #require(neighbour.layer.presentation()).frame.width
-    #expect(width > 76 && width < 152)
+    #expect(width > 76)
+    #expect(width < 152)
     FrameClock.main.run(for: 0.5)
     #expect(cell.frame == CGRect(x: 44, y: 60, width: 76, height: 60))
     #expect(neighbour.frame == CGRect(x: 120, y: 60, width: 76, height: 50))
   }
 
-  @Test("the ruler does not fade when another day becomes the first")
-  func ruler() throws {
+  @Test func `the ruler does not fade when another day becomes the first`() throws {
     let before = try #require(week.ruler)
     week.view.performBatchUpdates {
       week.sections.insert([], at: 0)

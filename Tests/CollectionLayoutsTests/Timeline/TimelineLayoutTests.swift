@@ -23,8 +23,7 @@ import Testing
     #expect(week.view.contentSize.height == 232)
   }
 
-  @Test("events that overlap share the day, in columns; those that touch do not")
-  func columns() {
+  @Test func `events that overlap share the day, in columns; those that touch do not`() {
     let layout = TimelineLayout()
     layout.rulerReferenceBreadth = 50
     // 0 and 2 overlap only through 1. 3 touches 2.
@@ -35,16 +34,15 @@ import Testing
     #expect(week.frame(of: 3) == CGRect(x: 50, y: 150, width: 300, height: 50))
   }
 
-  @Test("of equal starts the longer comes first, then the one with the lower index")
-  func order() {
+  @Test func `of equal starts the longer comes first, then the one with the lower index`() {
     let layout = TimelineLayout()
     layout.rulerReferenceBreadth = 50
     let week = Week([[0...30, 0...60, 0...60]], layout)
     #expect((0..<3).map { week.frame(of: $0)?.minX } == [250, 50, 150])
   }
 
-  @Test("without sections, without events, and with one", arguments: [true, false])
-  func few(isRightToLeft: Bool) {
+  @Test(arguments: [true, false])
+  func `without sections, without events, and with one`(isRightToLeft: Bool) {
     for days: [[ClosedRange<Double>]] in [[], [[]], [[], []], [[5...6]]] {
       for size in [CGSize.zero, CGSize(width: 30, height: 30), CGSize(width: 350, height: 400)] {
         let week = Week(days, size: size, isRightToLeft: isRightToLeft)
@@ -58,8 +56,7 @@ import Testing
     }
   }
 
-  @Test("an event larger than the view is there wherever one looks")
-  func large() {
+  @Test func `an event larger than the view is there wherever one looks`() {
     let week = Week([[0...10_000, 4000...4010]])
     for offset in [0, 3000, 9600] as [CGFloat] {
       week.view.contentOffset.y = offset
@@ -69,8 +66,7 @@ import Testing
     }
   }
 
-  @Test("in front: the headers, the ruler, the events")
-  func layers() {
+  @Test func `in front: the headers, the ruler, the events`() {
     let week = Week([[0...10]])
     func zIndex(_ kind: String) -> Int? {
       week.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: [0, 0])?.zIndex
@@ -80,12 +76,11 @@ import Testing
     #expect(zIndex(UICollectionView.elementKindSectionHeader) == 11)
   }
 
-  @Test("without a delegate events have no length")
-  func noDelegate() {
+  @Test func `without a delegate events have no length`() {
     let stage = Stage(TimelineLayout(), counts: [])
     let layout = TimelineLayout()
     (layout.headerReferenceLength, layout.rulerReferenceBreadth) = (0, 0)
-    stage.source.counts = [3]
+    stage.counts = [3]
     stage.view.delegate = nil
     stage.view.setCollectionViewLayout(layout, animated: false)
     stage.view.reloadData()
@@ -93,8 +88,7 @@ import Testing
     #expect(stage.attributes(1)?.frame == CGRect(x: 0, y: 0, width: 390, height: 0))
   }
 
-  @Test("what makes no sense is reported once, and taken as the nearest that does")
-  func diagnostics() {
+  @Test func `what makes no sense is reported once, and taken as the nearest that does`() {
     collectingDiagnostics { reports in
       let week = Week([[5...10, 20...(.infinity), (-.infinity)...(.infinity)]])
       #expect(week.frame(of: 1)?.minY == 20)
@@ -161,8 +155,8 @@ import Testing
     }
   }
 
-  @Test("settings that make no sense, too", arguments: [-3, .nan, -.infinity] as [CGFloat])
-  func settings(value: CGFloat) {
+  @Test(arguments: [-3, .nan, -.infinity] as [CGFloat])
+  func `settings that make no sense, too`(value: CGFloat) {
     let properties: [(String, ReferenceWritableKeyPath<TimelineLayout, CGFloat>)] = [
       ("pointsPerUnit", \.pointsPerUnit), ("sectionInset", \.sectionInset.top),
       ("sectionInset", \.sectionInset.left), ("sectionInset", \.sectionInset.bottom),
@@ -183,8 +177,8 @@ import Testing
     }
   }
 
-  @Test("times that are none count as 0", arguments: [Double.nan, .infinity, -.infinity])
-  func times(time: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `times that are none count as 0`(time: Double) {
     collectingDiagnostics { reports in
       let week = Week([[0...100]])
       week.layout.end = time

@@ -13,8 +13,7 @@ import Testing
     return Week([hours, hours], layout, isRightToLeft: isRightToLeft)
   }
 
-  @Test("headers stay at the top of the visible area, the ruler scrolls with the events")
-  func pinning() {
+  @Test func `headers stay at the top of the visible area, the ruler scrolls with the events`() {
     let week = week()
     week.view.contentInset.top = 20
     for (offset, y) in [(-50, 0), (-20, 0), (0, 20), (500, 520)] as [(CGFloat, CGFloat)] {
@@ -36,9 +35,8 @@ import Testing
     }
   }
 
-  @Test(
-    "the ruler stays at the leading edge where the contents are pulled to the side", arguments: [true, false])
-  func rulerEdge(isRightToLeft: Bool) {
+  @Test(arguments: [true, false])
+  func `the ruler stays at the leading edge where the contents are pulled to the side`(isRightToLeft: Bool) {
     let week = week(isRightToLeft: isRightToLeft)
     // Towards the end of the days, as one reads.
     week.view.contentOffset.x = isRightToLeft ? -30 : 30
@@ -49,13 +47,13 @@ import Testing
     #expect(week.ruler?.minX == CGFloat(isRightToLeft ? 350 - 44 : 0))
   }
 
-  @Test("scrolling invalidates the pinned views alone, and asks for nothing")
-  func context() {
+  @Test func `scrolling invalidates the pinned views alone, and asks for nothing`() {
     let week = week()
     week.forgetQuestions()
     func paths(_ bounds: CGRect) -> [String: [IndexPath]]? {
       let context = week.layout.invalidationContext(forBoundsChange: bounds)
-      #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+      #expect(!context.invalidateEverything)
+      #expect(!context.invalidateDataSourceCounts)
       #expect(context.invalidatedItemIndexPaths == nil)
       return context.invalidatedSupplementaryIndexPaths
     }
@@ -99,7 +97,8 @@ import Testing
       #expect(before == 60)
       change(week)
       #expect(isClose(try #require(week.distance(of: 11)), before, 1e-9), "\(name)")
-      #expect(week.questions.isEmpty && week.countQuestions == 0, "\(name)")
+      #expect(week.questions.isEmpty, "\(name)")
+      #expect(week.countQuestions == 0, "\(name)")
     }
   }
 
@@ -125,8 +124,7 @@ import Testing
     #expect(week.view.contentOffset.y == 500)
   }
 
-  @Test("updates leave the offset alone; times are where they were")
-  func updates() {
+  @Test func `updates leave the offset alone; times are where they were`() {
     let week = week()
     week.view.contentOffset.y = 600
     week.layOut()
@@ -141,8 +139,7 @@ import Testing
     #expect(week.frame(of: 11)?.width == 76)
   }
 
-  @Test("a first day that goes or comes takes no ruler along")
-  func ruler() throws {
+  @Test func `a first day that goes or comes takes no ruler along`() throws {
     let week = week()
     let ruler = try #require(week.ruler)
     week.view.performFinishedUpdates {

@@ -4,11 +4,9 @@ import TestSupport
 @testable import CollectionLayouts
 
 /// Days of numbered events in a timeline, in a window of their own. It keeps count of what it is asked.
-final class Week: LabelledSource, TimelineLayoutDelegate {
+final class Week: Board, TimelineLayoutDelegate {
   var intervals: [Int: ClosedRange<Double>]
   let layout: TimelineLayout
-  let view: UICollectionView
-  private let window: UIWindow
   /// The numbers of the events whose intervals were asked for.
   private(set) var questions: [Int] = []
   private(set) var countQuestions = 0
@@ -29,25 +27,12 @@ final class Week: LabelledSource, TimelineLayoutDelegate {
     let all = days.flatMap { $0 }
     intervals = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0, $1) })
     self.layout = layout
-    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    window = view.shownInWindow()
     var first = 0
     super.init(
       days.map { day in
         defer { first += day.count }
         return Array(first..<first + day.count)
-      })
-    view.contentInsetAdjustmentBehavior = .never
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.registerPlainViews()
-    view.dataSource = self
-    view.delegate = self
-    layOut()
-  }
-
-  func layOut() {
-    view.layoutIfNeeded()
-    layout._checkInvariants()
+      }, layout, width: size.width, height: size.height, isRightToLeft: isRightToLeft)
   }
 
   func forgetQuestions() { (questions, countQuestions) = ([], 0) }
@@ -80,12 +65,6 @@ final class Week: LabelledSource, TimelineLayoutDelegate {
     }
   }
 
-  /// Where an event is in the contents, as the view shows them.
-  func frame(of number: Int) -> CGRect? {
-    layOut()
-    return path(of: number).flatMap(view.layoutAttributesForItem)?.frame
-  }
-
   func header(_ section: Int) -> CGRect? {
     layOut()
     return view.layoutAttributesForSupplementaryElement(
@@ -102,7 +81,4 @@ final class Week: LabelledSource, TimelineLayoutDelegate {
   var rulerViews: [UICollectionReusableView] {
     view.visibleSupplementaryViews(ofKind: TimelineLayout.elementKindRuler)
   }
-
-  /// How far below the top of the view an event begins.
-  func distance(of number: Int) -> CGFloat? { frame(of: number).map { $0.minY - view.contentOffset.y } }
 }

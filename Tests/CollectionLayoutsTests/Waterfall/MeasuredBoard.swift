@@ -1,12 +1,12 @@
 import CollectionView
+import TestSupport
 
 @testable import CollectionLayouts
 
 /// Numbers in a waterfall whose cells say how long they are. What was on screen is known to the layout, the rest is estimated.
-final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+final class MeasuredBoard: Board, WaterfallLayoutDelegate {
   static let estimate: CGFloat = 60
 
-  var sections: [[Int]]
   /// What cells say; those that are missing are as long as `wanted(_:)` says.
   var lengths: [Int: CGFloat] = [:]
   var spans: [Int: Int] = [:]
@@ -19,8 +19,6 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
   /// The numbers and headers whose views were asked.
   private(set) var measured: Set<Int> = []
   let layout: WaterfallLayout
-  let view: UICollectionView
-  private let window: UIWindow
 
   init(
     _ sections: [[Int]], isRightToLeft: Bool = false, headers: [CGFloat]? = nil, footers: [CGFloat]? = nil,
@@ -28,66 +26,27 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
     fixed: [Int: CGFloat] = [:], size: CGSize = CGSize(width: 300, height: 400),
     _ setUp: (WaterfallLayout) -> Void = { _ in }
   ) {
-    (self.sections, self.headers, self.footers) = (sections, headers, footers)
-    (self.spans, self.fixed, self.lengths, self.lanes) = (spans, fixed, lengths, lanes)
+    (self.headers, self.footers, self.lanes) = (headers, footers, lanes)
+    (self.spans, self.fixed, self.lengths) = (spans, fixed, lengths)
     layout = WaterfallLayout()
     layout.itemLength = .estimated(Self.estimate)
     setUp(layout)
-    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    window = view.shownInWindow()
-    super.init()
-    view.contentInsetAdjustmentBehavior = .never
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.register(FittedCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      view.register(FittedHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
-    }
-    view.dataSource = self
-    view.delegate = self
-    view.layoutIfNeeded()
+    super.init(sections, layout, width: size.width, height: size.height, isRightToLeft: isRightToLeft)
   }
+
+  override func registerViews() {
+    view.register(FittedCell.self, forCellWithReuseIdentifier: "cell")
+    view.registerFittedBoundaries()
+  }
+
+  var isVertical: Bool { layout.scrollDirection == .vertical }
+
+  override var direction: Direction { isVertical ? .down : layout.isMirrored ? .left : .right }
 
   func wanted(_ number: Int) -> CGFloat { lengths[number] ?? CGFloat(25 + (number * 53 + 7) % 170) }
 
   func length(of number: Int) -> CGFloat {
     fixed[number] ?? (measured.contains(number) ? wanted(number) : Self.estimate)
-  }
-
-  // MARK: On screen
-
-  var isVertical: Bool { layout.scrollDirection == .vertical }
-
-  /// How far the contents are scrolled from their start.
-  var position: CGFloat {
-    get {
-      if isVertical { return view.contentOffset.y }
-      return layout.isMirrored ? room - view.contentOffset.x : view.contentOffset.x
-    }
-    set {
-      if isVertical {
-        view.contentOffset.y = newValue
-      } else {
-        view.contentOffset.x = layout.isMirrored ? room - newValue : newValue
-      }
-      view.layoutIfNeeded()
-    }
-  }
-
-  /// How far the contents can be scrolled.
-  var room: CGFloat {
-    let (size, bounds) = (view.contentSize, view.bounds.size)
-    return max(0, isVertical ? size.height - bounds.height : size.width - bounds.width)
-  }
-
-  /// Where the numbers on screen are, from the start of the visible area.
-  var shown: [Int: CGRect] {
-    view.layoutIfNeeded()
-    let bounds = view.bounds
-    return Dictionary(
-      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
-        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
-        return (sections[path.section][path.item], frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
-      })
   }
 
   /// The numbers on screen whose cell is not as long as it wants, or not where the layout has it.
@@ -137,17 +96,11 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
 
   // MARK: UICollectionViewDataSource
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    let number = sections[indexPath.section][indexPath.item]
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    let number = cell.tag
     (cell as? FittedCell)?.length = { [unowned self] in
       measured.insert(number)
       return wanted(number)
@@ -156,12 +109,11 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
     return cell
   }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    let view = super.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     (view as? FittedHeader)?.length = { [unowned self] in
       let isHeader = kind == UICollectionView.elementKindSectionHeader
       measured.insert((isHeader ? -1 : -1001) - indexPath.section)
@@ -197,44 +149,4 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
   ) -> CGFloat { footers.map { $0[section] > 0 ? WaterfallLayout.automaticLength : 0 } ?? 0 }
-
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-    sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
-  }
-}
-
-/// A cell that is as long as it says.
-final class FittedCell: UICollectionViewCell {
-  var length: () -> CGFloat = { 0 }
-  var isVertical = true
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    fitted(layoutAttributes, length: length(), isVertical: isVertical)
-  }
-}
-
-final class FittedHeader: UICollectionReusableView {
-  var length: () -> CGFloat = { 0 }
-  var isVertical = true
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    fitted(layoutAttributes, length: length(), isVertical: isVertical)
-  }
-}
-
-private func fitted(
-  _ attributes: UICollectionViewLayoutAttributes, length: CGFloat, isVertical: Bool
-) -> UICollectionViewLayoutAttributes {
-  if isVertical { attributes.size.height = length } else { attributes.size.width = length }
-  return attributes
 }

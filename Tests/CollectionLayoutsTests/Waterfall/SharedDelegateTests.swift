@@ -45,15 +45,13 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
     return try withExtendedLifetime(delegate) { try #require(stage.attributes(0)).frame.minY }
   }
 
-  @Test("one delegate of both protocols answers each layout by that layout's method")
-  func both() throws {
+  @Test func `one delegate of both protocols answers each layout by that layout's method`() throws {
     let delegate = SharedDelegate()
     #expect(try top(of: WaterfallLayout(), delegate) == 1)
     #expect(try top(of: UICollectionViewFlowLayout(), delegate) == 10)
   }
 
-  @Test("an answer for flow layouts leaves a waterfall its property")
-  func flowOnly() throws {
+  @Test func `an answer for flow layouts leaves a waterfall its property`() throws {
     let delegate = FlowDelegate()
     let layout = WaterfallLayout()
     layout.sectionInset.top = 7
@@ -61,8 +59,8 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
     #expect(try top(of: UICollectionViewFlowLayout(), delegate) == 10)
   }
 
-  @Test("of a layout that has no such properties, sections have neither headers nor footers nor insets")
-  func otherLayouts() {
+  @Test func `of a layout that has no such properties, sections have neither headers nor footers nor insets`()
+  {
     let (delegate, layout) = (FlowDelegate(), UICollectionViewLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     #expect(delegate.collectionView(view, layout: layout, referenceLengthForHeaderInSection: 0) == 0)

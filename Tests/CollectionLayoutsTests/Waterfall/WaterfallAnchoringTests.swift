@@ -11,8 +11,7 @@ import Testing
     Feed(sections, layout, direction, width: 300)
   }
 
-  @Test("items inserted and deleted above leave the first visible one where it is")
-  func updates() throws {
+  @Test func `items inserted and deleted above leave the first visible one where it is`() throws {
     let feed = makeFeed([Array(0..<100), Array(100..<200)])
     feed.view.contentInset.top = 20
     feed.view.contentOffset.y = 1500
@@ -34,8 +33,7 @@ import Testing
     #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
   }
 
-  @Test("where the first visible item is deleted the next one stays")
-  func deletedAnchor() throws {
+  @Test func `where the first visible item is deleted the next one stays`() throws {
     let feed = makeFeed([Array(0..<100)])
     feed.view.contentOffset.y = 1500
     let first = try #require(feed.first)
@@ -50,8 +48,7 @@ import Testing
     #expect(offsets.contains { $0 >= 0 && $0 < 140 })
   }
 
-  @Test("items above that get another length leave it there, too")
-  func lengths() throws {
+  @Test func `items above that get another length leave it there, too`() throws {
     let feed = makeFeed([Array(0..<100)])
     feed.view.contentOffset.y = 1500
     let first = try #require(feed.first)
@@ -63,8 +60,7 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: [0, 3])?.frame.height == 200)
   }
 
-  @Test("items above that get shorter leave it there at the end of the contents, too")
-  func lengthsAtTheEnd() throws {
+  @Test func `items above that get shorter leave it there at the end of the contents, too`() throws {
     layout.laneCount = 1
     let feed = makeFeed([Array(0..<100)])
     feed.view.contentOffset.y = feed.view.contentSize.height - 400
@@ -77,8 +73,8 @@ import Testing
     #expect(feed.view.contentOffset.y == feed.view.contentSize.height - 400)
   }
 
-  @Test("random batches", arguments: seeds(30))
-  func random(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `random batches`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let feed = makeFeed([Array(0..<80), Array(100..<160)])
     var next = 1000
@@ -105,8 +101,7 @@ import Testing
     }
   }
 
-  @Test("at its start the list shows what is inserted there; switched off, the offset stays")
-  func exceptions() {
+  @Test func `at its start the list shows what is inserted there; switched off, the offset stays`() {
     let feed = makeFeed([Array(0..<100)])
     feed.view.performBatchUpdates {
       feed.sections[0].insert(500, at: 0)
@@ -123,8 +118,8 @@ import Testing
     #expect(feed.view.contentOffset.y == 1500)
   }
 
-  @Test("sideways, and from right to left", arguments: [Feed.Direction.right, .left])
-  func horizontal(direction: Feed.Direction) throws {
+  @Test(arguments: [Feed.Direction.right, .left])
+  func `sideways, and from right to left`(direction: Feed.Direction) throws {
     layout.scrollDirection = .horizontal
     let feed = makeFeed([Array(0..<100)], direction)
     feed.position = 1000

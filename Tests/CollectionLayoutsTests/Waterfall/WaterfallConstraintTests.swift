@@ -145,11 +145,12 @@ import Testing
   private static func text(_ number: Int) -> String { String(repeating: "word ", count: 1 + number * 7 % 23) }
 
   @Test(
-    "cells, headers and footers are as long as their constraints make them, and as broad as their lane",
     .asked(
       "CHTCollectionViewWaterfallLayout#180", "CHTCollectionViewWaterfallLayout#199", "IGListKit#80",
       "IGListKit#508"), arguments: [true, false])
-  func measured(isVertical: Bool) throws {
+  func `cells, headers and footers are as long as their constraints make them, and as broad as their lane`(
+    isVertical: Bool
+  ) throws {
     let board = Board(isVertical: isVertical)
     func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     func breadth(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
@@ -176,8 +177,7 @@ import Testing
     #expect(boundaries > 3)
   }
 
-  @Test("text wraps in its lane where a cell holds its breadth")
-  func wrapping() throws {
+  @Test func `text wraps in its lane where a cell holds its breadth`() throws {
     let board = Board(showsText: true)
     let measure = UILabel()
     measure.numberOfLines = 0
@@ -196,10 +196,11 @@ import Testing
 
   @available(iOS 16, tvOS 16, *)
   @Test(
-    "a constraint that changes moves what is below its cell or header, if the view is to look at constraints",
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints],
     [true, false])
-  func invalidation(mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool) throws {
+  func `a constraint that changes moves what is below its cell or header, if the view observes constraints`(
+    mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool
+  ) throws {
     let board = Board()
     board.view.selfSizingInvalidation = mode
     let first = IndexPath(item: 0, section: 0)
@@ -225,10 +226,10 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test(
-    "another text size measures what is in sight again, and leaves the first item where it is",
-    arguments: seeds(6))
-  func textSize(seed: UInt64) throws {
+  @Test(arguments: seeds(6))
+  func `another text size measures what is in sight again, and leaves the first item where it is`(
+    seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let board = Board(showsText: true)
     board.styledText = true

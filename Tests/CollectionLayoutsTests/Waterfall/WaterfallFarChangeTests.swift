@@ -84,9 +84,10 @@ import Testing
   }
 
   @Test(
-    "the screen is right at once, with the first item where it was, and what is behind it follows in frames",
     arguments: 0..<4)
-  func resizing(style: Int) throws {
+  func `the screen is right at once, its first item where it was, and what is behind follows in frames`(
+    style: Int
+  ) throws {
     let shelf = shelf(Self.styles[style])
     let first = try #require(firstSeen(shelf))
     resizeFarAbove(shelf)
@@ -97,8 +98,7 @@ import Testing
     #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
   }
 
-  @Test("where the first visible item is not to stay, the offset does")
-  func offsetStays() {
+  @Test func `where the first visible item is not to stay, the offset does`() {
     let shelf = shelf()
     shelf.layout.maintainsVisibleContentPosition = false
     let offset = shelf.view.contentOffset
@@ -108,8 +108,7 @@ import Testing
     #expect(shelf.view.contentOffset == offset)
   }
 
-  @Test("a reloaded item far above is no different")
-  func reloading() throws {
+  @Test func `a reloaded item far above is no different`() throws {
     let shelf = shelf()
     let first = try #require(firstSeen(shelf))
     shelf.sections[1].items[1].length = 333
@@ -119,8 +118,7 @@ import Testing
     finish(shelf)
   }
 
-  @Test("a second change while items are left for later, wherever it is")
-  func again() throws {
+  @Test func `a second change while items are left for later, wherever it is`() throws {
     for path in [IndexPath(item: 3, section: 0), [1, 3000], [1, 17_999]] {
       let shelf = shelf()
       let first = try #require(firstSeen(shelf))
@@ -134,10 +132,10 @@ import Testing
     }
   }
 
-  @Test(
-    "at the end of the contents of which the first item changes, the first visible one stays",
-    arguments: 0..<4)
-  func atTheEnd(style: Int) throws {
+  @Test(arguments: 0..<4)
+  func `at the end of the contents of which the first item changes, the first visible one stays`(style: Int)
+    throws
+  {
     for length in [0, 900] as [CGFloat] {
       let shelf = shelf(Self.styles[style], start: 0)
       shelf.visibleStart = shelf.lastVisibleStart - 10
@@ -153,8 +151,8 @@ import Testing
     }
   }
 
-  @Test("other gaps and another placement ask for no length", arguments: 0..<4)
-  func metrics(style: Int) throws {
+  @Test(arguments: 0..<4)
+  func `other gaps and another placement ask for no length`(style: Int) throws {
     let changes: [(WaterfallLayout) -> Void] = [
       { $0.itemSpacing = 3 },
       { layout in
@@ -182,8 +180,8 @@ import Testing
     }
   }
 
-  @Test("whoever goes on from there finds everything where it is", arguments: 0..<4)
-  func going(style: Int) {
+  @Test(arguments: 0..<4)
+  func `whoever goes on from there finds everything where it is`(style: Int) {
     let shelf = shelf(Self.styles[style], start: 0)
     shelf.sections[0].items[1].length = 333
     shelf.sections[1].items[1].length = 222
@@ -196,8 +194,7 @@ import Testing
     finish(shelf)
   }
 
-  @Test("a transition to another layout begins where things are, and cancelled ends there")
-  func transition() throws {
+  @Test func `a transition to another layout begins where things are, and cancelled ends there`() throws {
     let shelf = shelf()
     let first = try #require(firstSeen(shelf))
     resizeFarAbove(shelf)

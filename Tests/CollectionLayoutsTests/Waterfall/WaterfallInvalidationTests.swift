@@ -3,48 +3,44 @@ import CollectionView
 import Testing
 
 @Suite struct WaterfallInvalidationTests {
-  @Test("each item's length is asked once, in order, and counts not again")
-  func questions() {
-    let fixture = WaterfallFixture(counts: [3, 0, 2])
+  @Test func `each item's length is asked once, in order, and counts not again`() {
+    let fixture = Stage(counts: [3, 0, 2])
     let delegate = WaterfallDelegate { _, _ in 50 }
     fixture.use(delegate)
-    fixture.prepare()
+    fixture.layOut()
     #expect(delegate.lengthQuestions == [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1]])
     let asked = fixture.countQuestions
     _ = fixture.allAttributes
     _ = fixture.layout.layoutAttributesForElements(in: .infinite)
-    fixture.collectionView.contentOffset.y = 40
-    fixture.prepare()
+    fixture.view.contentOffset.y = 40
+    fixture.layOut()
     #expect(delegate.lengthQuestions.count == 5)
     #expect(fixture.countQuestions == asked)
   }
 
-  @Test("a section's values are asked once")
-  func sectionQuestions() {
+  @Test func `a section's values are asked once`() {
     let sections = [SectionedDelegate.Section](repeating: .init(items: [.init(length: 10)]), count: 3)
-    let fixture = WaterfallFixture(counts: [1, 1, 1])
+    let fixture = Stage(counts: [1, 1, 1])
     let delegate = SectionedDelegate(sections)
     fixture.use(delegate)
-    fixture.prepare()
+    fixture.layOut()
     #expect(delegate.sectionQuestions == 3)
   }
 
-  @Test("the delegate hears the lane's breadth")
-  func laneBreadth() {
+  @Test func `the delegate hears the lane's breadth`() {
     var breadths: Set<CGFloat> = []
-    let fixture = WaterfallFixture(counts: [4], size: CGSize(width: 340, height: 100)) { $0.laneCount = 3 }
+    let fixture = Stage(counts: [4], size: CGSize(width: 340, height: 100)) { $0.laneCount = 3 }
     fixture.use(
       WaterfallDelegate { _, breadth in
         breadths.insert(breadth)
         return 10
       })
-    fixture.prepare()
+    fixture.layOut()
     #expect(breadths == [100])
   }
 
-  @Test("a delegate that answers lengths only leaves the rest to the properties")
-  func delegateDefaults() {
-    let fixture = WaterfallFixture(counts: [2], size: CGSize(width: 100, height: 100)) {
+  @Test func `a delegate that answers lengths only leaves the rest to the properties`() {
+    let fixture = Stage(counts: [2], size: CGSize(width: 100, height: 100)) {
       $0.minimumLaneBreadth = 50
       $0.headerReferenceLength = 12
       $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -58,13 +54,12 @@ import Testing
     #expect(fixture.layout.collectionViewContentSize.height == 83)
   }
 
-  @Test("another breadth packs anew, another offset or extent does not")
-  func boundsChange() {
-    let fixture = WaterfallFixture(counts: [4])
+  @Test func `another breadth packs anew, another offset or extent does not`() {
+    let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
     fixture.use(delegate)
-    fixture.prepare()
-    let bounds = fixture.collectionView.bounds
+    fixture.layOut()
+    let bounds = fixture.view.bounds
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 100)))
     #expect(
@@ -72,47 +67,44 @@ import Testing
     #expect(
       fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 100, height: 480)))
     delegate.forgetQuestions()
-    fixture.collectionView.frame.size.height = 300
-    fixture.prepare()
+    fixture.view.frame.size.height = 300
+    fixture.layOut()
     #expect(delegate.lengthQuestions.isEmpty)
-    fixture.collectionView.frame.size.width = 230
+    fixture.view.frame.size.width = 230
     #expect(fixture.frames()[0] == CGRect(x: 10, y: 10, width: 100, height: 100))
     #expect(delegate.lengthQuestions.count == 4)
   }
 
-  @Test("another breadth counts although something is pinned")
-  func boundsChangeWhilePinning() {
-    let fixture = WaterfallFixture(counts: [2]) {
+  @Test func `another breadth counts although something is pinned`() {
+    let fixture = Stage(counts: [2]) {
       $0.headerReferenceLength = 30
       $0.sectionHeadersPinToVisibleBounds = true
     }
-    fixture.prepare()
-    fixture.collectionView.frame.size.width = 230
+    fixture.layOut()
+    fixture.view.frame.size.width = 230
     #expect(fixture.frames()[0] == CGRect(x: 10, y: 40, width: 100, height: 100))
     #expect(fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0)?.width == 230)
   }
 
-  @Test("in horizontal scrolling the breadth is the height")
-  func boundsChangeHorizontal() {
-    let fixture = WaterfallFixture(counts: [4]) { $0.scrollDirection = .horizontal }
-    fixture.prepare()
+  @Test func `in horizontal scrolling the breadth is the height`() {
+    let fixture = Stage(counts: [4]) { $0.scrollDirection = .horizontal }
+    fixture.layOut()
     #expect(
       !fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 9, y: 0, width: 100, height: 480)))
     #expect(
       fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 100)))
   }
 
-  @Test("a property with a new value takes effect, one with the same value does nothing")
-  func properties() {
-    let fixture = WaterfallFixture(counts: [4])
+  @Test func `a property with a new value takes effect, one with the same value does nothing`() {
+    let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
     fixture.use(delegate)
-    fixture.prepare()
+    fixture.layOut()
     delegate.forgetQuestions()
     fixture.layout.laneCount = 2
     fixture.layout.itemSpacing = 10
     fixture.layout.sectionInset.top = 10
-    fixture.prepare()
+    fixture.layOut()
     #expect(delegate.lengthQuestions.isEmpty)
     fixture.layout.laneCount = 1
     #expect(fixture.frames().map(\.minX) == [10, 10, 10, 10])
@@ -120,10 +112,9 @@ import Testing
     #expect(fixture.frames().map(\.minY) == [10, 10, 10, 10])
   }
 
-  @Test("invalidating single items asks for their lengths only, and moves what follows")
-  func singleItems() {
+  @Test func `invalidating single items asks for their lengths only, and moves what follows`() {
     var lengths: [CGFloat] = [10, 20, 30, 40]
-    let fixture = WaterfallFixture(counts: [4, 1]) { $0.laneCount = 1 }
+    let fixture = Stage(counts: [4, 1]) { $0.laneCount = 1 }
     let delegate = WaterfallDelegate { path, _ in path.section == 1 ? 5 : lengths[path.item] }
     fixture.use(delegate)
     #expect(fixture.frames().map(\.minY) == [10, 30, 60, 100])
@@ -141,26 +132,23 @@ import Testing
     #expect(fixture.frames().map(\.minY) == [10, 21, 151, 164])
   }
 
-  @Test("reloading takes new counts")
-  func reload() {
-    let fixture = WaterfallFixture(counts: [2])
-    fixture.prepare()
+  @Test func `reloading takes new counts`() {
+    let fixture = Stage(counts: [2])
+    fixture.layOut()
     fixture.counts = [1, 4]
-    fixture.collectionView.reloadData()
+    fixture.view.reloadData()
     #expect(fixture.frames(inSection: 1).count == 4)
-    #expect(fixture.collectionView.indexPathsForVisibleItems.count == 5)
+    #expect(fixture.view.indexPathsForVisibleItems.count == 5)
   }
 
-  @Test(
-    "a length that is none counts as 0, and is reported once with its place",
-    arguments: [-3, .nan, .infinity, -.infinity] as [CGFloat])
-  func badLengths(length: CGFloat) {
+  @Test(arguments: [-3, .nan, .infinity, -.infinity] as [CGFloat])
+  func `a length that is none counts as 0, and is reported once with its place`(length: CGFloat) {
     collectingDiagnostics { reports in
-      let fixture = WaterfallFixture(counts: [1, 3]) { $0.laneCount = 1 }
+      let fixture = Stage(counts: [1, 3]) { $0.laneCount = 1 }
       fixture.use(WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25 })
       #expect(fixture.frames(inSection: 1).map(\.height) == [40, 0, 0])
       fixture.layout.invalidateLayout()
-      fixture.prepare()
+      fixture.layOut()
       #expect(reports().count == 1)
       #expect(reports().first?.indexPath == [1, 1])
       #expect(reports().first?.layout == "WaterfallLayout")
@@ -168,10 +156,9 @@ import Testing
     }
   }
 
-  @Test("a header's length that is none means no header")
-  func badHeader() {
+  @Test func `a header's length that is none means no header`() {
     collectingDiagnostics { reports in
-      let fixture = WaterfallFixture(counts: [1]) { $0.headerReferenceLength = -20 }
+      let fixture = Stage(counts: [1]) { $0.headerReferenceLength = -20 }
       #expect(fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0) == nil)
       #expect(fixture.frames()[0].minY == 10)
       #expect(reports().map(\.subject) == ["header"])

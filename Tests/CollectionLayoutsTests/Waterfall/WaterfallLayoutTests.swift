@@ -4,20 +4,21 @@ import TestSupport
 import Testing
 
 @Suite struct WaterfallLayoutTests {
-  @Test("properties start at their documented values")
-  func defaults() {
+  @Test func `properties start at their documented values`() {
     let layout = WaterfallLayout()
-    #expect(layout.scrollDirection == .vertical && layout.laneCount == 2 && layout.minimumLaneBreadth == nil)
-    #expect(layout.laneSpacing == 10 && layout.itemSpacing == 10 && layout.placement == .shortestLane)
+    #expect((layout.scrollDirection, layout.laneCount) == (.vertical, 2))
+    #expect(layout.minimumLaneBreadth == nil)
+    #expect((layout.laneSpacing, layout.itemSpacing, layout.placement) == (10, 10, .shortestLane))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect(layout.headerReferenceLength == 0 && layout.footerReferenceLength == 0)
-    #expect(!layout.sectionHeadersPinToVisibleBounds && !layout.sectionFootersPinToVisibleBounds)
-    #expect(layout.itemLength == .fractionalBreadth(1) && layout.flipsHorizontallyInOppositeLayoutDirection)
+    #expect((layout.headerReferenceLength, layout.footerReferenceLength) == (0, 0))
+    #expect(!layout.sectionHeadersPinToVisibleBounds)
+    #expect(!layout.sectionFootersPinToVisibleBounds)
+    #expect(
+      (layout.itemLength, layout.flipsHorizontallyInOppositeLayoutDirection) == (.fractionalBreadth(1), true))
   }
 
-  @Test("without a delegate, items are as long as their lane is broad")
-  func squares() {
-    let fixture = WaterfallFixture(counts: [3], size: CGSize(width: 320, height: 480))
+  @Test func `without a delegate, items are as long as their lane is broad`() {
+    let fixture = Stage(counts: [3], size: CGSize(width: 320, height: 480))
     // (320 − 10 − 10 − 10) / 2 = 145
     #expect(
       fixture.frames() == [
@@ -27,9 +28,8 @@ import Testing
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 320, height: 320))
   }
 
-  @Test("a fixed length holds whatever the lanes are")
-  func fixedLength() {
-    let fixture = WaterfallFixture(counts: [2]) {
+  @Test func `a fixed length holds whatever the lanes are`() {
+    let fixture = Stage(counts: [2]) {
       $0.laneCount = 1
       $0.itemLength = .absolute(44)
     }
@@ -38,13 +38,12 @@ import Testing
   }
 
   @Test(
-    "as many lanes as the least breadth allows, one at least",
     arguments: [
       // ⌊(300 + 10) / (least + 10)⌋
       (90 as CGFloat, 3), (93.5, 2), (93, 3), (145, 2), (146, 1), (300, 1), (1000, 1),
     ])
-  func minimumLaneBreadth(least: CGFloat, lanes: Int) {
-    let fixture = WaterfallFixture(counts: [20], size: CGSize(width: 320, height: 100)) {
+  func `as many lanes as the least breadth allows, one at least`(least: CGFloat, lanes: Int) {
+    let fixture = Stage(counts: [20], size: CGSize(width: 320, height: 100)) {
       $0.minimumLaneBreadth = least
       $0.laneCount = 7
     }
@@ -53,9 +52,8 @@ import Testing
 
   // MARK: The catalogue
 
-  @Test("the round-robin one, vertical")
-  func roundRobin() {
-    let fixture = WaterfallFixture(counts: [6], size: CGSize(width: 375, height: 667), roundRobin)
+  @Test func `the round-robin one, vertical`() {
+    let fixture = Stage(counts: [6], size: CGSize(width: 375, height: 667), roundRobin)
     fixture.use(WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) })
     // (375 − 15) / 2 = 180
     #expect(
@@ -67,9 +65,8 @@ import Testing
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 375, height: 1100))
   }
 
-  @Test("the round-robin one, horizontal")
-  func roundRobinHorizontal() {
-    let fixture = WaterfallFixture(counts: [4], size: CGSize(width: 667, height: 375)) {
+  @Test func `the round-robin one, horizontal`() {
+    let fixture = Stage(counts: [4], size: CGSize(width: 667, height: 375)) {
       roundRobin($0)
       $0.scrollDirection = .horizontal
     }
@@ -82,9 +79,8 @@ import Testing
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 735, height: 375))
   }
 
-  @Test("the delegate one: its row margin above the first row too")
-  func delegateOne() {
-    let fixture = WaterfallFixture(counts: [7], size: CGSize(width: 340, height: 600)) {
+  @Test func `the delegate one: its row margin above the first row too`() {
+    let fixture = Stage(counts: [7], size: CGSize(width: 340, height: 600)) {
       $0.laneCount = 3
       $0.sectionInset = UIEdgeInsets(top: 20, left: 10, bottom: 10, right: 10)
     }
@@ -101,11 +97,10 @@ import Testing
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 340, height: 350))
   }
 
-  @Test("the random one, against the plain rules")
-  func randomOne() {
+  @Test func `the random one, against the plain rules`() {
     var random = SeededGenerator(seed: 3)
     let heights = (0..<60).map { _ in CGFloat(Int.random(in: 50...149, using: &random)) }
-    let fixture = WaterfallFixture(counts: [60], size: CGSize(width: 375, height: 667)) {
+    let fixture = Stage(counts: [60], size: CGSize(width: 375, height: 667)) {
       $0.laneCount = 3
       $0.sectionInset.top = 20
     }
@@ -113,7 +108,7 @@ import Testing
     var section = SectionedDelegate.Section(items: heights.map { .init(length: $0) })
     section.inset = UIEdgeInsets(top: 20, left: 10, bottom: 10, right: 10)
     let expected = PlainWaterfall(sections: [section], breadth: 375).frames()
-    #expect(zip(fixture.frames(), expected.sections[0].items).allSatisfy { $0.isClose(to: $1) })
+    expectFrames(fixture.frames(), equal: expected.sections[0].items)
     #expect(fixture.layout.collectionViewContentSize == expected.contentSize)
   }
 
@@ -126,9 +121,8 @@ import Testing
 
   // MARK: Sections
 
-  @Test("a section is header, inset, items, inset, footer; an empty one leaves out the items")
-  func sections() {
-    let fixture = WaterfallFixture(counts: [1, 0, 1], size: CGSize(width: 100, height: 480)) {
+  @Test func `a section is header, inset, items, inset, footer; an empty one leaves out the items`() {
+    let fixture = Stage(counts: [1, 0, 1], size: CGSize(width: 100, height: 480)) {
       $0.laneCount = 1
       $0.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)
       $0.itemLength = .absolute(40)
@@ -147,18 +141,16 @@ import Testing
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 100, height: 260))
   }
 
-  @Test("sections without a header or footer have no attributes for one")
-  func noBoundaries() {
-    let fixture = WaterfallFixture(counts: [1])
+  @Test func `sections without a header or footer have no attributes for one`() {
+    let fixture = Stage(counts: [1])
     #expect(fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0) == nil)
     #expect(fixture.frame(of: UICollectionView.elementKindSectionFooter, inSection: 0) == nil)
     #expect(fixture.frame(of: "another kind", inSection: 0) == nil)
-    #expect(fixture.allAttributes.allSatisfy { $0.representedElementCategory == .cell })
+    expectAll(fixture.allAttributes) { $0.representedElementCategory == .cell }
   }
 
-  @Test("headers and footers stand above cells")
-  func zIndex() {
-    let fixture = WaterfallFixture(counts: [2]) {
+  @Test func `headers and footers stand above cells`() {
+    let fixture = Stage(counts: [2]) {
       $0.headerReferenceLength = 30
       $0.footerReferenceLength = 30
     }
@@ -167,28 +159,26 @@ import Testing
 
   // MARK: Nothing there
 
-  @Test("no sections: no length, the view's breadth", arguments: [[], [0], [0, 0]] as [[Int]])
-  func empty(counts: [Int]) {
-    let fixture = WaterfallFixture(counts: counts) { $0.sectionInset = .zero }
-    fixture.prepare()
+  @Test(arguments: [[], [0], [0, 0]] as [[Int]])
+  func `no sections: no length, the view's breadth`(counts: [Int]) {
+    let fixture = Stage(counts: counts) { $0.sectionInset = .zero }
+    fixture.layOut()
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 320, height: 0))
     #expect(fixture.layout.layoutAttributesForElements(in: .infinite)?.isEmpty == true)
   }
 
-  @Test("bounds of no size make no lane negative")
-  func noBounds() {
-    let fixture = WaterfallFixture(counts: [5], size: .zero) { $0.headerReferenceLength = 20 }
-    fixture.collectionView.collectionViewLayout.prepare()
+  @Test func `bounds of no size make no lane negative`() {
+    let fixture = Stage(counts: [5], size: .zero) { $0.headerReferenceLength = 20 }
+    fixture.view.collectionViewLayout.prepare()
     let attributes = (0..<5).compactMap {
       fixture.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
     }
     #expect(attributes.count == 5)
-    #expect(attributes.allSatisfy { $0.size == .zero })
+    expectAll(attributes) { $0.size == .zero }
     #expect(fixture.layout.collectionViewContentSize.width == 0)
   }
 
-  @Test("outside a collection view there is nothing")
-  func alone() {
+  @Test func `outside a collection view there is nothing`() {
     let layout = WaterfallLayout()
     layout.prepare()
     #expect(layout.collectionViewContentSize == .zero)
@@ -196,18 +186,16 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("items and sections that are not there have no attributes")
-  func outOfRange() {
-    let fixture = WaterfallFixture(counts: [2, 0])
-    fixture.prepare()
+  @Test func `items and sections that are not there have no attributes`() {
+    let fixture = Stage(counts: [2, 0])
+    fixture.layOut()
     for path in [[0, 2], [1, 0], [2, 0], [0, -1], [-1, 0], [0], []] as [IndexPath] {
       #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
     }
   }
 
-  @Test("attributes are handed out as copies")
-  func copies() {
-    let fixture = WaterfallFixture(counts: [1])
+  @Test func `attributes are handed out as copies`() {
+    let fixture = Stage(counts: [1])
     let before = fixture.frames()
     fixture.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame = .zero
     fixture.layout.layoutAttributesForElements(in: .infinite)?.first?.frame = .zero

@@ -5,17 +5,15 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallMeasuredAnchoringTests {
-  @Test("cells of a section whose lengths are all given are as long as that, whatever they say")
-  func given() {
+  @Test func `cells of a section whose lengths are all given are as long as that, whatever they say`() {
     let board = MeasuredBoard(
       [Array(0..<3), Array(10..<13)], fixed: [10: 40, 11: 50, 12: 60], size: CGSize(width: 300, height: 900))
-    #expect(board.shown.count == 6)
+    #expect(board.framesOnScreen.count == 6)
     #expect(board.wrong.isEmpty)
-    #expect((10..<13).map { board.shown[$0]?.height } == [40, 50, 60])
+    #expect((10..<13).map { board.framesOnScreen[$0]?.height } == [40, 50, 60])
   }
 
-  @Test("where lanes begin level again after a jump, the first item in sight is where it was")
-  func jump() throws {
+  @Test func `where lanes begin level again after a jump, the first item in sight is where it was`() throws {
     let board = MeasuredBoard([Array(0..<200)]) {
       $0.laneCount = 3
       $0.itemSpacing = 6
@@ -32,12 +30,13 @@ import Testing
     let distance = first.frame.minY - target
     board.position = target
     #expect(board.layout.lanes.sections?.isPackedForward == true)
-    let now = try #require(board.shown[board.sections[0][first.indexPath.item]])
+    let now = try #require(board.framesOnScreen[board.sections[0][first.indexPath.item]])
     #expect(isClose(now.minY, distance))
   }
 
-  @Test("lanes begin level again where single items are asked for, and the first item in sight stays")
-  func askingForItems() throws {
+  @Test func `lanes begin level again where single items are asked for, and the first item in sight stays`()
+    throws
+  {
     let board = MeasuredBoard([Array(0..<200)]) {
       $0.laneCount = 3
       $0.itemSpacing = 6
@@ -47,21 +46,25 @@ import Testing
     // What comes into sight with the last step is not kept, if anything else is.
     board.position -= 1
     #expect(board.layout.lanes.sections?.isPackedForward == false)
-    let first = try #require(board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+    let first = try #require(
+      board.framesOnScreen.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
     let context = SectionedInvalidationContext()
     context.invalidateItems(at: [[0, 190]])
     board.layout.invalidateLayout(with: context)
     board.view.layoutIfNeeded()
     #expect(board.layout.lanes.sections?.isPackedForward == true)
-    #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY))
+    #expect(isClose(try #require(board.framesOnScreen[first.key]).minY, first.value.minY))
   }
 
   @Test(
-    "the first item that begins in sight is the first one after a turn, too, whatever its cell and others say then",
     arguments: seeds(60))
-  func turn(seed: UInt64) throws {
+  func `the first item that begins in sight is the first after a turn, whatever cells say then`(
+    seed: UInt64
+  ) throws {
     func first(_ board: MeasuredBoard) -> Int? {
-      board.shown.filter { $0.value.minY >= 0 }.min { ($0.value.minY, $0.key) < ($1.value.minY, $1.key) }?.key
+      board.framesOnScreen.filter { $0.value.minY >= 0 }.min {
+        ($0.value.minY, $0.key) < ($1.value.minY, $1.key)
+      }?.key
     }
     var random = SeededGenerator(seed: seed)
     let board = MeasuredBoard([Array(0..<200)]) {
@@ -77,8 +80,7 @@ import Testing
     #expect(first(board) == before)
   }
 
-  @Test("the length of a header ends with its section where data without it are loaded")
-  func otherCounts() {
+  @Test func `the length of a header ends with its section where data without it are loaded`() {
     func length(_ board: MeasuredBoard) -> CGFloat? {
       board.view.layoutIfNeeded()
       return board.layout.layoutAttributesForSupplementaryView(

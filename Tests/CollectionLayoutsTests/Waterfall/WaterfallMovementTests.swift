@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Waterfall, items moved by hand") struct WaterfallMovementTests {
   /// Two sections of items, each as long as its number says.
-  private final class Source: LabelledSource, WaterfallLayoutDelegate {
+  private final class Numbers: Board, WaterfallLayoutDelegate {
     private(set) var questions = 0
 
     func collectionView(
@@ -18,21 +18,13 @@ import Testing
     }
   }
 
-  private let source = Source([[50, 60, 70, 80, 90], [30, 40]])
   private let layout = WaterfallLayout()
-  private let view: UICollectionView
-  private let window: UIWindow
+  private let source: Numbers
+  private var view: UICollectionView { source.view }
 
   init() {
     layout.laneCount = 1
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 900), collectionViewLayout: layout)
-    window = view.shownInWindow()
-    view.contentInsetAdjustmentBehavior = .never
-    view.registerPlainViews()
-    view.dataSource = source
-    view.delegate = source
-    view.layoutIfNeeded()
+    source = Numbers([[50, 60, 70, 80, 90], [30, 40]], layout, width: 200, height: 900)
   }
 
   private func lengths(_ section: Int) -> [CGFloat] {
@@ -65,8 +57,7 @@ import Testing
     #expect(source.sections[0] == [60, 70, 80, 90, 50])
   }
 
-  @Test("in another section, and asked for again, too")
-  func otherSection() throws {
+  @Test func `in another section, and asked for again, too`() throws {
     try move(1, over: IndexPath(item: 1, section: 1))
     #expect(lengths(0) == [50, 70, 80, 90])
     #expect(lengths(1) == [30, 60, 40])
@@ -80,8 +71,7 @@ import Testing
     #expect(lengths(0) == [50, 70, 60, 80, 90])
   }
 
-  @Test("one that is taken back leaves everything as it was")
-  func cancelled() throws {
+  @Test func `one that is taken back leaves everything as it was`() throws {
     try move(3, over: IndexPath(item: 0, section: 0))
     #expect(lengths(0) == [80, 50, 60, 70, 90])
     view.cancelInteractiveMovement()

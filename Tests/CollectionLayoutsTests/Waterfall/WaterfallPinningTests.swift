@@ -9,8 +9,8 @@ import Testing
   /// Two sections of 1000 points each: header 30, ten items of 95, footer 20. No insets or spacings.
   private func fixture(
     headers: Bool = false, footers: Bool = false, direction: UICollectionView.ScrollDirection = .vertical
-  ) -> WaterfallFixture {
-    let fixture = WaterfallFixture(counts: [10, 10], size: CGSize(width: 200, height: 200)) {
+  ) -> Stage<WaterfallLayout> {
+    let fixture = Stage(counts: [10, 10], size: CGSize(width: 200, height: 200)) {
       $0.scrollDirection = direction
       $0.laneCount = 1
       $0.itemSpacing = 0
@@ -21,12 +21,11 @@ import Testing
       $0.sectionHeadersPinToVisibleBounds = headers
       $0.sectionFootersPinToVisibleBounds = footers
     }
-    fixture.prepare()
+    fixture.layOut()
     return fixture
   }
 
   @Test(
-    "a pinned header stays at the top until its section's end pushes it out",
     .asked(
       "CHTCollectionViewWaterfallLayout#165", "CHTCollectionViewWaterfallLayout#188",
       "CHTCollectionViewWaterfallLayout#214", "WaterfallLayout#18", "MagazineLayout#33", "ChatLayout#80"),
@@ -34,32 +33,37 @@ import Testing
       (offset: -50 as CGFloat, first: 0 as CGFloat, second: 1000 as CGFloat), (0, 0, 1000), (1, 1, 1000),
       (500, 500, 1000), (970, 970, 1000), (985, 970, 1000), (1000, 970, 1000), (1300, 970, 1300),
     ])
-  func headers(offset: CGFloat, first: CGFloat, second: CGFloat) {
+  func `a pinned header stays at the top until its section's end pushes it out`(
+    offset: CGFloat, first: CGFloat, second: CGFloat
+  ) {
     let fixture = fixture(headers: true)
-    fixture.collectionView.contentOffset.y = offset
+    fixture.view.contentOffset.y = offset
     #expect(fixture.frame(of: header, inSection: 0)?.minY == first)
     #expect(fixture.frame(of: header, inSection: 1)?.minY == second)
     #expect(fixture.frame(of: footer, inSection: 0)?.minY == 980)
   }
 
   @Test(
-    "a pinned footer waits at the bottom, and never before its section", .asked("WaterfallLayout#18"),
+    .asked("WaterfallLayout#18"),
     arguments: [
       (offset: 0 as CGFloat, first: 180 as CGFloat, second: 1000 as CGFloat), (100, 280, 1000),
       (800, 980, 1000),
       (810, 980, 1000), (830, 980, 1010), (1700, 980, 1880), (1800, 980, 1980),
     ])
-  func footers(offset: CGFloat, first: CGFloat, second: CGFloat) {
+  func `a pinned footer waits at the bottom, and never before its section`(
+    offset: CGFloat, first: CGFloat, second: CGFloat
+  ) {
     let fixture = fixture(footers: true)
-    fixture.collectionView.contentOffset.y = offset
+    fixture.view.contentOffset.y = offset
     #expect(fixture.frame(of: footer, inSection: 0)?.minY == first)
     #expect(fixture.frame(of: footer, inSection: 1)?.minY == second)
   }
 
-  @Test(
-    "in lanes of different lengths a header stays until the longest one ends, a footer from the first one on")
-  func lanes() throws {
-    let fixture = WaterfallFixture(counts: [3, 30], size: CGSize(width: 300, height: 200)) {
+  @Test
+  func `in lanes of different lengths a header stays until the longest ends, a footer from the first on`()
+    throws
+  {
+    let fixture = Stage(counts: [3, 30], size: CGSize(width: 300, height: 200)) {
       $0.laneCount = 3
       $0.itemSpacing = 0
       $0.sectionInset = .zero
@@ -73,26 +77,24 @@ import Testing
     for (offset, header, footer) in [
       (0, 0, 180), (120, 120, 300), (600, 600, 780), (751, 751, 930), (900, 900, 930), (940, 920, 930),
     ] as [(CGFloat, CGFloat, CGFloat)] {
-      fixture.collectionView.contentOffset.y = offset
+      fixture.view.contentOffset.y = offset
       #expect(fixture.frame(of: self.header, inSection: 0)?.minY == header, "at \(offset)")
       #expect(fixture.frame(of: self.footer, inSection: 0)?.minY == footer, "at \(offset)")
     }
   }
 
-  @Test("insets of the contents are not in sight")
-  func contentInset() {
+  @Test func `insets of the contents are not in sight`() {
     let fixture = fixture(headers: true, footers: true)
-    fixture.collectionView.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 25, right: 0)
-    fixture.collectionView.contentOffset.y = 300
+    fixture.view.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 25, right: 0)
+    fixture.view.contentOffset.y = 300
     #expect(fixture.frame(of: header, inSection: 0)?.minY == 340)
     #expect(fixture.frame(of: footer, inSection: 0)?.maxY == 475)
   }
 
-  @Test("a query finds a pinned header where it is, not where it would be")
-  func query() {
+  @Test func `a query finds a pinned header where it is, not where it would be`() {
     let fixture = fixture(headers: true)
-    fixture.collectionView.contentOffset.y = 500
-    fixture.prepare()
+    fixture.view.contentOffset.y = 500
+    fixture.layOut()
     func headers(_ y: CGFloat) -> [IndexPath] {
       let found =
         fixture.layout.layoutAttributesForElements(in: CGRect(x: 0, y: y, width: 200, height: 200)) ?? []
@@ -103,21 +105,20 @@ import Testing
     #expect(headers(900) == [[1, 0]])
   }
 
-  @Test("scrolling shows the pinned header without asking for anything again")
-  func scrolling() throws {
+  @Test func `scrolling shows the pinned header without asking for anything again`() throws {
     let fixture = fixture(headers: true)
     let delegate = WaterfallDelegate { _, _ in 95 }
     fixture.use(delegate)
     fixture.layout.invalidateLayout()
-    fixture.prepare()
+    fixture.layOut()
     #expect(delegate.lengthQuestions.count == 20)
     delegate.forgetQuestions()
     let countQuestions = fixture.countQuestions
     for offset in stride(from: 10 as CGFloat, through: 1500, by: 35) {
-      fixture.collectionView.contentOffset.y = offset
-      fixture.prepare()
+      fixture.view.contentOffset.y = offset
+      fixture.layOut()
       let section = offset < 1000 ? 0 : 1
-      let view = fixture.collectionView.supplementaryView(
+      let view = fixture.view.supplementaryView(
         forElementKind: header, at: IndexPath(item: 0, section: section))
       let expected = section == 0 ? min(offset, 970) : offset
       #expect(try #require(view).frame.minY == expected)
@@ -126,48 +127,45 @@ import Testing
     #expect(fixture.countQuestions == countQuestions)
   }
 
-  @Test("another pinning offset moves the header that is on screen")
-  func pinningOffset() throws {
+  @Test func `another pinning offset moves the header that is on screen`() throws {
     let fixture = fixture(headers: true)
-    fixture.collectionView.contentOffset.y = 500
-    fixture.prepare()
+    fixture.view.contentOffset.y = 500
+    fixture.layOut()
     for offset in [12, -7, 0] as [CGFloat] {
       fixture.layout.pinningOffset = offset
-      fixture.prepare()
-      let view = fixture.collectionView.supplementaryView(forElementKind: header, at: [0, 0])
+      fixture.layOut()
+      let view = fixture.view.supplementaryView(forElementKind: header, at: [0, 0])
       #expect(try #require(view).frame.minY == 500 + offset)
     }
   }
 
-  @Test("in horizontal scrolling headers stop at the left, footers at the right")
-  func horizontal() {
+  @Test func `in horizontal scrolling headers stop at the left, footers at the right`() {
     let fixture = fixture(headers: true, footers: true, direction: .horizontal)
-    fixture.collectionView.contentOffset.x = 400
+    fixture.view.contentOffset.x = 400
     #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 400, y: 0, width: 30, height: 200))
     #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 580, y: 0, width: 20, height: 200))
   }
 
-  @Test("from right to left the leading edge is the right one")
-  func rightToLeft() {
+  @Test func `from right to left the leading edge is the right one`() {
     let fixture = fixture(headers: true, direction: .horizontal)
-    fixture.collectionView.semanticContentAttribute = .forceRightToLeft
-    fixture.prepare()
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.layOut()
     // The contents are 2000 long and start on the right: at offset 1400 the right edge, at 1600, is 400 from the start.
-    fixture.collectionView.contentOffset.x = 1400
-    fixture.prepare()
+    fixture.view.contentOffset.x = 1400
+    fixture.layOut()
     let path = IndexPath(item: 0, section: 0)
-    let frame = fixture.collectionView.layoutAttributesForSupplementaryElement(ofKind: header, at: path)?
+    let frame = fixture.view.layoutAttributesForSupplementaryElement(ofKind: header, at: path)?
       .frame
     #expect(frame == CGRect(x: 1570, y: 0, width: 30, height: 200))
   }
 
-  @Test("only what is pinned, and only in sight, is invalidated by scrolling")
-  func context() {
+  @Test func `only what is pinned, and only in sight, is invalidated by scrolling`() {
     let fixture = fixture(headers: true)
     let bounds = CGRect(x: 0, y: 100, width: 200, height: 200)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
     let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
-    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    #expect(!context.invalidateEverything)
+    #expect(!context.invalidateDataSourceCounts)
     #expect(context.invalidatedItemIndexPaths == nil)
     #expect(context.invalidatedSupplementaryIndexPaths == [header: [IndexPath(item: 0, section: 0)]])
   }

@@ -38,11 +38,9 @@ import Testing
   }
 
   @Test(arguments: [0, 900] as [CGFloat])
-  func
-    `what was measured goes with an item that is moved by hand, and is still known when that is out of sight`(
-      position: CGFloat
-    ) throws
-  {
+  func `a measurement goes with an item that is moved by hand, and is known when that is out of sight`(
+    position: CGFloat
+  ) throws {
     let board = MeasuredBoard([Array(0..<400)])
     let (layout, view) = (board.layout, board.view)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -66,16 +64,19 @@ import Testing
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   /// How far what stays on screen moves in a step, which must be the same for all of it.
   private func movement(_ board: MeasuredBoard, _ step: () -> Void) -> CGFloat? {
-    let before = board.shown
+    let before = board.framesOnScreen
     step()
     board.layout._checkInvariants()
-    let moved = board.shown.compactMap { number, frame in before[number].map { $0.minY - frame.minY } }
-    #expect(moved.allSatisfy { isClose($0, moved[0], 0.01) }, "\(moved)")
+    let moved = board.framesOnScreen.compactMap { number, frame in before[number].map { $0.minY - frame.minY }
+    }
+    expectAll(moved, "\(moved)") { isClose($0, moved[0], 0.01) }
     return moved.first
   }
 
-  @Test("a batch and a rotation in the middle of a flick leave it going, and nothing that is measured jumps")
-  func flick() throws {
+  @Test
+  func `a batch and a rotation in the middle of a flick leave it going, and nothing that is measured jumps`()
+    throws
+  {
     let board = MeasuredBoard([Array(0..<400)]) { $0.laneCount = 3 }
     let view = board.view
     board.position = 6000
@@ -88,24 +89,28 @@ import Testing
       #expect(view.isDecelerating)
       for frame in 0..<600 where view.isDecelerating {
         let moved = movement(board) { FrameClock.main.advance(by: 1 / 60) }
-        if let moved { #expect(moved * -distance >= 0 && moved.magnitude < 45, "frame \(frame)") }
+        if let moved {
+          #expect(moved * -distance >= 0, "frame \(frame)")
+          #expect(moved.magnitude < 45, "frame \(frame)")
+        }
         #expect(board.wrong.isEmpty)
         if frame == 3 {
           let first = try #require(
-            board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+            board.framesOnScreen.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
           view.performBatchUpdates {
             board.sections[0].removeFirst(7)
             view.deleteItems(at: (0..<7).map { [0, $0] })
           }
-          #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY, 0.01))
+          #expect(isClose(try #require(board.framesOnScreen[first.key]).minY, first.value.minY, 0.01))
           #expect(view.isDecelerating)
         }
         if frame == 8 {
           let first = try #require(
-            board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+            board.framesOnScreen.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
           view.frame.size.width = view.bounds.width == 300 ? 360 : 300
-          let now = try #require(board.shown[first.key])
-          #expect(now.minY >= -0.01 && now.minY <= first.value.minY + 0.01)
+          let now = try #require(board.framesOnScreen[first.key])
+          #expect(now.minY >= -0.01)
+          #expect(now.minY <= first.value.minY + 0.01)
           #expect(view.isDecelerating)
         }
       }
@@ -114,8 +119,8 @@ import Testing
     }
   }
 
-  @Test("an animated scroll towards the start, over cells that were never measured, moves all by the same")
-  func animatedScroll() {
+  @Test
+  func `an animated scroll towards the start, over cells that were never measured, moves all by the same`() {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
     board.position = board.room / 2
     board.view.setContentOffset(.zero, animated: true)
@@ -131,15 +136,16 @@ import Testing
   }
 
   @Test(
-    "an item appended at the end and scrolled to stops at the lower edge, and nothing goes back on the way",
     .asked("ChatLayout#10"), arguments: [0, 12])
-  func appended(inset: CGFloat) throws {
+  func `an item appended at the end and scrolled to stops at the lower edge, and nothing goes back`(
+    inset: CGFloat
+  ) throws {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
     let view = board.view
     view.contentInset.bottom = inset
     view.scrollToItem(at: [0, 59], at: .bottom, animated: false)
     for number in 60..<63 {
-      #expect(isClose(try #require(board.shown[number - 1]).maxY, 400 - inset))
+      #expect(isClose(try #require(board.framesOnScreen[number - 1]).maxY, 400 - inset))
       view.performBatchUpdates {
         board.sections[0].append(number)
         view.insertItems(at: [[0, number]])
@@ -148,16 +154,16 @@ import Testing
       for _ in 0..<60 {
         let position = board.position
         FrameClock.main.advance(by: 1 / 60)
-        #expect(board.position >= position && board.wrong.isEmpty)
+        #expect(board.position >= position)
+        #expect(board.wrong.isEmpty)
       }
-      #expect(isClose(try #require(board.shown[number]).maxY, 400 - inset))
+      #expect(isClose(try #require(board.framesOnScreen[number]).maxY, 400 - inset))
     }
   }
 
-  @Test(
-    "an item brought to the top stays there while the one below it grows, and both stay in sight",
-    .asked("ChatLayout#96"))
-  func growingAnswer() throws {
+  @Test(.asked("ChatLayout#96"))
+  func `an item brought to the top stays there while the one below it grows, and both stay in sight`() throws
+  {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
     let view = board.view
     board.position = board.room
@@ -174,15 +180,19 @@ import Testing
       board.lengths[61] = length
       try #require(view.cellForItem(at: [0, 61])).invalidateIntrinsicContentSize()
       FrameClock.main.advance(by: 1 / 60)
-      let (question, answer) = (try #require(board.shown[60]), try #require(board.shown[61]))
-      #expect(isClose(question.minY, 0) && isClose(answer.minY, question.maxY + board.layout.itemSpacing))
-      #expect(isClose(answer.height, length) && board.wrong.isEmpty)
+      let (question, answer) = (
+        try #require(board.framesOnScreen[60]), try #require(board.framesOnScreen[61])
+      )
+      #expect(isClose(question.minY, 0))
+      #expect(isClose(answer.minY, question.maxY + board.layout.itemSpacing))
+      #expect(isClose(answer.height, length))
+      #expect(board.wrong.isEmpty)
     }
   }
 
-  @Test(
-    "pinned headers and footers that size themselves stay at the edges, and move nothing that is on screen")
-  func pinned() throws {
+  @Test func `pinned headers and footers that size themselves stay at the edges, and move nothing on screen`()
+    throws
+  {
     let lengths: [CGFloat] = (0..<12).map { 20 + CGFloat($0 * 29 % 70) }
     let board = MeasuredBoard(
       (0..<12).map { section in Array(section * 20..<section * 20 + 20) }, headers: lengths,
@@ -203,9 +213,9 @@ import Testing
     for jump in [3000, 700, 5000, 1800] as [CGFloat] {
       board.position = jump
       for step in [0, 90, 90, -90, -90, -90, -90, 90] as [CGFloat] {
-        let before = board.shown
+        let before = board.framesOnScreen
         board.position += step
-        for (number, frame) in board.shown {
+        for (number, frame) in board.framesOnScreen {
           guard step != 0, let old = before[number] else { continue }
           #expect(isClose(frame.minY, old.minY - step, 0.01), "\(number) by \(step) from \(jump)")
         }
@@ -213,7 +223,8 @@ import Testing
         let bounds = view.bounds
         let headers = frames(UICollectionView.elementKindSectionHeader)
         let footers = frames(UICollectionView.elementKindSectionFooter)
-        #expect(!headers.isEmpty && !footers.isEmpty)
+        #expect(!headers.isEmpty)
+        #expect(!footers.isEmpty)
         for (section, frame) in headers { #expect(isClose(frame.height, lengths[section])) }
         for (section, frame) in footers { #expect(isClose(frame.height, lengths[11 - section])) }
         // At the edges, unless a section begins or ends there.
@@ -223,19 +234,20 @@ import Testing
     }
   }
 
-  @Test("in another size of text, the first item in sight stays, and all that comes has its new length")
-  func dynamicType() throws {
+  @Test func `in another size of text, the first item in sight stays, and all that comes has its new length`()
+    throws
+  {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
     board.position = 2000
     for scale in [1.5, 0.7] as [CGFloat] {
       let first = try #require(
-        board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+        board.framesOnScreen.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
       board.lengths = Dictionary(
         uniqueKeysWithValues: board.sections[0].map { ($0, scale * CGFloat(25 + ($0 * 53 + 7) % 170)) })
       // As labels that follow Dynamic Type say it.
       for cell in board.view.visibleCells { cell.invalidateIntrinsicContentSize() }
       #expect(board.wrong.isEmpty)
-      #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY, 0.01))
+      #expect(isClose(try #require(board.framesOnScreen[first.key]).minY, first.value.minY, 0.01))
       for position in [2300, 1700, 3000, 1000] as [CGFloat] {
         board.position = position
         #expect(board.wrong.isEmpty)

@@ -61,17 +61,15 @@ import Testing
     },
   ]
 
-  @Test(
-    "what makes no sense is reported once and taken as the nearest that does",
-    .asked("CHTCollectionViewWaterfallLayout#134"))
-  func nearest() {
+  @Test(.asked("CHTCollectionViewWaterfallLayout#134"))
+  func `what makes no sense is reported once and taken as the nearest that does`() {
     for nonsense in Self.nonsense {
       collectingDiagnostics { reports in
-        let one = WaterfallFixture(counts: [12, 0, 5], nonsense.set)
-        let other = WaterfallFixture(counts: [12, 0, 5], nonsense.sensible)
-        #expect(one.frames() == other.frames() && one.frames(inSection: 2) == other.frames(inSection: 2))
+        let one = Stage(counts: [12, 0, 5], nonsense.set)
+        let other = Stage(counts: [12, 0, 5], nonsense.sensible)
+        #expect((one.frames(), one.frames(inSection: 2)) == (other.frames(), other.frames(inSection: 2)))
         one.layout.invalidateLayout()
-        one.prepare()
+        one.layOut()
         #expect(reports().count == 1)
         #expect(reports().first?.subject == nonsense.subject)
         #expect(reports().first?.replacement == nonsense.replacement)
@@ -80,10 +78,9 @@ import Testing
     }
   }
 
-  @Test("a delegate's answers for a section, too")
-  func delegate() {
+  @Test func `a delegate's answers for a section, too`() {
     collectingDiagnostics { reports in
-      let fixture = WaterfallFixture(counts: [4, 4])
+      let fixture = Stage(counts: [4, 4])
       var sections = [SectionedDelegate.Section](
         repeating: .init(items: (0..<4).map { _ in .init(length: 20) }), count: 2)
       sections[1].laneCount = -2
@@ -139,10 +136,9 @@ import Testing
     }
   }
 
-  @Test("the lengths of a section at once take the place of the questions for each item")
-  func lengthsAtOnce() {
+  @Test func `the lengths of a section at once take the place of the questions for each item`() {
     let lengths = (0..<40).map { CGFloat(10 + $0 * 31 % 77) }
-    let (fixture, other) = (WaterfallFixture(counts: [40, 3]), WaterfallFixture(counts: [40, 3]))
+    let (fixture, other) = (Stage(counts: [40, 3]), Stage(counts: [40, 3]))
     let delegate = Lengths([lengths, nil])
     fixture.use(delegate)
     other.use(WaterfallDelegate { path, _ in path.section == 0 ? lengths[path.item] : 70 })
@@ -158,19 +154,18 @@ import Testing
     #expect(delegate.questions == 3)
   }
 
-  @Test("lengths at once that make no sense count as 0, and spans are still asked for")
-  func lengthsAtOnceInDetail() {
+  @Test func `lengths at once that make no sense count as 0, and spans are still asked for`() {
     collectingDiagnostics { reports in
-      let fixture = WaterfallFixture(counts: [3])
+      let fixture = Stage(counts: [3])
       fixture.use(Lengths([[10, -4, .nan]]))
       #expect(fixture.frames().map(\.height) == [10, 0, 0])
       #expect(reports().map(\.indexPath) == [[0, 1]])
     }
-    let fixture = WaterfallFixture(counts: [3])
+    let fixture = Stage(counts: [3])
     fixture.use(Spans([30, 40, 50]))
     #expect(fixture.frames().map(\.width) == [145, 300, 145])
     // Nobody is asked for an item that is not there.
-    let (single, delegate) = (WaterfallFixture(counts: [1]), Spans([30]))
+    let (single, delegate) = (Stage(counts: [1]), Spans([30]))
     single.use(delegate)
     #expect(single.frames().map(\.width) == [145])
     #expect(delegate.asked == [[0, 0]])
@@ -181,7 +176,7 @@ import Testing
     count: Int
   ) {
     collectingDiagnostics { reports in
-      let (fixture, other) = (WaterfallFixture(counts: [5, 2]), WaterfallFixture(counts: [5, 2]))
+      let (fixture, other) = (Stage(counts: [5, 2]), Stage(counts: [5, 2]))
       let delegate = Lengths([Array(repeating: 33, count: count), [20, 30]])
       fixture.use(delegate)
       other.use(Lengths([nil, [20, 30]]))
@@ -189,7 +184,7 @@ import Testing
       #expect(fixture.frames(inSection: 1) == other.frames(inSection: 1))
       #expect(delegate.questions == 5)
       fixture.layout.invalidateLayout()
-      fixture.prepare()
+      fixture.layOut()
       #expect(
         reports().map(\.description) == [
           "WaterfallLayout: number of lengthsForItemsInSection 0 is \(count), which is treated as 5."
@@ -211,32 +206,29 @@ import Testing
     ) -> CGFloat { indexPath.item == 0 ? 200 : 20 }
   }
 
-  @Test("a section can have a placement of its own")
-  func placement() {
-    let fixture = WaterfallFixture(counts: [4, 4])
+  @Test func `a section can have a placement of its own`() {
+    let fixture = Stage(counts: [4, 4])
     fixture.use(Placements())
     #expect(fixture.frames().map(\.minX) == [10, 165, 10, 165])
     #expect(fixture.frames(inSection: 1).map(\.minX) == [10, 165, 165, 165])
   }
 
-  @Test("lanes can be counted from the trailing side, spans with them")
-  func laneOrder() {
-    let fixture = WaterfallFixture(counts: [3]) { $0.laneOrder = .trailingFirst }
+  @Test func `lanes can be counted from the trailing side, spans with them`() {
+    let fixture = Stage(counts: [3]) { $0.laneOrder = .trailingFirst }
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
     fixture.use(Spans([30, 40, 50]))
     fixture.layout.invalidateLayout()
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
     fixture.layout.laneOrder = .leadingFirst
     #expect(fixture.frames().map(\.minX) == [10, 10, 10])
-    fixture.collectionView.semanticContentAttribute = .forceRightToLeft
+    fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.layout.laneOrder = .trailingFirst
-    fixture.prepare()
-    #expect(fixture.collectionView.layoutAttributesForItem(at: [0, 0])?.frame.minX == 10)
+    fixture.layOut()
+    #expect(fixture.view.layoutAttributesForItem(at: [0, 0])?.frame.minX == 10)
   }
 
-  @Test("pinned headers stay as far below the top as they are told")
-  func pinningOffset() throws {
-    let fixture = WaterfallFixture(counts: [10, 10]) {
+  @Test func `pinned headers stay as far below the top as they are told`() throws {
+    let fixture = Stage(counts: [10, 10]) {
       $0.headerReferenceLength = 40
       $0.sectionHeadersPinToVisibleBounds = true
       $0.pinningOffset = 25
@@ -244,15 +236,15 @@ import Testing
     func header(_ section: Int) -> CGFloat? {
       fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: section)?.minY
     }
-    fixture.prepare()
-    fixture.collectionView.contentOffset.y = 100
+    fixture.layOut()
+    fixture.view.contentOffset.y = 100
     #expect(header(0) == 125)
     let end = try #require(header(1))
-    fixture.collectionView.contentOffset.y = end - 30
+    fixture.view.contentOffset.y = end - 30
     #expect(header(0) == end - 40)
     fixture.layout.pinningOffset = -10
     #expect(header(0) == end - 40)
-    fixture.collectionView.contentOffset.y = 200
+    fixture.view.contentOffset.y = 200
     #expect(header(0) == 190)
   }
 
@@ -260,16 +252,15 @@ import Testing
 
   private final class Background: UICollectionReusableView {}
 
-  @Test("sections with items have a background, behind everything and less its inset")
-  func backgrounds() throws {
+  @Test func `sections with items have a background, behind everything and less its inset`() throws {
     let kind = WaterfallLayout.elementKindSectionBackground
-    let fixture = WaterfallFixture(counts: [3, 0, 2]) {
+    let fixture = Stage(counts: [3, 0, 2]) {
       $0.headerReferenceLength = 20
       $0.footerReferenceLength = 30
       $0.register(Background.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
       $0.sectionBackgroundInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     }
-    fixture.prepare()
+    fixture.layOut()
     func background(_ section: Int) -> UICollectionViewLayoutAttributes? {
       fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: [section, 0])
     }
@@ -291,14 +282,14 @@ import Testing
       let expected = [background(0), background(2)].compactMap { $0 }.filter { sharesArea($0.frame, rect) }
       #expect(found == expected)
     }
-    let shown = fixture.collectionView.subviews.compactMap { $0 as? Background }
+    let shown = fixture.view.subviews.compactMap { $0 as? Background }
     #expect(shown.map(\.frame.minY).sorted() == [1, 441])
     fixture.layout.sectionBackgroundInset = UIEdgeInsets(top: 500, left: 500, bottom: 0, right: 0)
-    fixture.prepare()
+    fixture.layOut()
     #expect(background(0)?.frame.size == .zero)
     fixture.layout.sectionBackgroundInset = nil
-    fixture.prepare()
+    fixture.layOut()
     #expect(background(0) == nil)
-    #expect(fixture.collectionView.subviews.allSatisfy { !($0 is Background) })
+    #expect(!fixture.view.subviews.contains { $0 is Background })
   }
 }

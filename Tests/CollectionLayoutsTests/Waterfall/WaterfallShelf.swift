@@ -3,7 +3,7 @@ import CollectionView
 @testable import CollectionLayouts
 
 /// Sections, their items, and the view that shows them in a waterfall.
-final class WaterfallShelf: SectionedDelegate, UICollectionViewDataSource {
+final class WaterfallShelf: SectionedDelegate {
   /// How the contents are laid out.
   struct Style {
     var direction = UICollectionView.ScrollDirection.vertical
@@ -16,12 +16,16 @@ final class WaterfallShelf: SectionedDelegate, UICollectionViewDataSource {
   }
 
   let style: Style
-  let layout = WaterfallLayout()
-  let view: UICollectionView
+  private let stage: Stage<WaterfallLayout>
   private let window: UIWindow
+  var layout: WaterfallLayout { stage.layout }
+  var view: UICollectionView { stage.view }
+
+  override var sections: [Section] { didSet { stage.counts = sections.map(\.items.count) } }
 
   init(_ sections: [Section], _ style: Style = Style()) {
     self.style = style
+    let layout = WaterfallLayout()
     layout.scrollDirection = style.direction
     layout.placement = style.placement
     layout.sectionHeadersPinToVisibleBounds = style.pinsHeaders
@@ -30,16 +34,15 @@ final class WaterfallShelf: SectionedDelegate, UICollectionViewDataSource {
       layout.lanes.itemsPerFrame = items
       layout.lanes.shortCount = items / 4
     }
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
-    window = view.shownInWindow()
+    stage = Stage(
+      layout, width: 300, height: 300, counts: sections.map(\.items.count),
+      isRightToLeft: style.isRightToLeft,
+      laysOut: false)
+    window = stage.view.shownInWindow()
     super.init(sections)
-    if style.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.contentInsetAdjustmentBehavior = .never
-    view.registerPlainViews()
-    view.dataSource = self
-    view.delegate = self
-    view.layoutIfNeeded()
+    // The stage would retain this delegate, which retains the stage.
+    stage.view.delegate = self
+    stage.layOut()
     questions = []
   }
 
@@ -140,26 +143,5 @@ final class WaterfallShelf: SectionedDelegate, UICollectionViewDataSource {
     let context = UICollectionViewLayoutInvalidationContext()
     name(context)
     layout.invalidateLayout(with: context)
-  }
-
-  // MARK: UICollectionViewDataSource
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].items.count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
   }
 }

@@ -34,11 +34,13 @@ import Testing
     }
   }
 
-  private func showsSame(_ shelf: WaterfallShelf, _ fresh: WaterfallShelf) -> Bool {
-    let (some, others) = (shelf.screen, fresh.screen)
+  /// Both show the same views at the same positions.
+  private func expectSame(
+    _ shelf: WaterfallShelf, _ fresh: WaterfallShelf, _ comment: Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectFrames(shelf.screen, equal: fresh.screen, comment, sourceLocation: sourceLocation)
     shelf.layout._checkInvariants()
-    return some.count == others.count
-      && some.allSatisfy { name, frame in others[name].map { isClose($0, frame) } ?? false }
   }
 
   /// Another length for an item near the start, so that all behind it is left for later.
@@ -50,10 +52,10 @@ import Testing
     #expect(shelf.layout.lanes.sections?.isPacked == (shelf.style.placement == .sequential))
   }
 
-  @Test(
-    "whatever changes while items are left for later, the screen shows what it shows from scratch",
-    arguments: fewPairs(0..<6, seeds(6) as Range<UInt64>))
-  func anyChanges(style: Int, seed: UInt64) {
+  @Test(arguments: fewPairs(0..<6, seeds(6) as Range<UInt64>))
+  func `whatever changes while items are left for later, the screen shows what it shows from scratch`(
+    style: Int, seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed * 100 + UInt64(style))
     let shelf = WaterfallShelf(sections(&random, spans: seed % 2 == 0), Self.styles[style])
     UIView.performWithoutAnimation {
@@ -67,7 +69,7 @@ import Testing
         shelf.view.layoutIfNeeded()
         let fresh = shelf.rebuilt()
         fresh.visibleStart = shelf.visibleStart
-        #expect(showsSame(shelf, fresh), "step \(step)")
+        expectSame(shelf, fresh, "step \(step)")
         if random.chance(0.2) { compareSome(shelf, &random) }
       }
     }
@@ -114,8 +116,8 @@ import Testing
     }
   }
 
-  @Test("at the end of the contents, the screen stays as it is, even if more is on it than is packed along")
-  func screenAtTheEnd() {
+  @Test
+  func `at the end of the contents, the screen stays as it is, even if more is on it than is packed along`() {
     // Hundreds in sight: items are packed in blocks.
     let shelf = WaterfallShelf(
       [.init(items: Array(repeating: .init(length: 1), count: 6000))], .init(itemsPerFrame: 4))
@@ -131,9 +133,9 @@ import Testing
     #expect(shelf.visibleStart == shelf.lastVisibleStart)
   }
 
-  @Test(
-    "from right to left, what is in sight stays, though more of the contents is known than the view shows")
-  func knownLength() throws {
+  @Test func `from right to left, what is in sight stays, though more of the contents is known than shown`()
+    throws
+  {
     var random = SeededGenerator(seed: 8)
     let shelf = WaterfallShelf(
       sections(&random, spans: false), .init(direction: .horizontal, isRightToLeft: true, itemsPerFrame: 300))
@@ -150,10 +152,10 @@ import Testing
     #expect(isClose(after.maxX, first.value.maxX), "\(first)")
   }
 
-  @Test(
-    "scrolling to any item right after a change ends where it ends when nothing is left for later",
-    arguments: 0..<6, [CGFloat(0), 9000])
-  func scrolling(style: Int, length: CGFloat) {
+  @Test(arguments: 0..<6, [CGFloat(0), 9000])
+  func `scrolling to any item right after a change ends where it ends when nothing is left for later`(
+    style: Int, length: CGFloat
+  ) {
     let horizontal = Self.styles[style].direction == .horizontal
     let positions: [UICollectionView.ScrollPosition] =
       horizontal ? [.left, .centeredHorizontally, .right, []] : [.top, .centeredVertically, .bottom, []]
@@ -169,15 +171,14 @@ import Testing
         }
         FrameClock.main.run(while: shelf.layout.lanes.frames != nil)
         #expect(isClose(shelf.visibleStart, fresh.visibleStart), "\(path) \(position)")
-        #expect(showsSame(shelf, fresh), "\(path) \(position)")
+        expectSame(shelf, fresh, "\(path) \(position)")
       }
     }
   }
 
-  @Test(
-    "an item just added is scrolled to while those before it are left for later",
-    arguments: 0..<6, [0, 2])
-  func appending(style: Int, section: Int) {
+  @Test(arguments: 0..<6, [0, 2])
+  func `an item just added is scrolled to while those before it are left for later`(style: Int, section: Int)
+  {
     var random = SeededGenerator(seed: 6)
     let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
     resizeFirst(shelf, to: 0)
@@ -204,11 +205,10 @@ import Testing
     }
     FrameClock.main.run(while: shelf.layout.lanes.frames != nil)
     #expect(isClose(shelf.visibleStart, fresh.visibleStart))
-    #expect(showsSame(shelf, fresh))
+    expectSame(shelf, fresh)
   }
 
-  @Test("the last of very many items, and any other, is scrolled to exactly")
-  func million() {
+  @Test func `the last of very many items, and any other, is scrolled to exactly`() {
     let count = largeCount(1_000_000)
     let shelf = WaterfallShelf(
       [.init(items: WaterfallShelf.items(count))], .init(itemsPerFrame: 4096))
@@ -226,10 +226,10 @@ import Testing
     }
   }
 
-  @Test(
-    "from right to left the screen stays right while the contents' size becomes known",
-    arguments: [0, 400, 900, 9000], [false, true])
-  func mirrored(length: CGFloat, pins: Bool) {
+  @Test(arguments: [0, 400, 900, 9000], [false, true])
+  func `from right to left the screen stays right while the contents' size becomes known`(
+    length: CGFloat, pins: Bool
+  ) {
     var random = SeededGenerator(seed: 7)
     let shelf = WaterfallShelf(
       sections(&random, spans: false),
@@ -240,7 +240,7 @@ import Testing
     let fresh = shelf.rebuilt()
     for start in stride(from: 40 as CGFloat, to: 12_000, by: triesManySeeds ? 37 : 185) {
       for shelf in [shelf, fresh] { shelf.visibleStart = start }
-      #expect(showsSame(shelf, fresh), "\(start)")
+      expectSame(shelf, fresh, "\(start)")
       if Int(start) % 20 == 0 { FrameClock.main.advance(by: 1 / 60) }
     }
   }

@@ -13,32 +13,33 @@ import Testing
       isMirrored: isMirrored, itemSize: LayoutSize(width: 90, height: 120), spacing: spacing, loops: loops)
   }
 
-  @Test("a line loops that fills the visible area and one item more")
-  func loops() {
-    #expect(line([4]).loop != nil && line([3]).loop == nil && line([]).loop == nil)
+  @Test func `a line loops that fills the visible area and one item more`() {
+    #expect(line([4]).loop != nil)
+    #expect(line([3]).loop == nil)
+    #expect(line([]).loop == nil)
     #expect(line(loops: false).loop == nil)
     // 40 points less are visible.
     #expect(line([3], width: 240, insets: LayoutInsets(top: 0, left: 30, bottom: 0, right: 10)).loop != nil)
   }
 
-  @Test("the contents are as long as the line scrolls, and without items as nothing")
-  func contents() {
+  @Test func `the contents are as long as the line scrolls, and without items as nothing`() {
     #expect(line(loops: false).contentSize == LayoutSize(width: 300 + 600, height: 200))
     #expect(line([]).contentSize == LayoutSize(width: 0, height: 200))
-    #expect(line().mirroringWidth == nil && line([], isMirrored: true).mirroringWidth == 0)
+    #expect(line().mirroringWidth == nil)
+    #expect(line([], isMirrored: true).mirroringWidth == 0)
   }
 
-  @Test("every item is shown once, in the slot nearest to the middle")
-  func slots() {
+  @Test func `every item is shown once, in the slot nearest to the middle`() {
     let line = line()
     for offset in stride(
       from: line.track.lastOffset / 2 - 900, through: line.track.lastOffset / 2 + 900, by: 37)
     {
       let slots = line.slots(at: offset)
-      #expect(Set(slots.map(line.item(at:))) == Set(0..<7) && slots.count == 7)
+      #expect((Set(slots.map(line.item(at:))), slots.count) == (Set(0..<7), 7))
       for item in 0..<7 {
         let slot = line.slot(of: item, at: offset)
-        #expect(slots.contains(slot) && line.item(at: slot) == item)
+        #expect(slots.contains(slot))
+        #expect(line.item(at: slot) == item)
         let distance = (line.track.offset(centering: slot) - offset).magnitude
         for copy in [slot - 7, slot + 7] {
           #expect(distance <= (line.track.offset(centering: copy) - offset).magnitude)
@@ -47,30 +48,30 @@ import Testing
     }
   }
 
-  @Test("after a change an item is in the slot nearest to that in the middle")
-  func afterChange() {
+  @Test func `after a change an item is in the slot nearest to that in the middle`() {
     let (old, new) = (line(), line([3, 5]))
     let slot = new.slot(of: 2, after: 5000, in: old)
-    #expect(new.item(at: slot) == 2 && abs(slot - 5000) <= 4)
+    #expect(new.item(at: slot) == 2)
+    #expect(abs(slot - 5000) <= 4)
     // In a line that had ends, slots say nothing of laps.
     let first = new.slot(of: 2, after: 3, in: line(loops: false))
-    #expect(new.item(at: first) == 2 && first == new.loop.map { $0.home + 2 })
+    #expect((new.item(at: first), first) == (2, new.loop.map { $0.home + 2 }))
     #expect(line(loops: false).slot(of: 2, after: 5000, in: old) == 2)
   }
 
-  @Test("a copy is whole laps from the nearest one")
-  func laps() {
+  @Test func `a copy is whole laps from the nearest one`() {
     let line = line()
     for distance in stride(from: -3000.0, through: 3000, by: 130) {
       let laps = line.laps(from: 400, to: 400 + distance)
-      #expect(laps.truncatingRemainder(dividingBy: 700) == 0 && (laps - distance).magnitude <= 350)
+      #expect(laps.truncatingRemainder(dividingBy: 700) == 0)
+      #expect((laps - distance).magnitude <= 350)
     }
     #expect(self.line(loops: false).laps(from: 0, to: 5000) == 0)
   }
 
-  @Test("offsets mean the same while the line is, and the view where it is mirrored")
-  func sharedOffsets() {
-    #expect(line().sharesOffsets(with: line()) && !line().sharesOffsets(with: line([8])))
+  @Test func `offsets mean the same while the line is, and the view where it is mirrored`() {
+    #expect(line().sharesOffsets(with: line()))
+    #expect(!line().sharesOffsets(with: line([8])))
     #expect(line(loops: false).sharesOffsets(with: line([8], loops: false)))
     #expect(!line().sharesOffsets(with: line(spacing: 11)))
     #expect(line().sharesOffsets(with: line(width: 310)))

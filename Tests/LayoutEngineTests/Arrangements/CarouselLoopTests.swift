@@ -2,34 +2,42 @@ import LayoutEngine
 import Testing
 
 @Suite struct CarouselLoopTests {
-  @Test(
-    "home is a multiple of the count, with slots enough on both sides",
-    arguments: [1, 2, 5, 8192, 8193, 1_000_000])
-  func home(count: Int) {
+  @Test(arguments: [1, 2, 5, 8192, 8193, 1_000_000])
+  func `home is a multiple of the count, with slots enough on both sides`(count: Int) {
     let loop = CarouselLoop(count: count)
-    #expect(loop.home % count == 0 && loop.home >= 8192 && loop.home >= count)
+    #expect(loop.home % count == 0)
+    #expect(loop.home >= 8192)
+    #expect(loop.home >= count)
     #expect(loop.slotCount == 2 * loop.home + 1)
-    #expect(loop.item(at: loop.home) == 0 && loop.item(at: loop.home - 1) == count - 1)
+    #expect(loop.item(at: loop.home) == 0)
+    #expect(loop.item(at: loop.home - 1) == count - 1)
   }
 
-  @Test("items fill the viewport and one pitch more, or the line does not loop")
-  func fills() {
+  @Test func `items fill the viewport and one pitch more, or the line does not loop`() {
     func fills(_ count: Int, _ pitch: Double = 120, _ viewport: Double = 480) -> Bool {
       CarouselLoop.fills(count: count, pitch: pitch, viewportExtent: viewport)
     }
-    #expect(fills(5) && fills(6) && !fills(4) && !fills(0) && !fills(1))
-    #expect(fills(2, 480) && !fills(1, 480) && !fills(9, 0) && !fills(9, 100, 0))
+    #expect(fills(5))
+    #expect(fills(6))
+    #expect(!fills(4))
+    #expect(!fills(0))
+    #expect(!fills(1))
+    #expect(fills(2, 480))
+    #expect(!fills(1, 480))
+    #expect(!fills(9, 0))
+    #expect(!fills(9, 100, 0))
   }
 
-  @Test("of every item the copy nearest to the place is in use, once", arguments: [1, 2, 3, 6, 7, 1000])
-  func window(count: Int) {
+  @Test(arguments: [1, 2, 3, 6, 7, 1000])
+  func `of every item the copy nearest to the place is in use, once`(count: Int) {
     let loop = CarouselLoop(count: count)
     for position in stride(from: Double(loop.home) - 30, through: Double(loop.home) + 30, by: 0.25) {
       let window = loop.window(at: position)
       #expect(window.count == count)
       for item in 0..<min(count, 20) {
         let slot = loop.slot(of: item, at: position)
-        #expect(window.contains(slot) && loop.item(at: slot) == item)
+        #expect(window.contains(slot))
+        #expect(loop.item(at: slot) == item)
         let distance = (Double(slot) - position).magnitude
         #expect(distance <= (Double(slot - count) - position).magnitude)
         #expect(distance <= (Double(slot + count) - position).magnitude)
@@ -37,21 +45,23 @@ import Testing
     }
   }
 
-  @Test("at the ends of the track every item still has a slot")
-  func ends() {
+  @Test func `at the ends of the track every item still has a slot`() {
     let loop = CarouselLoop(count: 7)
     for position in [-100.0, 0, 3, Double(loop.slotCount) - 4, Double(loop.slotCount) + 900] {
       let window = loop.window(at: position)
-      #expect(window.lowerBound >= 0 && window.upperBound <= loop.slotCount && window.count == 7)
+      #expect(window.lowerBound >= 0)
+      #expect(window.upperBound <= loop.slotCount)
+      #expect(window.count == 7)
       #expect(Set((0..<7).map { loop.slot(of: $0, at: position) }) == Set(window))
     }
   }
 
-  @Test("far from home, whole laps lead back to within half a lap of it", arguments: [1, 5, 8000, 1_000_000])
-  func far(count: Int) {
+  @Test(arguments: [1, 5, 8000, 1_000_000])
+  func `far from home, whole laps lead back to within half a lap of it`(count: Int) {
     let loop = CarouselLoop(count: count)
     let home = Double(loop.home)
-    #expect(!loop.isFar(home) && !loop.isFar(home + Double(count) * 0.7))
+    #expect(!loop.isFar(home))
+    #expect(!loop.isFar(home + Double(count) * 0.7))
     for position in [0, 100.5, home * 0.2, home * 1.9, home * 2] {
       #expect(loop.isFar(position))
       let slots = loop.slotsFromHome(at: position)

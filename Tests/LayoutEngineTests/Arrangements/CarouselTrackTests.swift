@@ -5,37 +5,36 @@ import Testing
   private let track = CarouselTrack(
     count: 8, itemExtent: 150, spacing: 45, viewportExtent: 390)
 
-  @Test("the first and the last item rest in the middle")
-  func ends() {
+  @Test func `the first and the last item rest in the middle`() {
     #expect(track.endInset == 120)
-    #expect(track.start(of: 0) == 120 && track.center(of: 0) == 195)
+    #expect((track.start(of: 0), track.center(of: 0)) == (120, 195))
     #expect(track.contentExtent == 1755)
     #expect(track.offset(centering: 7) == track.contentExtent - 390)
     #expect(track.center(of: 7) == track.lastOffset + 195)
   }
 
-  @Test("an item longer than the viewport still rests in the middle")
-  func longItem() {
+  @Test func `an item longer than the viewport still rests in the middle`() {
     let track = CarouselTrack(count: 2, itemExtent: 500, spacing: 10, viewportExtent: 300)
-    #expect(track.endInset == -100 && track.contentExtent == 300 + 510)
+    #expect(track.endInset == -100)
+    #expect(track.contentExtent == 300 + 510)
     #expect(track.center(of: 1) == track.offset(centering: 1) + 150)
   }
 
-  @Test("beyond its ends the first and the last item are the nearest", arguments: [0.4, 0.6, 1.4, 1.6, 9])
-  func nearestBeyondTheEnds(pitches: Double) {
+  @Test(arguments: [0.4, 0.6, 1.4, 1.6, 9])
+  func `beyond its ends the first and the last item are the nearest`(pitches: Double) {
     #expect(track.nearestIndex(toOffset: -pitches * 195) == 0)
     #expect(track.nearestIndex(toOffset: (7 + pitches) * 195) == 7)
   }
 
-  @Test("without items there is no content")
-  func empty() {
+  @Test func `without items there is no content`() {
     let track = CarouselTrack(count: 0, itemExtent: 100, spacing: 10, viewportExtent: 300)
-    #expect(track.count == 0 && track.contentExtent == 0 && track.nearestIndex(toOffset: 0) == nil)
+    #expect((track.count, track.contentExtent) == (0, 0))
+    #expect(track.nearestIndex(toOffset: 0) == nil)
     #expect(track.indices(from: -1000, to: 1000).isEmpty)
   }
 
-  @Test("the query finds what brute force finds", arguments: [-40.0, -10, 0, 45, 300])
-  func query(overhang: Double) {
+  @Test(arguments: [-40.0, -10, 0, 45, 300])
+  func `the query finds what brute force finds`(overhang: Double) {
     for spacing in [45.0, 0, -60] {
       let track = CarouselTrack(count: 9, itemExtent: 150, spacing: spacing, viewportExtent: 390)
       for lower in stride(from: -400.0, through: 2500, by: 7.5) {
@@ -51,18 +50,17 @@ import Testing
     }
   }
 
-  @Test("items without extent and spacing all lie in one place")
-  func degenerate() {
+  @Test func `items without extent and spacing all lie in one place`() {
     let track = CarouselTrack(count: 4, itemExtent: 0, spacing: 0, viewportExtent: 100)
-    #expect(track.indices(from: 0, to: 100) == 0..<4 && track.indices(from: 60, to: 100).isEmpty)
-    #expect(track.nearestIndex(toOffset: 500) == 0 && track.contentExtent == 100)
+    #expect(track.indices(from: 0, to: 100) == 0..<4)
+    #expect(track.indices(from: 60, to: 100).isEmpty)
+    #expect((track.nearestIndex(toOffset: 500), track.contentExtent) == (0, 100))
   }
 
-  @Test("the nearest item to an offset is the first of equals, and the ends are theirs")
-  func nearest() {
-    #expect(track.nearestIndex(toOffset: -500) == 0 && track.nearestIndex(toOffset: 1e9) == 7)
+  @Test func `the nearest item to an offset is the first of equals, and the ends are theirs`() {
+    #expect((track.nearestIndex(toOffset: -500), track.nearestIndex(toOffset: 1e9)) == (0, 7))
     #expect(
-      track.nearestIndex(toOffset: 195 * 2.5) == 2 && track.nearestIndex(toOffset: 195 * 2.5 + 0.01) == 3)
+      (track.nearestIndex(toOffset: 195 * 2.5), track.nearestIndex(toOffset: 195 * 2.5 + 0.01)) == (2, 3))
     for index in 0..<8 { #expect(track.nearestIndex(toOffset: track.offset(centering: index)) == index) }
   }
 }
@@ -71,34 +69,32 @@ import Testing
   /// Items of 150 every 195 points, seen through 390: at offset 390 items 1 to 3 show.
   private let track = CarouselTrack(count: 10, itemExtent: 150, spacing: 45, viewportExtent: 390)
 
-  @Test("a slow scroll rests on the nearest of the items visible now")
-  func slow() {
+  @Test func `a slow scroll rests on the nearest of the items visible now`() {
     func target(_ proposed: Double) -> Double {
       track.nearestTarget(proposed: proposed, current: 390, velocity: 2.5, threshold: 2.5)
     }
     #expect(track.indices(from: 390, to: 780) == 1..<4)
-    #expect(target(400) == 390 && target(480) == 390 && target(500) == 585)
-    #expect(target(1000) == 585 && target(100) == 195 && target(20) == 195)
+    #expect((target(400), target(480), target(500)) == (390, 390, 585))
+    #expect((target(1000), target(100), target(20)) == (585, 195, 195))
   }
 
-  @Test("a fast scroll rests on the nearest of the items where it would end", arguments: [2.6, -2.6])
-  func fast(velocity: Double) {
+  @Test(arguments: [2.6, -2.6])
+  func `a fast scroll rests on the nearest of the items where it would end`(velocity: Double) {
     func target(_ proposed: Double) -> Double {
       track.nearestTarget(proposed: proposed, current: 390, velocity: velocity, threshold: 2.5)
     }
-    #expect(target(1000) == 975 && target(20) == 0 && target(1700) == 1755)
+    #expect((target(1000), target(20), target(1700)) == (975, 0, 1755))
   }
 
-  @Test("at both ends the proposal stands", arguments: [0, -1, -80, 1755, 1756, 9000.0])
-  func ends(proposed: Double) {
+  @Test(arguments: [0, -1, -80, 1755, 1756, 9000.0])
+  func `at both ends the proposal stands`(proposed: Double) {
     for velocity in [0.0, 9] {
       let target = track.nearestTarget(proposed: proposed, current: 390, velocity: velocity, threshold: 2.5)
       #expect(target == proposed)
     }
   }
 
-  @Test("a proposal that centres an item does not move")
-  func centred() {
+  @Test func `a proposal that centres an item does not move`() {
     for index in 0..<10 {
       let proposed = track.offset(centering: index)
       #expect(track.nearestTarget(proposed: proposed, current: 100, velocity: 0, threshold: 2.5) == proposed)
@@ -106,17 +102,17 @@ import Testing
   }
 
   @Test(
-    "a drag of at least the minimum moves one item, a shorter one returns",
     arguments: [
       (390, 489, 390), (390, 490, 585), (390, 1200, 585), (390, 291, 390), (390, 290, 195), (390, -50, 195),
       (0, -200, 0), (1755, 1900, 1755), (1755, 1600, 1560), (420, 400, 390),
     ] as [(Double, Double, Double)])
-  func page(resting: Double, current: Double, target: Double) {
+  func `a drag of at least the minimum moves one item, a shorter one returns`(
+    resting: Double, current: Double, target: Double
+  ) {
     #expect(track.pageTarget(resting: resting, current: current, minimumDrag: 100) == target)
   }
 
-  @Test("without items there is nothing to rest on")
-  func empty() {
+  @Test func `without items there is nothing to rest on`() {
     let empty = CarouselTrack(count: 0, itemExtent: 150, spacing: 45, viewportExtent: 390)
     #expect(empty.nearestTarget(proposed: 50, current: 0, velocity: 0, threshold: 1) == 50)
     #expect(empty.pageTarget(resting: 0, current: 200, minimumDrag: 100) == nil)

@@ -16,17 +16,17 @@ import Testing
     Deck.direction(of: swipe, velocity: velocity, among: allowed, distance: 100, speed: 800)
   }
 
-  @Test("a card flies off that is far enough from its center, in the direction in which it is furthest")
-  func far() {
-    #expect(direction(LayoutPoint(x: 99, y: 0)) == nil && direction(LayoutPoint(x: 101, y: 0)) == .right)
+  @Test func `a card flies off that is far enough from its center, in the direction in which it is furthest`()
+  {
+    #expect(direction(LayoutPoint(x: 99, y: 0)) == nil)
+    #expect(direction(LayoutPoint(x: 101, y: 0)) == .right)
     #expect(direction(LayoutPoint(x: -120, y: -110)) == .left)
     #expect(direction(LayoutPoint(x: -120, y: -130)) == .up)
     #expect(direction(LayoutPoint(x: -120, y: -130), among: [.left, .down]) == .left)
     #expect(direction(LayoutPoint(x: -120, y: -130), among: []) == nil)
   }
 
-  @Test("a flick goes before the distance, in a direction in which the card already is")
-  func flick() {
+  @Test func `a flick goes before the distance, in a direction in which the card already is`() {
     #expect(direction(LayoutPoint(x: 5, y: 3), LayoutPoint(x: 900, y: 1000)) == .down)
     #expect(direction(LayoutPoint(x: 5, y: -3), LayoutPoint(x: 900, y: 1000)) == .right)
     #expect(direction(LayoutPoint(x: -5, y: 0), LayoutPoint(x: 900, y: 0)) == nil)
@@ -35,8 +35,7 @@ import Testing
     #expect(direction(.zero, LayoutPoint(x: 900, y: 0)) == nil)
   }
 
-  @Test("where a card goes no part of it is in sight, however it is turned, and it keeps its way")
-  func exit() {
+  @Test func `where a card goes no part of it is in sight, however it is turned, and it keeps its way`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let swipe = LayoutPoint(x: generator.double(-300...300), y: generator.double(-300...300))
@@ -46,20 +45,21 @@ import Testing
         // A card of 90 × 120 reaches 75 points from its middle.
         let isOut =
           center.x <= -75 || center.x >= 375 || center.y <= -75 || center.y >= 475
-        #expect(isOut && direction.length(of: end) > 0)
+        #expect(isOut)
+        #expect(direction.length(of: end) > 0)
         // Aside it goes where the finger went, and no further than out of sight.
         let aside = direction.unit.x == 0 ? (swipe.x, end.x) : (swipe.y, end.y)
-        #expect(aside.0 * aside.1 >= 0 && aside.1.magnitude <= direction.length(of: end) + 1e-9)
+        #expect(aside.0 * aside.1 >= 0)
+        #expect(aside.1.magnitude <= direction.length(of: end) + 1e-9)
       }
     }
   }
 
-  @Test("a vector goes on in a direction as far as is missing")
-  func extended() {
+  @Test func `a vector goes on in a direction as far as is missing`() {
     let vector = LayoutPoint(x: 30, y: -10)
     #expect(Deck.Direction.right.extended(vector, to: 100) == LayoutPoint(x: 100, y: -10))
     #expect(Deck.Direction.right.extended(vector, to: 20) == vector)
     #expect(Deck.Direction.down.extended(vector, to: 5) == LayoutPoint(x: 30, y: 5))
-    #expect(Deck.Direction.left.length(of: vector) == -30 && Deck.Direction.up.length(of: vector) == 10)
+    #expect((Deck.Direction.left.length(of: vector), Deck.Direction.up.length(of: vector)) == (-30, 10))
   }
 }

@@ -6,8 +6,7 @@ import Testing
     curve.scale(distance: distance, itemExtent: 150, viewportExtent: 400)
   }
 
-  @Test("the cosine over half the viewport falls to √½ at its edge and stays there")
-  func halfViewport() {
+  @Test func `the cosine over half the viewport falls to √½ at its edge and stays there`() {
     let curve = FocusCurve.cosine(reach: .halfViewport)
     #expect(scale(curve, 0) == 1)
     #expect((scale(curve, 100) - 0.923_879_532_511_286_7).magnitude < 1e-12)
@@ -15,8 +14,7 @@ import Testing
     #expect((scale(curve, -900) - 0.5.squareRoot()).magnitude < 1e-12)
   }
 
-  @Test("the cosine over the viewport goes on beyond it and never turns negative")
-  func viewport() {
+  @Test func `the cosine over the viewport goes on beyond it and never turns negative`() {
     let curve = FocusCurve.cosine(reach: .viewport)
     #expect((scale(curve, 200) - 0.923_879_532_511_286_7).magnitude < 1e-12)
     #expect((scale(curve, 400) - 0.5.squareRoot()).magnitude < 1e-12)
@@ -24,21 +22,19 @@ import Testing
     #expect((scale(curve, 1600) - 1).magnitude < 1e-12)
   }
 
-  @Test("the linear zoom is 1.6 in the middle, 1 at its distance, and less beyond")
-  func linear() {
+  @Test func `the linear zoom is 1.6 in the middle, 1 at its distance, and less beyond`() {
     let curve = FocusCurve.linear(activeDistance: 150, factor: 0.6)
-    #expect(scale(curve, 0) == 1.6 && scale(curve, 75) == 1.3 && scale(curve, -150) == 1)
+    #expect((scale(curve, 0), scale(curve, 75), scale(curve, -150)) == (1.6, 1.3, 1))
     #expect((scale(curve, 250) - 0.6).magnitude < 1e-12)
   }
 
-  @Test("the linear zoom leaves items alone that do not meet the viewport")
-  func linearOutside() {
+  @Test func `the linear zoom leaves items alone that do not meet the viewport`() {
     let curve = FocusCurve.linear(activeDistance: 150, factor: 0.6)
-    #expect(scale(curve, 274.9) < 1 && scale(curve, 275) == 1 && scale(curve, 2000) == 1)
+    #expect(scale(curve, 274.9) < 1)
+    #expect((scale(curve, 275), scale(curve, 2000)) == (1, 1))
   }
 
-  @Test("no scale is negative, and none is beyond the maximum")
-  func bounds() {
+  @Test func `no scale is negative, and none is beyond the maximum`() {
     let curves: [FocusCurve] = [
       .none, .cosine(reach: .halfViewport), .cosine(reach: .viewport), .linear(activeDistance: 20, factor: 3),
       .linear(activeDistance: 50, factor: -0.5), .linear(activeDistance: 0, factor: 1),
@@ -48,22 +44,21 @@ import Testing
       var reached = 0.0
       for distance in stride(from: -600.0, through: 600, by: 1) {
         let value = scale(curve, distance)
-        #expect(value >= 0 && value <= maximum)
+        #expect(value >= 0)
+        #expect(value <= maximum)
         reached = max(reached, value)
       }
       #expect(reached > maximum * 0.97)
     }
   }
 
-  @Test("a viewport without extent zooms nothing")
-  func noViewport() {
+  @Test func `a viewport without extent zooms nothing`() {
     for curve in [FocusCurve.cosine(reach: .halfViewport), .cosine(reach: .viewport)] {
       #expect(curve.scale(distance: 0, itemExtent: 0, viewportExtent: 0) == 1)
     }
   }
 
-  @Test("the pitch leaves the gap between what the middle item and its neighbours show")
-  func pitch() {
+  @Test func `the pitch leaves the gap between what the middle item and its neighbours show`() {
     let curves: [FocusCurve] = [
       .none, .cosine(reach: .halfViewport), .cosine(reach: .viewport),
       .linear(activeDistance: 150, factor: 0.6), .linear(activeDistance: 100, factor: -0.5),
@@ -79,6 +74,7 @@ import Testing
     // Zoomed no more where it leaves the viewport: no pitch leaves the gap exactly.
     let far = FocusCurve.linear(activeDistance: 150, factor: 0.6)
       .pitch(shownSpacing: 140, itemExtent: 150, viewportExtent: 400)
-    #expect(far > 0 && far <= 150 * 1.6 + 140)
+    #expect(far > 0)
+    #expect(far <= 150 * 1.6 + 140)
   }
 }

@@ -18,8 +18,8 @@ import Testing
         viewport: LayoutSize(width: 320, height: 480), axis: generator.chance(0.5) ? .vertical : .horizontal))
   }
 
-  @Test("a rectangle finds the photos that it meets and that can be seen", arguments: [false, true])
-  func query(onShelf: Bool) {
+  @Test(arguments: [false, true])
+  func `a rectangle finds the photos that it meets and that can be seen`(onShelf: Bool) {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: onShelf)
@@ -42,8 +42,7 @@ import Testing
     }
   }
 
-  @Test("a point finds the pile of a section, and none where there is only one")
-  func point() {
+  @Test func `a point finds the pile of a section, and none where there is only one`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: true)
@@ -54,12 +53,14 @@ import Testing
       }
       #expect(piles.section(at: LayoutPoint(x: -500, y: -500)) == nil)
       let single = self.piles(&generator, onShelf: false)
-      #expect(single.section(at: single.pile.center) == nil && single.range(ofSection: 0) == nil)
+      #expect(single.section(at: single.pile.center) == nil)
+      #expect(single.range(ofSection: 0) == nil)
     }
   }
 
-  @Test("the sections of a range are those whose photos, not turned, reach into it, with all of their lines")
-  func sections() {
+  @Test
+  func `the sections of a range are those whose photos, not turned, reach into it, with all of their lines`()
+  {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: true)

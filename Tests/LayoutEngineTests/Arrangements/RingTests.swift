@@ -13,14 +13,14 @@ import Testing
     let expected = [(250.0, 200.0), (150, 300), (50, 200), (150, 100)]
     for (index, position) in expected.enumerated() {
       let center = ring(4).center(at: index)
-      #expect((center.x - position.0).magnitude < 1e-9 && (center.y - position.1).magnitude < 1e-9)
+      #expect((center.x - position.0).magnitude < 1e-9)
+      #expect((center.y - position.1).magnitude < 1e-9)
       let frame = ring(4).frame(at: index)
-      #expect(frame.width == 50 && frame.height == 30)
+      #expect((frame.width, frame.height) == (50, 30))
     }
   }
 
-  @Test("the angle is start ± sweep · i / n + rotation")
-  func angles() {
+  @Test func `the angle is start ± sweep · i / n + rotation`() {
     var ring = ring(5)
     (ring.startAngle, ring.sweep, ring.rotation) = (0.25, 2, 0.5)
     #expect((ring.angle(at: 3) - (0.25 + 2 * 3 / 5.0 + 0.5)).magnitude < 1e-12)
@@ -28,26 +28,23 @@ import Testing
     #expect((ring.angle(at: 3) - (0.25 - 2 * 3 / 5.0 + 0.5)).magnitude < 1e-12)
   }
 
-  @Test("the scale moves items outward and leaves their size")
-  func scale() {
+  @Test func `the scale moves items outward and leaves their size`() {
     var ring = ring(4)
     ring.scale = 1.3
     #expect((ring.center(at: 0).x - 280).magnitude < 1e-9)
     #expect(ring.frame(at: 0).width == 50)
   }
 
-  @Test("an item that faces the centre stands upright at the top and lies at the side")
-  func facing() {
+  @Test func `an item that faces the centre stands upright at the top and lies at the side`() {
     var ring = ring(4)
     ring.itemsFaceCenter = true
     #expect(isClose(ring.outward(at: 3), LayoutPoint(x: 0, y: -1)))
     #expect(isClose(ring.outward(at: 0), LayoutPoint(x: 1, y: 0)))
-    #expect(
-      (ring.frame(at: 0).width - 30).magnitude < 1e-9 && (ring.frame(at: 0).height - 50).magnitude < 1e-9)
+    #expect((ring.frame(at: 0).width - 30).magnitude < 1e-9)
+    #expect((ring.frame(at: 0).height - 50).magnitude < 1e-9)
   }
 
-  @Test("on an ellipse items stand at its radii, and face its centre")
-  func ellipse() {
+  @Test func `on an ellipse items stand at its radii, and face its centre`() {
     var ring = ring(8)
     (ring.verticalRadius, ring.itemsFaceCenter) = (40, true)
     #expect(isClose(ring.center(at: 0), LayoutPoint(x: 250, y: 200)))
@@ -56,14 +53,14 @@ import Testing
       let (center, outward) = (ring.center(at: index), ring.outward(at: index))
       #expect((outward.x * outward.x + outward.y * outward.y - 1).magnitude < 1e-9)
       let (x, y) = (center.x - 150, center.y - 200)
-      #expect((x * outward.y - y * outward.x).magnitude < 1e-9 && x * outward.x + y * outward.y > 0)
+      #expect((x * outward.y - y * outward.x).magnitude < 1e-9)
+      #expect(x * outward.x + y * outward.y > 0)
     }
     (ring.radius, ring.verticalRadius) = (0, 0)
     #expect(isClose(ring.outward(at: 2), LayoutPoint(x: 0, y: 1)))
   }
 
-  @Test("within half a turn are the items that brute force finds, on a wheel of any number of turns")
-  func halfTurn() {
+  @Test func `within half a turn are the items that brute force finds, on a wheel of any number of turns`() {
     for count in [0, 1, 5, 1000] {
       for sweep in [-200.3, -1, 0, 3, 7, 500] {
         for rotation in stride(from: -210.0, through: 210, by: 13.7) {
@@ -83,8 +80,8 @@ import Testing
     (a.x - b.x).magnitude < 1e-9 && (a.y - b.y).magnitude < 1e-9
   }
 
-  @Test("the query finds what brute force finds", arguments: [0, 1, 7, 9, 64, 1000])
-  func query(count: Int) {
+  @Test(arguments: [0, 1, 7, 9, 64, 1000])
+  func `the query finds what brute force finds`(count: Int) {
     for (sweep, scale, faces) in [
       (2 * Double.pi, 1.0, false), (1, 1.3, true), (-20, 0.5, true), (0, 1, false),
     ] {
@@ -107,8 +104,7 @@ import Testing
     }
   }
 
-  @Test("a wheel shows what is within half a turn, where its items take more than one")
-  func onWheel() {
+  @Test func `a wheel shows what is within half a turn, where its items take more than one`() {
     func ring(_ step: Double) -> Ring {
       Ring(count: 40, center: .zero, radius: 100, itemSize: .zero, sweep: 40 * step).turned(backBy: 20)
     }
@@ -118,8 +114,7 @@ import Testing
     #expect((ring(.pi / 8).angle(at: 20)).magnitude < 1e-9)
   }
 
-  @Test("the item nearest to the start angle, and the least turn that brings another one there")
-  func turns() throws {
+  @Test func `the item nearest to the start angle, and the least turn that brings another one there`() throws {
     for (count, sweep) in [(1, 6.0), (7, 2 * .pi), (12, 3), (40, 40)] {
       for rotation in stride(from: -9.0, through: 9, by: 0.37) {
         var ring = ring(count)

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SectionMapTests {
-  @Test("number and place in the sections are each other's inverse, empty sections passed over")
-  func inverse() {
+  @Test func `number and place in the sections are each other's inverse, empty sections passed over`() {
     let map = SectionMap(counts: [0, 3, 0, 0, 4, 1, 0])
     var index = 0
     for section in 0..<map.sectionCount {
@@ -14,27 +13,24 @@ import Testing
         index += 1
       }
     }
-    #expect(index == 8 && map.count == 8 && map.sectionCount == 7)
+    #expect((index, map.count, map.sectionCount) == (8, 8, 7))
   }
 
-  @Test("an item that is not there has no number")
-  func missing() {
+  @Test func `an item that is not there has no number`() {
     let map = SectionMap(counts: [0, 3, 2])
     for (section, item) in [(0, 0), (1, 3), (1, -1), (3, 0), (-1, 0)] {
       #expect(map.index(section: section, item: item) == nil)
     }
   }
 
-  @Test("no sections and empty ones have no items")
-  func empty() {
-    #expect(SectionMap.empty.count == 0 && SectionMap.empty.sectionCount == 0)
+  @Test func `no sections and empty ones have no items`() {
+    #expect((SectionMap.empty.count, SectionMap.empty.sectionCount) == (0, 0))
     #expect(SectionMap(counts: [0, 0]).count == 0)
     #expect(SectionMap.empty.index(section: 0, item: 0) == nil)
   }
 
-  @Test(
-    "after a batch, an item that is gone leaves its number to the next that is left, else to the one before")
-  func followed() {
+  @Test
+  func `after a batch, an item that is gone leaves its number to the next that remains, else to the last`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<200 {
       let counts = (0..<generator.int(1...3)).map { _ in generator.int(0...5) }
@@ -56,10 +52,7 @@ import Testing
     }
   }
 
-  @Test(
-    "for an item that is not there stands the last of its section, the next behind an empty one, or the last of all"
-  )
-  func nearest() {
+  @Test func `for an item that is not there stands the last of its section, the next behind an empty one, or the last of all`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let counts = (0..<generator.int(0...4)).map { _ in generator.int(0...3) }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct DeckTests {
@@ -9,32 +10,30 @@ import Testing
       offsetStep: 15, visibleCount: 4)
   }
 
-  @Test("each card is narrower and lower than the one above, and centred across")
-  func frames() {
+  @Test func `each card is narrower and lower than the one above, and centred across`() {
     #expect(deck(9).frame(at: 0) == LayoutRect(x: 25, y: 125, width: 350, height: 350))
     #expect(deck(9).frame(at: 2) == LayoutRect(x: 40, y: 155, width: 320, height: 350))
     for index in 0..<30 { #expect(deck(30).frame(at: index).midX == 200) }
   }
 
-  @Test("cards that show smaller keep their shape, and their middles")
-  func scaledFrames() {
+  @Test func `cards that show smaller keep their shape, and their middles`() {
     var deck = deck(9)
     (deck.cardSize, deck.scaleStep) = (LayoutSize(width: 200, height: 100), 0.25)
     #expect(deck.frame(at: 2) == LayoutRect(x: 150, y: 305, width: 100, height: 50))
-    #expect(deck.frame(at: 5).width == 0 && deck.frame(at: 5).height == 0)
+    #expect((deck.frame(at: 5).width, deck.frame(at: 5).height) == (0, 0))
   }
 
-  @Test("widths end at 0")
-  func widths() {
+  @Test func `widths end at 0`() {
     #expect(deck(100).frame(at: 23).width == 5)
-    #expect(deck(100).frame(at: 24).width == 0 && deck(100).frame(at: 99).width == 0)
+    #expect((deck(100).frame(at: 24).width, deck(100).frame(at: 99).width) == (0, 0))
   }
 
-  @Test("only the top cards are visible and they lie in order")
-  func visibility() {
-    #expect(deck(9).visible == 0..<4 && deck(2).visible == 0..<2 && deck(0).visible.isEmpty)
-    #expect(!deck(9).isHidden(3) && deck(9).isHidden(4))
-    #expect(deck(9).zIndex(of: 0) == 9 && deck(9).zIndex(of: 8) == 1)
+  @Test func `only the top cards are visible and they lie in order`() {
+    #expect((deck(9).visible, deck(2).visible) == (0..<4, 0..<2))
+    #expect(deck(0).visible.isEmpty)
+    #expect(!deck(9).isHidden(3))
+    #expect(deck(9).isHidden(4))
+    #expect((deck(9).zIndex(of: 0), deck(9).zIndex(of: 8)) == (9, 1))
   }
 }
 
@@ -44,19 +43,18 @@ import Testing
     angles: [0, -0.2, .pi / 2],
     visibleCount: 5)
 
-  @Test("angles repeat where there are more photos than angles")
-  func angles() {
-    #expect(pile.angle(at: 1) == -0.2 && pile.angle(at: 4) == -0.2 && pile.angle(at: 3) == 0)
+  @Test func `angles repeat where there are more photos than angles`() {
+    #expect((pile.angle(at: 1), pile.angle(at: 4), pile.angle(at: 3)) == (-0.2, -0.2, 0))
     var plain = pile
     plain.angles = []
     #expect(plain.angle(at: 6) == 0)
   }
 
-  @Test("the frame is the box around the turned photo")
-  func frames() throws {
+  @Test func `the frame is the box around the turned photo`() throws {
     #expect(pile.frame(at: 0) == LayoutRect(x: 50, y: 70, width: 100, height: 60))
     let upright = pile.frame(at: 2)
-    #expect((upright.width - 60).magnitude < 1e-9 && (upright.height - 100).magnitude < 1e-9)
+    #expect((upright.width - 60).magnitude < 1e-9)
+    #expect((upright.height - 100).magnitude < 1e-9)
     let box = try #require(
       Transform3D(rotation: -0.2, x: 0, y: 0, z: 1).quad(
         of: LayoutRect(x: -50, y: -30, width: 100, height: 60))
@@ -65,25 +63,29 @@ import Testing
     #expect((pile.frame(at: 1).minY - (100 + box.minY)).magnitude < 1e-9)
   }
 
-  @Test("only the top photos are visible and they lie in order")
-  func visibility() {
-    #expect(pile.visible == 0..<5 && pile.isHidden(5) && !pile.isHidden(4))
+  @Test func `only the top photos are visible and they lie in order`() {
+    #expect(pile.visible == 0..<5)
+    #expect(pile.isHidden(5))
+    #expect(!pile.isHidden(4))
     #expect(pile.zIndex(of: 0) == 8)
     let hidden = Pile(
       count: 8, center: .zero, photoSize: LayoutSize(width: 100, height: 60), angles: [], visibleCount: 0)
-    #expect(hidden.visible.isEmpty && hidden.isHidden(0))
+    #expect(hidden.visible.isEmpty)
+    #expect(hidden.isHidden(0))
   }
 }
 
 @Suite struct ScatteredAnglesTests {
-  @Test(
-    "angles of a seed are the same every time, within their limit, on both sides, and every pile has its own")
-  func angles() {
+  @Test
+  func `angles of a seed are the same every time, within their limit, on both sides; each pile has its own`()
+  {
     let angles = ScatteredAngles(seed: 7, limit: 0.3)
     let first = (0..<200).map { angles.angle(pile: 0, photo: $0) }
     #expect(first == (0..<200).map { ScatteredAngles(seed: 7, limit: 0.3).angle(pile: 0, photo: $0) })
-    #expect(Set(first).count == 200 && first.allSatisfy { $0.magnitude <= 0.3 })
-    #expect(first.contains { $0 > 0.25 } && first.contains { $0 < -0.25 })
+    #expect(Set(first).count == 200)
+    expectAll(first) { $0.magnitude <= 0.3 }
+    #expect(first.contains { $0 > 0.25 })
+    #expect(first.contains { $0 < -0.25 })
     #expect((first.reduce(0, +) / 200).magnitude < 0.04)
     #expect(first != (0..<200).map { angles.angle(pile: 1, photo: $0) })
     #expect(first != (0..<200).map { ScatteredAngles(seed: 8, limit: 0.3).angle(pile: 0, photo: $0) })
@@ -97,12 +99,11 @@ import Testing
       viewport: LayoutSize(width: width, height: 300), axis: axis)
   }
 
-  @Test("as many piles share a line as fit, at least one, and no more than there are")
-  func lines() {
-    #expect(shelf(7).slotsInLine == 3 && shelf(7).lineCount == 3)
+  @Test func `as many piles share a line as fit, at least one, and no more than there are`() {
+    #expect((shelf(7).slotsInLine, shelf(7).lineCount) == (3, 3))
     #expect(shelf(7, width: 379).slotsInLine == 2)
-    #expect(shelf(7, width: 10).slotsInLine == 1 && shelf(7, width: 0).slotsInLine == 1)
-    #expect(shelf(2).slotsInLine == 2 && shelf(0).lineCount == 0)
+    #expect((shelf(7, width: 10).slotsInLine, shelf(7, width: 0).slotsInLine) == (1, 1))
+    #expect((shelf(2).slotsInLine, shelf(0).lineCount) == (2, 0))
     #expect(shelf(7).contentSize == LayoutSize(width: 400, height: 20 + 3 * 100))
     #expect(shelf(7, axis: .horizontal).contentSize == LayoutSize(width: 20 + 4 * 120, height: 300))
     #expect(shelf(0).contentSize == LayoutSize(width: 400, height: 0))
@@ -114,9 +115,8 @@ import Testing
     #expect(shelf(7, axis: .horizontal).center(of: 3) == LayoutPoint(x: 190, y: 225))
   }
 
-  @Test(
-    "the piles near a rectangle are those of the lines that brute force finds", arguments: [0, 1, 7, 100])
-  func near(count: Int) {
+  @Test(arguments: [0, 1, 7, 100])
+  func `the piles near a rectangle are those of the lines that brute force finds`(count: Int) {
     for axis in [Axis.vertical, .horizontal] {
       let shelf = shelf(count, axis: axis)
       for start in stride(from: -400.0, through: 4000, by: 37) {

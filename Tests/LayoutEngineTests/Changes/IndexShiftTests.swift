@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Index shift")
 struct IndexShiftTests {
-  @Test("agrees with a list that is really changed", arguments: seedBlocks(200))
-  func agreesWithAList(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(200))
+  func `agrees with a list that is really changed`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 0...30, using: &random)
@@ -23,8 +23,7 @@ struct IndexShiftTests {
     }
   }
 
-  @Test("repeats count once")
-  func repeats() {
+  @Test func `repeats count once`() {
     let shift = IndexShift(removed: [1, 1], inserted: [0, 0])
     #expect(shift.newIndex(of: 0) == 1)
     #expect(shift.newIndex(of: 1) == nil)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ItemValuesTests {
-  @Test("an item that is moved by hand takes its value along, as in a list of lists", arguments: seeds(40))
-  func moves(seed: UInt64) {
+  @Test(arguments: seeds(40))
+  func `an item that is moved by hand takes its value along, as in a list of lists`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var lists = (0..<2).map { section in (0..<8).map { section * 100 + $0 } }
     var values = ItemValues<Int>()
@@ -31,19 +31,17 @@ import Testing
     }
   }
 
-  @Test("what was forgotten leaves nothing behind")
-  func forgetting() {
+  @Test func `what was forgotten leaves nothing behind`() {
     var values = ItemValues<Double>()
     values[ItemPath(section: 3, item: 4)] = 10
-    #expect(
-      values[ItemPath(section: 3, item: 4)] == 10 && values[ItemPath(section: 3, item: 5)] == nil
-        && !values.isEmpty)
+    #expect(values[ItemPath(section: 3, item: 4)] == 10)
+    #expect(values[ItemPath(section: 3, item: 5)] == nil)
+    #expect(!values.isEmpty)
     values[ItemPath(section: 3, item: 4)] = nil
     #expect(values.isEmpty)
   }
 
-  @Test("values of items that are gone are dropped, section by section")
-  func dropping() {
+  @Test func `values of items that are gone are dropped, section by section`() {
     var values = ItemValues<Int>()
     for section in 0..<3 {
       for item in 0..<4 { values[ItemPath(section: section, item: item)] = item }

@@ -50,7 +50,9 @@ import Testing
     #expect(
       changes.movedItems
         == [Move(from: ItemPath(section: 0, item: 1), to: ItemPath(section: 1, item: 1))])
-    #expect(changes.removedItems.isEmpty && changes.insertedItems.isEmpty && changes.sections.isEmpty)
+    #expect(changes.removedItems.isEmpty)
+    #expect(changes.insertedItems.isEmpty)
+    #expect(changes.sections.isEmpty)
   }
 
   @Test func `a section that moves as it is takes its items along`() {
@@ -58,15 +60,18 @@ import Testing
     let new = SectionedModel([old.sections[2], old.sections[0], old.sections[1]])
     let changes = SectionedChanges(old.map(to: new))
     #expect(changes.sections.moves == [Move(from: 2, to: 0)])
-    #expect(changes.removedItems.isEmpty && changes.insertedItems.isEmpty && changes.movedItems.isEmpty)
+    #expect(changes.removedItems.isEmpty)
+    #expect(changes.insertedItems.isEmpty)
+    #expect(changes.movedItems.isEmpty)
   }
 
   @Test func `a section that moves and changes inside is removed and inserted`() {
     let old = SectionedModel([[1, 2], [3], [4, 5]])
     let new = SectionedModel([.init(id: 2, items: [4, 5, 6]), old.sections[0], old.sections[1]])
     let changes = SectionedChanges(old.map(to: new))
-    #expect(changes.sections.removals == [2] && changes.sections.insertions == [0])
-    #expect(changes.sections.moves.isEmpty && changes.insertedItems.isEmpty)
+    #expect((changes.sections.removals, changes.sections.insertions) == ([2], [0]))
+    #expect(changes.sections.moves.isEmpty)
+    #expect(changes.insertedItems.isEmpty)
   }
 
   @Test func `an item out of a section that goes is inserted where it arrives`() {
@@ -75,7 +80,8 @@ import Testing
     let changes = SectionedChanges(old.map(to: new))
     #expect(changes.sections.removals == [1])
     #expect(changes.insertedItems == [ItemPath(section: 0, item: 1)])
-    #expect(changes.removedItems.isEmpty && changes.movedItems.isEmpty)
+    #expect(changes.removedItems.isEmpty)
+    #expect(changes.movedItems.isEmpty)
   }
 
   @Test func `a reloaded item that moves is removed and inserted`() {
@@ -91,7 +97,7 @@ import Testing
     let map = SectionedModel([[1, 2], [3]]).map(to: SectionedModel([[1, 2, 4], [3]]))
     let changes = SectionedChanges(map, reloadedSections: [0, 1])
     #expect(changes.reloadedSections == [1])
-    #expect(changes.sections.removals == [0] && changes.sections.insertions == [0])
+    #expect((changes.sections.removals, changes.sections.insertions) == ([0], [0]))
     #expect(changes.insertedItems.isEmpty)
   }
 
@@ -100,11 +106,11 @@ import Testing
     let changes = SectionedChanges(map, reloadedSections: [0])
     #expect(changes.reloadedSections == [0])
     #expect(changes.insertedItems == [ItemPath(section: 1, item: 0)])
-    #expect(changes.removedItems.isEmpty && changes.movedItems.isEmpty)
+    #expect(changes.removedItems.isEmpty)
+    #expect(changes.movedItems.isEmpty)
   }
 
-  @Test("each kind of change is one")
-  func anyChange() {
+  @Test func `each kind of change is one`() {
     #expect(SectionedChanges().isEmpty)
     for change in [
       { $0.sections.insertions = [0] }, { $0.reloadedSections = [0] },

@@ -79,8 +79,8 @@ struct SectionedShiftTests {
     }
   }
 
-  @Test("agrees with sections that are really changed", arguments: seedBlocks(2_000))
-  func agreesWithSections(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(2_000))
+  func `agrees with sections that are really changed`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       let batch = Batch(seed: seed)
       for (section, contents) in batch.old.enumerated() {
@@ -102,8 +102,7 @@ struct SectionedShiftTests {
     }
   }
 
-  @Test("tells items that move by themselves from those that others move")
-  func movedItems() {
+  @Test func `tells items that move by themselves from those that others move`() {
     let (source, target) = (ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 2))
     let shift = SectionedShift(movedItems: [source: target])
     #expect(shift.newPath(ofMoved: source) == target)
@@ -115,14 +114,13 @@ struct SectionedShiftTests {
     #expect(shift.itemShift(ofSection: 1) == nil)
   }
 
-  @Test("what was removed goes back behind the item that it was behind")
-  func gap() {
+  @Test func `what was removed goes back behind the item that it was behind`() {
     func path(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
     let shift = SectionedShift(
       removedSections: [0], removedItems: [path(1, 2), path(1, 3)], insertedItems: [path(0, 0)],
       movedItems: [path(2, 0): path(0, 2)])
     #expect(shift.gap(at: path(0, 1)) == nil)
-    #expect(shift.gap(at: path(1, 3)) == path(0, 4) && shift.gap(at: path(1, 2)) == path(0, 4))
+    #expect((shift.gap(at: path(1, 3)), shift.gap(at: path(1, 2))) == (path(0, 4), path(0, 4)))
     #expect(shift.gap(at: path(1, 0)) == path(0, 0))
     // What it was behind has gone to another section.
     #expect(shift.gap(at: path(2, 1)) == path(1, 0))

@@ -72,10 +72,10 @@ import Testing
     #expect(starts(row(.repeating([item(.fractionalWidth(1.0 / 3), .absolute(50))])), 2) == [0, 106.5, 213])
   }
 
-  @Test(
-    "12.B19: items that share a group fill it and do not reach beyond it, at any scale",
-    arguments: [1.0, 2, 3], [1, 3, 4, 7, 24, 100])
-  func sharesOfAGroup(scale: Double, count: Int) {
+  @Test(arguments: [1.0, 2, 3], [1, 3, 4, 7, 24, 100])
+  func `12.B19: items that share a group fill it and do not reach beyond it, at any scale`(
+    scale: Double, count: Int
+  ) {
     let share = item(.fractionalWidth(1 / Double(count)), .absolute(50))
     for (spacing, filling) in [
       (0.0, Compositional.Filling.equal(share, count)), (1, .equal(share, count)), (0, .copies(share, count)),
@@ -95,8 +95,7 @@ import Testing
     }
   }
 
-  @Test("12.B19: 24 items in 390 points end at 390, alternately 16 and 16.5 wide")
-  func twentyFour() {
+  @Test func `12.B19: 24 items in 390 points end at 390, alternately 16 and 16.5 wide`() {
     let share = item(.fractionalWidth(1), .absolute(50))
     let frames = frames(run(row(.equal(share, 24), width: 390), width: 390, scale: 2, count: 24))
     #expect(frames[23].maxX == 390)
@@ -118,10 +117,7 @@ import Testing
   }
 
   /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
-  @Test
-  func
-    `a group with an estimated height is as high as its highest item, each of which is as high as it says`()
-  {
+  @Test func `a group with an estimated height is as high as its highest item, each as high as it says`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
       content: .group(Group(.horizontal, .repeating([item(.fractionalWidth(0.5), .estimated(100))]))))
@@ -169,7 +165,8 @@ import Testing
     let frames = frames(run(row(.repeating([part]), spacing: .fixed(8)), count: count))
     let breadth = (320 - 8 * Double(count - 1)) / Double(count)
     for (index, frame) in frames.enumerated() {
-      #expect(abs(frame.width - breadth) < 1e-9 && abs(frame.minX - Double(index) * (breadth + 8)) < 1e-9)
+      #expect(abs(frame.width - breadth) < 1e-9)
+      #expect(abs(frame.minX - Double(index) * (breadth + 8)) < 1e-9)
     }
   }
 
@@ -270,7 +267,7 @@ import Testing
     let run = Compositional.Run(
       custom, axis: .vertical, container: LayoutSize(width: 320, height: 400), spacing: 5, count: 4
     ) { id, size in
-      #expect(id == 7 && size == LayoutSize(width: 320, height: 100))
+      #expect((id, size) == (7, LayoutSize(width: 320, height: 100)))
       return [
         .init(frame: LayoutRect(x: 0, y: 0, width: 10, height: 20), zIndex: 3),
         .init(frame: LayoutRect(x: 50, y: -10, width: 10, height: 20)),
@@ -298,9 +295,11 @@ import Testing
     let badge = Compositional.Badge(
       id: 0, size: .init(.absolute(20), .absolute(20)), container: container, own: own)
     let frame = badge.frame(on: LayoutRect(x: 30, y: 20, width: 125, height: 100), scale: 3)
-    #expect(abs(frame.minX - x) < 1e-3 && abs(frame.minY - y) < 1e-3)
+    #expect(abs(frame.minX - x) < 1e-3)
+    #expect(abs(frame.minY - y) < 1e-3)
     // Its far edge stays, so its width gives way.
-    #expect(abs(frame.maxX - (x == 82.667 ? 102.5 : x + 20)) < 1e-9 && abs(frame.maxY - (y + 20)) < 1e-3)
+    #expect(abs(frame.maxX - (x == 82.667 ? 102.5 : x + 20)) < 1e-9)
+    #expect(abs(frame.maxY - (y + 20)) < 1e-3)
   }
 
   /// The same: insets of 10 all round.
@@ -338,9 +337,8 @@ import Testing
     let third = Node(size: .init(.fractionalWidth(1 / 3), .absolute(10.3)))
     let run = Compositional.Run(
       row(.repeating([third])), axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2)
-    #expect(
-      run.frame(ofItem: 0, from: .zero).width == 320 * (1 / 3)
-        && run.frame(ofItem: 0, from: .zero).height == 10.3)
+    #expect(run.frame(ofItem: 0, from: .zero).width == 320 * (1 / 3))
+    #expect(run.frame(ofItem: 0, from: .zero).height == 10.3)
     #expect(run.overhangAround == 0)
   }
 
@@ -357,7 +355,8 @@ import Testing
   @Test func `an item without a frame waits for no size of its own`() {
     #expect(run(row(.repeating([item(.estimated(50), .estimated(50))]))).estimates(ofItem: 0) == (true, true))
     let nowhere = run(row(.repeating([])))
-    #expect(!nowhere.hasItem(0) && nowhere.estimates(ofItem: 0) == (false, false))
+    #expect(!nowhere.hasItem(0))
+    #expect(nowhere.estimates(ofItem: 0) == (false, false))
   }
 
   @Test func `an item that turns out narrow moves up into the row in front`() {

@@ -37,7 +37,8 @@ import Testing
     var run = Compositional.Run(
       node, axis: .horizontal, container: LayoutSize(width: 300, height: 400), count: 5)
     run.measure([(0, LayoutSize(width: 20, height: 50))])
-    #expect(run.extent == 0 && run.groupSpan(ofItem: 0) == nil)
+    #expect(run.extent == 0)
+    #expect(run.groupSpan(ofItem: 0) == nil)
   }
 
   @Test
@@ -120,7 +121,8 @@ import Testing
         let limits = pages[max(0, number - 1)]...pages[min(pages.count - 1, number + 1)]
         let still = strip.rest(from: start, at: distance, proposed: distance, velocity: 0)
         let expected = min(max(nearest(pages, to: inside), limits.lowerBound), limits.upperBound)
-        #expect(abs(abs(still - inside) - abs(expected - inside)) < 1e-6 && pages.contains(still))
+        #expect(abs(abs(still - inside) - abs(expected - inside)) < 1e-6)
+        #expect(pages.contains(still))
         let on = strip.rest(from: start, at: distance, proposed: distance, velocity: 500)
         let next = pages.first { $0 > inside } ?? strip.range.upperBound
         #expect(abs(on - min(max(next, limits.lowerBound), limits.upperBound)) < 1e-6)

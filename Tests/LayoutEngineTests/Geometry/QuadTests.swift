@@ -31,14 +31,16 @@ import Testing
     let corners = [Point(x: 3, y: 4), Point(x: 3.5, y: 4), Point(x: 3.5, y: 4.5), Point(x: 3, y: 4.5)]
     let small = Quad(
       topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
-    #expect(small.contains(rect.center) && small.bounds == rect)
+    #expect(small.contains(rect.center))
+    #expect(small.bounds == rect)
   }
 
   @Test func `a quad without area contains nothing`() {
     let point = Point(x: 3, y: 4)
     let flat = Quad(
       topLeft: point, topRight: Point(x: 8, y: 4), bottomRight: Point(x: 8, y: 4), bottomLeft: point)
-    #expect(!flat.contains(point) && !flat.contains(Point(x: 5, y: 4)))
+    #expect(!flat.contains(point))
+    #expect(!flat.contains(Point(x: 5, y: 4)))
   }
 
   @Test(arguments: quads)

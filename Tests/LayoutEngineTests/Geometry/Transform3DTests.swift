@@ -19,28 +19,25 @@ import Testing
   private let mixed = Transform3D(perspective: 400)
     .translated(x: 20, y: -7, z: 30).rotated(by: 0.7, x: 1, y: 2, z: -0.5).scaled(x: 1.5, y: 0.5, z: 2)
 
-  @Test("the translation stands in the fourth row")
-  func translation() {
+  @Test func `the translation stands in the fourth row`() {
     let t = Transform3D(translationX: 3, y: 4, z: 5)
-    #expect(t.m41 == 3 && t.m42 == 4 && t.m43 == 5 && t.m14 == 0)
+    #expect((t.m41, t.m42, t.m43, t.m14) == (3, 4, 5, 0))
     #expect(t.project(LayoutPoint(x: 1, y: 1)) == LayoutPoint(x: 4, y: 5))
   }
 
-  @Test("a positive turn about z is clockwise on screen: from x to y")
-  func rotation() {
+  @Test func `a positive turn about z is clockwise on screen: from x to y`() {
     let t = Transform3D(rotation: .pi / 2, x: 0, y: 0, z: 3)
     #expect(isClose(t.project(LayoutPoint(x: 10, y: 0)), LayoutPoint(x: 0, y: 10)))
-    #expect(t.m12 > 0.99 && t.m21 < -0.99)
+    #expect(t.m12 > 0.99)
+    #expect(t.m21 < -0.99)
   }
 
-  @Test("a positive turn about y takes x away from the viewer, one about x takes y toward them")
-  func rotationOutOfThePlane() {
+  @Test func `a positive turn about y takes x away from the viewer, one about x takes y toward them`() {
     #expect(Transform3D(rotation: 1, x: 0, y: 1, z: 0).m13 < 0)
     #expect(Transform3D(rotation: 1, x: 1, y: 0, z: 0).m23 > 0)
   }
 
-  @Test("turns keep lengths and a turn about no axis is none")
-  func lengths() {
+  @Test func `turns keep lengths and a turn about no axis is none`() {
     let t = Transform3D(rotation: 1.1, x: 1, y: 2, z: 3)
     #expect((t.m11 * t.m11 + t.m12 * t.m12 + t.m13 * t.m13 - 1).magnitude < 1e-12)
     #expect((t.m11 * t.m21 + t.m12 * t.m22 + t.m13 * t.m23).magnitude < 1e-12)
@@ -48,8 +45,7 @@ import Testing
   }
 
   /// CATransform3DTranslate(t, …) is the translation times t: it happens first.
-  @Test("translating, scaling and turning a transform happen before it")
-  func order() {
+  @Test func `translating, scaling and turning a transform happen before it`() {
     let t = Transform3D(scaleX: 2, y: 2).translated(x: 10, y: 0)
     #expect(t.project(.zero) == LayoutPoint(x: 20, y: 0))
     let u = Transform3D(scaleX: 2, y: 2).concatenating(Transform3D(translationX: 10, y: 0))
@@ -60,30 +56,26 @@ import Testing
     #expect(w.project(LayoutPoint(x: 1, y: 0)) == LayoutPoint(x: 13, y: 0))
   }
 
-  @Test("concatenation is associative and the identity leaves a transform alone")
-  func concatenation() {
+  @Test func `concatenation is associative and the identity leaves a transform alone`() {
     let a = Transform3D(rotation: 0.3, x: 0, y: 0, z: 1)
     let b = Transform3D(translationX: 5, y: 6, z: 7)
     #expect(
       isClose(a.concatenating(b).concatenating(mixed), a.concatenating(b.concatenating(mixed))))
-    #expect(mixed.concatenating(.identity) == mixed && Transform3D.identity.concatenating(mixed) == mixed)
+    #expect((mixed.concatenating(.identity), Transform3D.identity.concatenating(mixed)) == (mixed, mixed))
   }
 
-  @Test("the inverse undoes a transform with perspective, on both sides")
-  func inverse() throws {
+  @Test func `the inverse undoes a transform with perspective, on both sides`() throws {
     let inverse = try #require(mixed.inverted())
     #expect(isClose(mixed.concatenating(inverse), .identity))
     #expect(isClose(inverse.concatenating(mixed), .identity))
   }
 
-  @Test("a transform that flattens space has no inverse")
-  func singular() {
+  @Test func `a transform that flattens space has no inverse`() {
     #expect(Transform3D(scaleX: 0, y: 1).inverted() == nil)
     #expect(Transform3D(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted() == nil)
   }
 
-  @Test("perspective shrinks what is behind the plane and hides what is behind the eye")
-  func perspective() {
+  @Test func `perspective shrinks what is behind the plane and hides what is behind the eye`() {
     let t = Transform3D(perspective: 500)
     #expect(t.m34 == -1 / 500.0)
     #expect(isClose(t.project(LayoutPoint(x: 100, y: 50), z: -500), LayoutPoint(x: 50, y: 25)))
@@ -91,8 +83,7 @@ import Testing
     #expect(t.project(LayoutPoint(x: 1, y: 1), z: 500) == nil)
   }
 
-  @Test("affine means six numbers: no depth, no perspective")
-  func affine() {
+  @Test func `affine means six numbers: no depth, no perspective`() {
     #expect(Transform3D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).isAffine)
     #expect(Transform3D(rotation: 1, x: 0, y: 0, z: 1).isAffine)
     #expect(!Transform3D(rotation: 1, x: 0, y: 1, z: 0).isAffine)
@@ -100,28 +91,28 @@ import Testing
     #expect(!Transform3D(translationX: 0, y: 0, z: 1).isAffine)
   }
 
-  @Test("a rectangle maps to its four corners and the box around them")
-  func quad() throws {
+  @Test func `a rectangle maps to its four corners and the box around them`() throws {
     let rect = LayoutRect(x: 0, y: 0, width: 10, height: 20)
     let turned = try #require(Transform3D(rotation: .pi / 2, x: 0, y: 0, z: 1).quad(of: rect))
     #expect(isClose(turned.topRight, LayoutPoint(x: 0, y: 10)))
     #expect(isClose(turned.bottomLeft, LayoutPoint(x: -20, y: 0)))
-    #expect((turned.bounds.minX + 20).magnitude < 1e-9 && (turned.bounds.height - 10).magnitude < 1e-9)
-    #expect(turned.contains(LayoutPoint(x: -5, y: 5)) && !turned.contains(LayoutPoint(x: 5, y: 5)))
+    #expect((turned.bounds.minX + 20).magnitude < 1e-9)
+    #expect((turned.bounds.height - 10).magnitude < 1e-9)
+    #expect(turned.contains(LayoutPoint(x: -5, y: 5)))
+    #expect(!turned.contains(LayoutPoint(x: 5, y: 5)))
     let mirrored = try #require(Transform3D(scaleX: -1, y: 1).quad(of: rect))
-    #expect(mirrored.contains(LayoutPoint(x: -5, y: 5)) && !mirrored.contains(LayoutPoint(x: 5, y: 5)))
+    #expect(mirrored.contains(LayoutPoint(x: -5, y: 5)))
+    #expect(!mirrored.contains(LayoutPoint(x: 5, y: 5)))
     let behind = Transform3D(perspective: 100).translated(x: 0, y: 0, z: 200)
     #expect(behind.quad(of: rect) == nil)
     let flat = try #require(Transform3D(scaleX: 0, y: 1).quad(of: rect))
     #expect(!flat.contains(.zero))
   }
 
-  @Test(
-    "what is seen at a point is the point of the plane that is seen there, and none behind the eye",
-    arguments: [
-      (1.0, 0.0), (0, 1), (1, 2), (-2, 1),
-    ])
-  func unprojection(x: Double, y: Double) {
+  @Test(arguments: [(1.0, 0.0), (0, 1), (1, 2), (-2, 1)])
+  func `what is seen at a point is the point of the plane that is seen there, and none behind the eye`(
+    x: Double, y: Double
+  ) {
     let transform = Transform3D(perspective: 400).translated(x: 20, y: -7, z: 30).rotated(
       by: 1, x: x, y: y, z: 0)
     var (found, missed) = (0, 0)
@@ -140,6 +131,7 @@ import Testing
         }
       }
     }
-    #expect(found > 0 && missed > 0)
+    #expect(found > 0)
+    #expect(missed > 0)
   }
 }

@@ -94,7 +94,9 @@ import Testing
         rows(ratios, breadth: 5, spacing: 60, lastRow: rule),
       ] {
         for frame in frames(rows) {
-          #expect(frame.maxX.isFinite && frame.maxY.isFinite && frame.width >= 0 && frame.height >= 0)
+          #expect((frame.maxX.isFinite, frame.maxY.isFinite) == (true, true))
+          #expect(frame.width >= 0)
+          #expect(frame.height >= 0)
         }
         #expect(rows.extent.isFinite)
       }
@@ -108,7 +110,7 @@ import Testing
 
   @Test func `nothing at all has no rows and no extent`() {
     let empty = rows([])
-    #expect(empty.rowCount == 0 && empty.extent == 0)
+    #expect((empty.rowCount, empty.extent) == (0, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
@@ -119,7 +121,8 @@ import Testing
     var after = before
     after.append(count: 1) { _ in 3 }
     after.replaceItems(0..<1, count: 1) { _ in 2 }
-    #expect(before.count == 5 && frames(before)[0].width == 92.5)
+    #expect(before.count == 5)
+    #expect(frames(before).first?.width == 92.5)
     before._checkInvariants()
     after._checkInvariants()
   }

@@ -95,14 +95,16 @@ import Testing
     ] {
       for item in 0..<2 {
         let frame = grid.frame(ofItem: item)
-        #expect(frame.maxX.isFinite && frame.maxY.isFinite && frame.width >= 0 && frame.height >= 0)
+        #expect((frame.maxX.isFinite, frame.maxY.isFinite) == (true, true))
+        #expect(frame.width >= 0)
+        #expect(frame.height >= 0)
       }
     }
   }
 
   @Test func `nothing at all has no rows and no extent`() {
     let empty = grid([])
-    #expect(empty.rowCount == 0 && empty.extent == 0)
+    #expect((empty.rowCount, empty.extent) == (0, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
@@ -156,7 +158,7 @@ import Testing
     grid.append(count: 2) { _ in large }
     #expect(firstCells(grid) == [[0, 0], [0, 2]])
     grid.removeAll()
-    #expect(grid.count == 0 && grid.extent == 0)
+    #expect((grid.count, grid.extent) == (0, 0))
     grid.append(count: 3) { _ in small }
     grid._checkInvariants()
     #expect(firstCells(grid) == [[0, 0], [0, 1], [0, 2]])

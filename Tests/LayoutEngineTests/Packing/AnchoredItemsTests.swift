@@ -81,9 +81,10 @@ import Testing
   }
 
   @Test(
-    "items that are measured as they come in move nothing that is on screen: scrolling down and up, and after jumps",
     arguments: seeds(120))
-  func scrolling(seed: UInt64) {
+  func `items measured as they come in move nothing that is on screen: down, up, and after jumps`(
+    seed: UInt64
+  ) {
     let count = seed % 2 == 0 ? 700 : 120
     var (screen, random) = screen(seed: seed, count: count)
     for _ in 0..<25 {
@@ -106,8 +107,8 @@ import Testing
     }
   }
 
-  @Test("from the start on, measured items lie as if their lengths had been known", arguments: seeds(60))
-  func down(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `from the start on, measured items lie as if their lengths had been known`(seed: UInt64) {
     var (screen, random) = screen(seed: seed, count: 400)
     screen.go(to: 0)
     while screen.start < screen.packing.extent - screen.extent - 1 {
@@ -130,10 +131,8 @@ import Testing
     }
   }
 
-  @Test(
-    "levelled lanes begin at the origin, and items lie as if their lengths had been known",
-    arguments: seeds(60))
-  func level(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `levelled lanes begin at the origin, and items lie as if their lengths had been known`(seed: UInt64) {
     var (screen, random) = screen(seed: seed, count: 700)
     for _ in 0..<6 {
       screen.go(to: .random(in: 0...screen.packing.extent, using: &random))
@@ -152,8 +151,7 @@ import Testing
     }
   }
 
-  @Test("lanes begin no further apart than an item is long, where items can choose their lane")
-  func balance() throws {
+  @Test func `lanes begin no further apart than an item is long, where items can choose their lane`() throws {
     let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10)
     var screen = Screen(
       packing: LanePacking(configuration, count: 700) { _ in 44 },
@@ -164,12 +162,12 @@ import Testing
     let starts = (0..<3).compactMap { lane in
       (0..<700).map(screen.packing.item(at:)).first { $0.lane == lane }?.start
     }
-    #expect(starts.count == 3 && starts.min().map { abs($0) < 1e-6 } == true)
+    #expect((starts.count, starts.min().map { abs($0) < 1e-6 }) == (3, true))
     #expect(try #require(starts.max()) < 210)
   }
 
-  @Test("doubles in an array are taken as numbers one by one are", arguments: [0, 1, 5, 1023, 1024, 5000])
-  func array(count: Int) {
+  @Test(arguments: [0, 1, 5, 1023, 1024, 5000])
+  func `doubles in an array are taken as numbers one by one are`(count: Int) {
     var random = SeededGenerator(seed: 4)
     var lengths = (0..<count).map { _ in Double.random(in: 0...500, using: &random) }
     if count > 4 { lengths.replaceSubrange(1..<4, with: [-.infinity, .nan, 1e9]) }
@@ -177,28 +175,27 @@ import Testing
     lengths.withUnsafeBufferPointer { packing.append(contentsOf: $0) }
     packing._checkInvariants()
     let expected = LanePacking(.init(laneCount: 3, itemSpacing: 4), count: count) { lengths[$0] }
-    #expect((0..<count).allSatisfy { packing.item(at: $0) == expected.item(at: $0) })
+    expectRows((0..<packing.count).map(packing.item), equal: (0..<count).map(expected.item))
     #expect(packing.extent == expected.extent)
   }
 
   /// Whether a held one depends on the changed one is tried from where the lanes are before that.
-  @Test("with spans and ragged lanes, what does not depend on the changed item is left for later")
-  func independent() {
+  @Test func `with spans and ragged lanes, what does not depend on the changed item is left for later`() {
     var packing = LanePacking(
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })
     packing.pack(atMost: 10)
     packing.resizeItem(at: 2, to: 150, anchoring: [3], anchorsEnd: true)
-    #expect(packing.backCount == 3 && packing.isPacked)
+    #expect((packing.backCount, packing.isPacked) == (3, true))
     let before = (0..<4).map { packing.item(at: $0) }
     packing.resizeItem(at: 4, to: 101, anchoring: [5])
     #expect(packing.packedCount == 4)
     #expect((0..<4).map { packing.item(at: $0) } == before)
   }
 
-  @Test(
-    "packed again from its first block on, ragged lanes begin level, and from a later one they stay",
-    arguments: [4, 300])
-  func reflow(index: Int) {
+  @Test(arguments: [4, 300])
+  func `packed again from its first block on, ragged lanes begin level, and from a later one they stay`(
+    index: Int
+  ) {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { _ in 100 }
     packing.resizeItem(at: 2, to: 150, anchoring: [3], anchorsEnd: true)
     #expect(!packing.isPackedForward)
@@ -218,8 +215,7 @@ import Testing
     #expect(packing.item(at: 3).start - packing.item(at: 2).start == 10)
   }
 
-  @Test("what moves along its lanes stays behind those that did not move")
-  func behindOthers() {
+  @Test func `what moves along its lanes stays behind those that did not move`() {
     let lengths = [10.0, 5, 30, 30, 10, 10]
     var packing = LanePacking(
       .init(laneCount: 3), count: 6, span: { $0 == 4 ? 2 : 1 }, length: { lengths[$0] })

@@ -40,21 +40,19 @@ import Testing
     ]
   }
 
-  @Test(
-    "equal items of thirds of points lie where they should, and in order",
-    arguments: [1, 2, 3, 7, 8, 20, 100])
-  func equal(lanes: Int) {
+  @Test(arguments: [1, 2, 3, 7, 8, 20, 100])
+  func `equal items of thirds of points lie where they should, and in order`(lanes: Int) {
     let thirds = [Int](repeating: 100, count: largeCount(lanes == 3 ? 1_000_000 : 60_000))
     for gap in [24, 10] {
       let packing = packing(thirds, lanes: lanes, gap: gap)
       #expect(error(packing, thirds: thirds, gap: gap) < Self.tolerance)
       // Equal ones are level: none comes before its turn.
-      #expect((0..<packing.count).allSatisfy { packing.item(at: $0).lane == $0 % lanes })
+      expectAll(0..<packing.count) { packing.item(at: $0).lane == $0 % lanes }
     }
   }
 
-  @Test("thirds of any sort add up, in lanes of any number", arguments: [1, 3, 5, 12])
-  func anyThirds(lanes: Int) {
+  @Test(arguments: [1, 3, 5, 12])
+  func `thirds of any sort add up, in lanes of any number`(lanes: Int) {
     for thirds in corpora(largeCount(40_000)) {
       for placement in [LanePlacement.shortestLane, .sequential] {
         let packing = packing(thirds, lanes: lanes, gap: 25, placement)
@@ -64,8 +62,8 @@ import Testing
     }
   }
 
-  @Test("a gap of thirds adds up behind items over several lanes", arguments: [2, 3, 40])
-  func spans(lanes: Int) {
+  @Test(arguments: [2, 3, 40])
+  func `a gap of thirds adds up behind items over several lanes`(lanes: Int) {
     let thirds = [Int](repeating: 300, count: largeCount(100_000))
     for (placement, every) in [(LanePlacement.shortestLane, 5), (.sequential, 5), (.shortestLane, 1)] {
       let packing = LanePacking(
@@ -75,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("long items resized with lanes kept lie where they should, packed anew, too")
-  func resizedLong() {
+  @Test func `long items resized with lanes kept lie where they should, packed anew, too`() {
     var thirds = [Int](repeating: 4501, count: largeCount(60_000))
     var packing = packing(thirds, lanes: 3, gap: 24)
     for index in thirds.indices {
@@ -91,8 +88,7 @@ import Testing
     #expect(isPacked)
   }
 
-  @Test("packed anew in other lanes, with other gaps, they still do")
-  func repacked() {
+  @Test func `packed anew in other lanes, with other gaps, they still do`() {
     for thirds in corpora(largeCount(40_000)) {
       var packing = packing(thirds, lanes: 3, gap: 25)
       for (lanes, placement, gap) in [
@@ -107,8 +103,8 @@ import Testing
     }
   }
 
-  @Test("items resized one by one lie where items of that length do", arguments: [1, 3])
-  func resized(lanes: Int) {
+  @Test(arguments: [1, 3])
+  func `items resized one by one lie where items of that length do`(lanes: Int) {
     for following in [LanePacking.Following.retainLanes, .reflowLater] {
       for gap in [24, 10] {
         var thirds = [Int](repeating: 150, count: largeCount(60_000))
@@ -124,10 +120,8 @@ import Testing
     }
   }
 
-  @Test(
-    "items inserted and removed at the front leave the others where they should be",
-    arguments: few([1, 3, 9]))
-  func edited(lanes: Int) {
+  @Test(arguments: few([1, 3, 9]))
+  func `items inserted and removed at the front leave the others where they should be`(lanes: Int) {
     for following in [LanePacking.Following.retainLanes, .reflow] {
       for gap in [24, 10] {
         var thirds = [Int](repeating: 100, count: 20_000)
@@ -149,8 +143,8 @@ import Testing
     }
   }
 
-  @Test("equal items stay in order behind a broad one, and when one of them is removed, inserted or moved")
-  func order() {
+  @Test
+  func `equal items stay in order behind a broad one, and when one of them is removed, inserted or moved`() {
     let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10.0 / 3)
     var packing = LanePacking(configuration, count: 20_001, span: { $0 == 0 ? 3 : 1 }) { _ in 335.0 / 3 }
     let changes: [(inout LanePacking) -> Void] = [
@@ -162,12 +156,11 @@ import Testing
       change(&packing)
       packing.pack(atMost: packing.count)
       packing._checkInvariants()
-      #expect((1..<packing.count).allSatisfy { packing.item(at: $0).lane == ($0 - 1) % 3 })
+      expectAll(1..<packing.count) { packing.item(at: $0).lane == ($0 - 1) % 3 }
     }
   }
 
-  @Test("random lengths of any precision add up")
-  func randomLengths() {
+  @Test func `random lengths of any precision add up`() {
     var dice = SeededGenerator(seed: 42)
     // In 2⁻³⁵ points, so that whole numbers can say what the sums are.
     let lengths = (0..<40_000).map { _ in Int64(dice.int(0...1_000_000_000_000)) }
@@ -194,17 +187,16 @@ import Testing
     let floats = (0..<5000).map { _ in Float(dice.double(0...2048)) }
     for lengths in [fine, coarse] {
       let packing = LanePacking(.init(laneCount: 4), count: lengths.count) { lengths[$0] }
-      #expect(lengths.indices.allSatisfy { packing.length(at: $0) == lengths[$0] })
+      expectAll(lengths.indices) { packing.length(at: $0) == lengths[$0] }
     }
     let packing = LanePacking(.init(laneCount: 4), count: any.count) { any[$0] }
-    #expect(any.indices.allSatisfy { abs(packing.length(at: $0) - any[$0]) <= 1.0 / 64 })
+    expectAll(any.indices) { abs(packing.length(at: $0) - any[$0]) <= 1.0 / 64 }
     let given = LanePacking(.init(laneCount: 4), lengths: floats)
     let asked = LanePacking(.init(laneCount: 4), count: floats.count) { Double(floats[$0]) }
     #expect(given.allItems == asked.allItems)
   }
 
-  @Test("the same length once more changes nothing")
-  func sameLength() {
+  @Test func `the same length once more changes nothing`() {
     for lanes in [1, 3] {
       var packing = packing([Int](repeating: 100, count: 5000), lanes: lanes, gap: 10)
       packing.moveItem(from: 0, to: 2500)
@@ -215,8 +207,7 @@ import Testing
     }
   }
 
-  @Test("the stretch that an item takes finds that item, and no other of its lane")
-  func queries() {
+  @Test func `the stretch that an item takes finds that item, and no other of its lane`() {
     let packing = packing([Int](repeating: 100, count: 30_000), lanes: 3, gap: 0)
     for item in packing.allItems {
       let found = packing.items(from: item.start, to: item.end)

@@ -1,17 +1,16 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct LanePackingTests {
-  @Test("an item goes to the shortest lane, the first of equals")
-  func shortestLane() {
+  @Test func `an item goes to the shortest lane, the first of equals`() {
     let packing = LanePacking(.init(laneCount: 3, itemSpacing: 10), lengths: [50, 30, 40, 20, 5, 60])
     #expect(packing.lanes == [0, 1, 2, 1, 2, 0])
     #expect(packing.starts == [0, 0, 0, 40, 50, 60])
     #expect(packing.extent == 120)
   }
 
-  @Test("in sequence, lengths do not matter to the lane")
-  func sequential() {
+  @Test func `in sequence, lengths do not matter to the lane`() {
     let packing = LanePacking(
       .init(laneCount: 2, itemSpacing: 5, placement: .sequential), lengths: [100, 80, 100, 100, 100])
     #expect(packing.lanes == [0, 1, 0, 1, 0])
@@ -19,8 +18,7 @@ import Testing
     #expect(packing.extent == 310)
   }
 
-  @Test("a spanning item takes the run of lanes whose highest end is lowest")
-  func spans() {
+  @Test func `a spanning item takes the run of lanes whose highest end is lowest`() {
     let spans = [1, 1, 1, 1, 2, 9, 1]
     let lengths = [50.0, 20, 10, 70, 30, 40, 5]
     let packing = LanePacking(.init(laneCount: 4), count: 7, span: { spans[$0] }, length: { lengths[$0] })
@@ -29,8 +27,7 @@ import Testing
     #expect((0..<7).map { packing.item(at: $0).span } == [1, 1, 1, 1, 2, 4, 1])
   }
 
-  @Test("in sequence too, a spanning item takes the lowest run")
-  func spansInSequence() {
+  @Test func `in sequence too, a spanning item takes the lowest run`() {
     let packing = LanePacking(
       .init(laneCount: 3, placement: .sequential), count: 4, span: { $0 == 3 ? 2 : 1 },
       length: { [90.0, 10, 20, 30][$0] })
@@ -38,22 +35,19 @@ import Testing
     #expect(packing.item(at: 3).start == 20)
   }
 
-  @Test("the extent ends with the longest lane, without spacing behind it")
-  func extent() {
+  @Test func `the extent ends with the longest lane, without spacing behind it`() {
     #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10)).extent == 0)
     #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [40]).extent == 40)
     #expect(LanePacking(.init(laneCount: 1, itemSpacing: 10), lengths: [0, 0]).extent == 10)
     #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [0, 0]).extent == 0)
   }
 
-  @Test("the last item of a block is found beside the first of the next one")
-  func lastOfBlock() {
+  @Test func `the last item of a block is found beside the first of the next one`() {
     let packing = LanePacking(.init(laneCount: 1), lengths: [Float](repeating: 0.5, count: 300))
     #expect(packing.items(from: 127.75, to: 127.8) == [255])
   }
 
-  @Test("everything starts at the origin, and moves with it")
-  func origin() {
+  @Test func `everything starts at the origin, and moves with it`() {
     var packing = LanePacking(.init(laneCount: 2), origin: 100, lengths: [10, 20, 30])
     #expect(packing.starts == [100, 100, 110])
     #expect(packing.items(from: 0, to: 100).isEmpty)
@@ -76,23 +70,21 @@ import Testing
     #expect(packing.starts == expected.starts)
   }
 
-  @Test("what is added at the end and left for later leaves the places of the others")
-  func addedForLater() {
+  @Test func `what is added at the end and left for later leaves the places of the others`() {
     var packing = LanePacking(.init(laneCount: 2), count: 10) { _ in 100 }
     packing.insertItems(at: 10, count: 5, following: .reflowLater) { _ in 50 }
-    #expect(packing.count == 15 && packing.packedCount >= 10)
+    #expect(packing.count == 15)
+    #expect(packing.packedCount >= 10)
     #expect(packing.starts.prefix(10) == [0, 0, 100, 100, 200, 200, 300, 300, 400, 400])
   }
 
-  @Test("a stretch of no length meets what lies around it, not what begins or ends there")
-  func emptyStretch() {
+  @Test func `a stretch of no length meets what lies around it, not what begins or ends there`() {
     let packing = LanePacking(.init(laneCount: 1), count: 10) { _ in 100 }
     #expect(packing.items(from: 100, to: 100).isEmpty)
     #expect(packing.items(from: 150, to: 150) == [1])
   }
 
-  @Test("a length that is none counts as 0, a boundless one as the longest")
-  func oddLengths() {
+  @Test func `a length that is none counts as 0, a boundless one as the longest`() {
     let lengths: [Float] = [.nan, -5, -.infinity, 0, 1e30, .infinity]
     let packing = LanePacking(.init(laneCount: 8), lengths: lengths)
     let longest = Double(LanePacking.maximumLength)
@@ -101,8 +93,7 @@ import Testing
     #expect(same.starts == packing.starts)
   }
 
-  @Test("lengths that no binary fraction holds leave equal gaps, and nothing overlaps")
-  func thirds() {
+  @Test func `lengths that no binary fraction holds leave equal gaps, and nothing overlaps`() {
     let spacing = 10.0 / 3
     let packing = LanePacking(.init(laneCount: 3, itemSpacing: spacing), count: 3000) {
       Double($0 % 7) + 100.0 / 3
@@ -114,12 +105,11 @@ import Testing
       last[item.lane] = item
     }
     #expect(gaps.count == 1)
-    #expect(gaps.allSatisfy { abs($0 - spacing) <= 0x1p-31 })
+    expectAll(gaps) { abs($0 - spacing) <= 0x1p-31 }
     packing._checkInvariants()
   }
 
-  @Test("a hundred thousand items far, a sixty-fourth of a point still counts")
-  func farAway() {
+  @Test func `a hundred thousand items far, a sixty-fourth of a point still counts`() {
     let count = 100_000
     let packing = LanePacking(.init(laneCount: 1, itemSpacing: 1.0 / 64), count: count) { _ in 6000 + 1.0 / 64
     }
@@ -131,7 +121,6 @@ import Testing
   }
 
   @Test(
-    "a copy keeps what it has, whatever happens to the original",
     arguments: [
       { $0.resizeItem(at: 3, to: 100, following: .retainLanes) }, { $0.resizeItem(at: 3, to: 100) },
       { $0.resizeItem(at: 3, to: 100, following: .reflowLater) }, { $0.append(contentsOf: [5]) },
@@ -139,7 +128,9 @@ import Testing
       { $0.removeItems(0..<200) }, { $0.moveItem(from: 0, to: 250) }, { $0.replaceAll(with: [1, 2, 3]) },
       { $0.repack(with: .init(laneCount: 5)) }, { $0.origin = 17 },
     ] as [@Sendable (inout LanePacking) -> Void])
-  func copies(change: @Sendable (inout LanePacking) -> Void) {
+  func `a copy keeps what it has, whatever happens to the original`(
+    change: @Sendable (inout LanePacking) -> Void
+  ) {
     var original = LanePacking(.init(laneCount: 2), count: 300) { Double($0 % 40) }
     // A move of whole blocks, so that a copy has those to keep too.
     original.resizeItem(at: 1, to: 90, following: .retainLanes)
@@ -152,8 +143,7 @@ import Testing
     original._checkInvariants()
   }
 
-  @Test("a copy in which nothing has a place yet is packed on its own")
-  func copyOfWhatIsLeft() {
+  @Test func `a copy in which nothing has a place yet is packed on its own`() {
     var original = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
     let items = original.allItems
     original.resizeItem(at: 0, to: 90, following: .reflowLater)
@@ -166,8 +156,7 @@ import Testing
     #expect(copy.allItems == items)
   }
 
-  @Test("items added behind some that are left for later have those packed first")
-  func appendToWhatIsLeft() {
+  @Test func `items added behind some that are left for later have those packed first`() {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
     packing.resizeItem(at: 300, to: 90, following: .reflowLater)
     #expect(packing.packedCount == 256)
@@ -180,8 +169,7 @@ import Testing
     #expect(packing.allItems == fresh.allItems)
   }
 
-  @Test("the first length that no Float holds is kept exactly, and so are all before and after it")
-  func widerLengths() {
+  @Test func `the first length that no Float holds is kept exactly, and so are all before and after it`() {
     let third = 100.0 / 3
     var packing = LanePacking(.init(laneCount: 2), lengths: (0..<600).map { Float($0 % 40) })
     let copy = packing
@@ -190,18 +178,17 @@ import Testing
     packing.insertItems(at: 0, count: 1, following: .retainLanes) { _ in 0x1p21 - 0x1p-30 }
     packing._checkInvariants()
     #expect(packing.length(at: 0) == 0x1p21 - 0x1p-30)
-    #expect((1...300).allSatisfy { packing.length(at: $0) == Double(($0 - 1) % 40) })
+    expectAll(1...300) { packing.length(at: $0) == Double(($0 - 1) % 40) }
     #expect(abs(packing.length(at: 301) - third) <= 0x1p-31)
     #expect(packing.length(at: 602) == Double(Float(0.1)))
-    #expect(copy.length(at: 300) == 20 && copy.count == 600)
+    #expect((copy.length(at: 300), copy.count) == (20, 600))
     copy._checkInvariants()
     packing.removeItems(0..<600)
     packing.replaceAll(with: [5, 6])
     #expect(packing.allItems.map(\.length) == [5, 6])
   }
 
-  @Test("items added at the end to be packed later leave the expected extent as it was")
-  func expectedExtentBeforeTheEnd() {
+  @Test func `items added at the end to be packed later leave the expected extent as it was`() {
     var packing = LanePacking(.init(laneCount: 1), count: 600) { _ in 10 }
     packing.resizeItem(at: 0, to: 20, following: .reflowLater)
     packing.pack(atMost: 600)
@@ -212,9 +199,8 @@ import Testing
     #expect(packing.expectedExtent == 1010)
   }
 
-  @Test(
-    "in up to eight lanes the longest items never overlap, however far apart the lanes end", arguments: 2...8)
-  func longestItems(lanes: Int) {
+  @Test(arguments: 2...8)
+  func `in up to eight lanes the longest items never overlap, however far apart the lanes end`(lanes: Int) {
     let longest = Double(LanePacking.maximumLength)
     var model = ReferenceLanes(laneCount: lanes, spacing: longest / 2)
     model.lengths = [Double](repeating: 0, count: 600 * lanes)
@@ -238,21 +224,21 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test("while items have no place, the extent is expected to be what it was, or more")
-  func expectedExtent() {
+  @Test func `while items have no place, the extent is expected to be what it was, or more`() {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
     let before = packing.extent
     packing.resizeItem(at: 300, to: 0, following: .reflowLater)
-    #expect(packing.extent < before && packing.expectedExtent == before)
+    #expect(packing.extent < before)
+    #expect(packing.expectedExtent == before)
     packing.resizeItem(at: 3, to: 1e6, following: .reflowLater)
     packing.pack(atMost: 256)
-    #expect(packing.expectedExtent == packing.extent && packing.extent > before)
+    #expect(packing.expectedExtent == packing.extent)
+    #expect(packing.extent > before)
     packing.pack(atMost: 600)
     #expect(packing.expectedExtent == packing.extent)
   }
 
-  @Test("packing anew takes other lanes, spacing and placement")
-  func repack() {
+  @Test func `packing anew takes other lanes, spacing and placement`() {
     var packing = LanePacking(.init(laneCount: 2, itemSpacing: 4), count: 5, span: { $0 == 2 ? 3 : 1 }) { _ in
       10
     }
@@ -263,8 +249,7 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test("other lengths take the place of all")
-  func replaceAll() {
+  @Test func `other lengths take the place of all`() {
     var packing = LanePacking(.init(laneCount: 2), count: 700, span: { $0 % 3 + 1 }) { _ in 10 }
     packing.replaceAll(with: (0..<600).map { Float($0 % 50) })
     packing._checkInvariants()

@@ -71,10 +71,10 @@ import Testing
     }
   }
 
-  @Test(
-    "they keep their tags; those before are filled from the last one, those behind from the first one",
-    arguments: [Alignment.leading, .center, .trailing, .justified], seeds(300))
-  func anchored(alignment: LineRules.Alignment, seed: UInt64) {
+  @Test(arguments: [Alignment.leading, .center, .trailing, .justified], seeds(300))
+  func `they keep their tags; those before are filled from the last one, those behind from the first one`(
+    alignment: LineRules.Alignment, seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     let lastLineAlignment = random.chance(0.7) ? nil : random.chance(0.5) ? Alignment.leading : .center
     func size() -> LayoutSize {
@@ -105,26 +105,26 @@ import Testing
       if changesAnchored { continue }
       let after = anchored.map { lines.frame(ofItem: $0) }
       for (old, new) in zip(before, after) {
-        #expect(old.minX == new.minX && abs((new.minY - old.minY) - (after[0].minY - before[0].minY)) < 1e-6)
+        #expect(old.minX == new.minX)
+        #expect(abs((new.minY - old.minY) - (after[0].minY - before[0].minY)) < 1e-6)
       }
     }
     let copy = lines
     lines.rebreakForward()
     lines._checkInvariants()
-    #expect(lines.isPackedForward && (0..<lines.lineCount).map(lines.itemRange) == plain.forward(0..<count))
+    #expect(
+      (lines.isPackedForward, (0..<lines.lineCount).map(lines.itemRange)) == (true, plain.forward(0..<count)))
     if copy.isPackedForward { #expect((0..<copy.lineCount).map(copy.itemRange) == plain.forward(0..<count)) }
   }
 
-  @Test("what stays begins with the first line in which no stranger changes")
-  func itemsThatStay() {
+  @Test func `what stays begins with the first line in which no stranger changes`() {
     var lines = LineBreaking(rules: LineRules(axis: .vertical, breadth: 100, itemSpacing: 0, lineSpacing: 0))
     lines.append(count: 8) { _ in LayoutSize(width: 50, height: 10) }
     #expect(lines.itemsThatStay(showing: [3, 4], changing: []) == 2...5)
     #expect(lines.itemsThatStay(showing: [3, 4], changing: [3]) == 2...5)
     #expect(lines.itemsThatStay(showing: [3, 4], changing: [2]) == 4...5)
     #expect(lines.itemsThatStay(showing: [3, 4], changing: [2, 5]) == nil)
-    #expect(
-      lines.itemsThatStay(showing: [], changing: []) == nil
-        && lines.itemsThatStay(showing: [3, 8], changing: []) == nil)
+    #expect(lines.itemsThatStay(showing: [], changing: []) == nil)
+    #expect(lines.itemsThatStay(showing: [3, 8], changing: []) == nil)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Maximum tree")
 struct MaximumTreeTests {
-  @Test("finds what a list finds, however often it grows and shrinks", arguments: seedBlocks(60))
-  func agreesWithAList(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(60))
+  func `finds what a list finds, however often it grows and shrinks`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var (tree, list) = (MaximumTree(), [Double]())

@@ -57,7 +57,7 @@ import Testing
   @Test func `without a breadth each item has a line and no width`() {
     for breadth in [0.0, -20] {
       let frames = frames([50, 60], rules(.center, breadth: breadth))
-      #expect(frames.map(\.width) == [0, 0] && frames.map(\.minY) == [0, 25])
+      #expect((frames.map(\.width), frames.map(\.minY)) == ([0, 0], [0, 25]))
     }
   }
 

@@ -4,14 +4,15 @@ import Testing
 
 @Suite struct DecelerationTests {
   /// Lobanov, "Deceleration mechanics of UIScrollView": x₀ − v₀ / (1000 · ln d); 499.5 points for 1000 pt/s.
-  @Test("a flick of 1000 points per second rests 499.5 points away at the normal rate, 99.5 at the fast one")
-  func target() {
+  @Test
+  func `a flick of 1000 points per second rests 499.5 points away at the normal rate, 99.5 at the fast one`()
+  {
     #expect((Deceleration.normal.target(from: 100, velocity: 1000) - 599.5).magnitude < 0.01)
     #expect((Deceleration.fast.target(from: 0, velocity: -1000) + 99.5).magnitude < 0.01)
   }
 
-  @Test("each millisecond leaves the rate's share of the velocity", arguments: [Deceleration.normal, .fast])
-  func decay(deceleration: Deceleration) {
+  @Test(arguments: [Deceleration.normal, .fast])
+  func `each millisecond leaves the rate's share of the velocity`(deceleration: Deceleration) {
     var velocity = 800.0
     for millisecond in 1...50 {
       velocity *= deceleration.rate
@@ -20,8 +21,7 @@ import Testing
     }
   }
 
-  @Test("the distance is the velocity, added up")
-  func distance() {
+  @Test func `the distance is the velocity, added up`() {
     let d = Deceleration.normal
     var sum = 0.0
     let step = 1e-4
@@ -29,14 +29,13 @@ import Testing
     #expect((d.distance(after: 1, velocity: 700) - sum).magnitude < 1e-3)
   }
 
-  @Test("the inverse velocity travels the asked distance", arguments: [-900.0, -1, 0, 12.5, 4000])
-  func inverse(distance: Double) {
+  @Test(arguments: [-900.0, -1, 0, 12.5, 4000])
+  func `the inverse velocity travels the asked distance`(distance: Double) {
     let d = Deceleration.fast
     #expect((d.distance(velocity: d.velocity(toTravel: distance)) - distance).magnitude < 1e-9)
   }
 
-  @Test("a place on the way is reached when the distance says so, a place beyond it never")
-  func time() throws {
+  @Test func `a place on the way is reached when the distance says so, a place beyond it never`() throws {
     let d = Deceleration.normal
     let time = try #require(d.time(toTravel: -300, velocity: -1000))
     #expect((d.distance(after: time, velocity: -1000) + 300).magnitude < 1e-9)
@@ -46,8 +45,7 @@ import Testing
     #expect(d.time(toTravel: 10, velocity: 0) == nil)
   }
 
-  @Test("the duration ends where the tolerance is left to go")
-  func duration() {
+  @Test func `the duration ends where the tolerance is left to go`() {
     let d = Deceleration.normal
     let left = d.distance(velocity: 2000) - d.distance(after: d.duration(velocity: 2000), velocity: 2000)
     #expect((left - 0.5).magnitude < 1e-9)
@@ -56,8 +54,7 @@ import Testing
 }
 
 @Suite struct DecelerationCurveTests {
-  @Test("without another target the curve is plain deceleration")
-  func natural() {
+  @Test func `without another target the curve is plain deceleration`() {
     let curve = Deceleration.normal.curve(from: 40, velocity: 900)
     #expect((curve.target - Deceleration.normal.target(from: 40, velocity: 900)).magnitude < 1e-9)
     for k in 0...40 {
@@ -72,8 +69,9 @@ import Testing
     (-2000, -40), (3000, 0), (0.001, 50), (5000, 1e-9),
   ]
 
-  @Test("the curve starts with the finger's velocity and ends on the target", arguments: cases)
-  func ends(velocity: Double, target: Double) {
+  @Test(arguments: cases)
+  func `the curve starts with the finger's velocity and ends on the target`(velocity: Double, target: Double)
+  {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
     #expect(curve.position(at: 0) == 0)
     #expect(curve.velocity(at: 0) == velocity)
@@ -84,14 +82,14 @@ import Testing
     if end > 0 { #expect((curve.position(at: end * 0.99) - target).magnitude > 0.5 - 0.2) }
   }
 
-  @Test("the curve does not swing past a target ahead", arguments: cases.filter { $0.target > 0 })
-  func noOvershoot(velocity: Double, target: Double) {
+  @Test(arguments: cases.filter { $0.target > 0 })
+  func `the curve does not swing past a target ahead`(velocity: Double, target: Double) {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
     for k in 0...2000 { #expect(curve.position(at: Double(k) / 200) <= target + 1e-5) }
   }
 
-  @Test("the velocity is the slope of the position", arguments: cases)
-  func slope(velocity: Double, target: Double) {
+  @Test(arguments: cases)
+  func `the velocity is the slope of the position`(velocity: Double, target: Double) {
     let curve = Deceleration.fast.curve(from: 0, velocity: velocity, to: target)
     guard curve.spring.angularFrequency < 1000 else { return }
     for k in 1...20 {
@@ -101,8 +99,9 @@ import Testing
     }
   }
 
-  @Test("a place on the way is reached at the time it is passed first", arguments: cases)
-  func reaching(velocity: Double, target: Double) throws {
+  @Test(arguments: cases)
+  func `a place on the way is reached at the time it is passed first`(velocity: Double, target: Double) throws
+  {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
     for position in [-500, -20, -1, 1, 30, 440, 2000.0] where position != target {
       let time = curve.time(reaching: position)
@@ -115,10 +114,7 @@ import Testing
     #expect(curve.time(reaching: 0) == 0)
   }
 
-  @Test(
-    "a target up to twice as far is reached by the same decay, slower; one that is farther by a spring of its own"
-  )
-  func fartherTargets() {
+  @Test func `a target up to twice as far is reached by the same decay, slower; a farther one by a spring`() {
     let decay = Deceleration.normal.decay
     func frequency(_ factor: Double) -> Double {
       DecelerationCurve(

@@ -23,8 +23,7 @@ import Testing
     }
   }
 
-  @Test("without a question, it is what begins, ends or has its middle where the visible area does")
-  func unasked() {
+  @Test func `without a question, it is what begins, ends or has its middle where the visible area does`() {
     let lengths = [[50.0, 70, 40, 60, 30, 90, 20, 80]]
     // They end at 50, 120, 160, 220, 250, 340, 360 and 440.
     #expect(target(lengths, 0...100) == nil)
@@ -35,22 +34,19 @@ import Testing
     #expect(target(lengths, 120...220) == "0-2 at 0.0")
   }
 
-  @Test("of several, the first stays, unless a later one begins there")
-  func several() {
+  @Test func `of several, the first stays, unless a later one begins there`() {
     // In lanes, from 0 to 200, 0 to 100 and 0 to 100; then two that begin at 100.
     #expect(target([[200, 100, 100, 30, 40, 300]], 100...200, laneCount: 3) == "0-3 at 0.0")
     // From 0 to 200, 0 to 130, and 130 to 170, which has its middle there.
     #expect(target([[200, 130, 40, 300]], 100...200, laneCount: 2) == "0-0 at 1.0")
   }
 
-  @Test("of an item as long as the visible area the start stays, of the last of all its end")
-  func asLongAsTheArea() {
+  @Test func `of an item as long as the visible area the start stays, of the last of all its end`() {
     #expect(target([[100, 100, 100]], 100...200) == "0-1 at 0.0")
     #expect(target([[100, 100, 100]], 200...300) == "0-2 at 1.0")
   }
 
-  @Test("the last of all goes before any other if it ends there")
-  func last() {
+  @Test func `the last of all goes before any other if it ends there`() {
     let lengths = [[100.0, 40, 20, 40, 60]]
     // 140...160 is in the middle of 120...180, and nothing begins or ends there.
     #expect(target(lengths, 120...180) == "0-2 at 0.5")
@@ -59,8 +55,7 @@ import Testing
     #expect(target([[100, 40, 20, 40], [60], []], 40...260) == "1-0 at 1.0")
   }
 
-  @Test("the item that was asked for goes first, unless it was in sight before")
-  func asked() {
+  @Test func `the item that was asked for goes first, unless it was in sight before`() {
     let lengths = [[50.0, 70, 40, 60, 30, 90, 20, 80]]
     func asking(_ items: Int...) -> AskedItem {
       var asked = AskedItem()

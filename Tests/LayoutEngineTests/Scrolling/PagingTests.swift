@@ -9,7 +9,6 @@ import Testing
   }
 
   @Test(
-    "a drag rests on a page, at most one away",
     arguments: [
       Case(start: 0, offset: 40, velocity: 0, range: 0...300, target: 0),
       Case(start: 0, offset: 60, velocity: 0, range: 0...300, target: 100),
@@ -32,7 +31,7 @@ import Testing
       // Nothing to scroll.
       Case(start: 0, offset: 20, velocity: 900, range: 0...0, target: 0),
     ])
-  func rests(_ c: Case) {
+  func `a drag rests on a page, at most one away`(_ c: Case) {
     let paging = Paging(pageExtent: 100)
     #expect(paging.target(from: c.start, at: c.offset, velocity: c.velocity, in: c.range) == c.target)
   }

@@ -4,16 +4,15 @@ import Testing
 @Suite("The way of a scroll to rest") struct ScrollPathTests {
   private let range = 0.0...2000
 
-  @Test("within the range it is plain deceleration", arguments: [0.0, 0.1, 0.7, 3])
-  func plain(time: Double) {
+  @Test(arguments: [0.0, 0.1, 0.7, 3])
+  func `within the range it is plain deceleration`(time: Double) {
     let path = ScrollPath(from: 100, velocity: 1000, deceleration: .normal, in: range)
     #expect(
       abs(path.position(at: time) - 100 - Deceleration.normal.distance(after: time, velocity: 1000)) < 1e-9)
     #expect(abs(path.target - 599.5) < 0.1)
   }
 
-  @Test("at an edge the spring takes over without a jump, and brings it back to the edge")
-  func bounce() {
+  @Test func `at an edge the spring takes over without a jump, and brings it back to the edge`() {
     let path = ScrollPath(from: 1800, velocity: 2000, deceleration: .normal, in: range)
     #expect(path.target == 2000)
     var (last, highest) = (1800.0, 1800.0)
@@ -29,10 +28,8 @@ import Testing
     #expect(abs(path.position(at: path.duration()) - 2000) <= 0.25)
   }
 
-  @Test(
-    "the velocity is what the position changes by, on the way, in a bounce and after it",
-    arguments: [1800.0, 500, -50])
-  func velocity(start: Double) {
+  @Test(arguments: [1800.0, 500, -50])
+  func `the velocity is what the position changes by, on the way, in a bounce and after it`(start: Double) {
     let path = ScrollPath(from: start, velocity: 2000, deceleration: .normal, in: range)
     for step in 1...200 {
       let time = Double(step) / 100 + 0.003
@@ -42,33 +39,33 @@ import Testing
     }
   }
 
-  @Test("without bouncing the edge is a wall")
-  func wall() {
+  @Test func `without bouncing the edge is a wall`() {
     let path = ScrollPath(from: 1800, velocity: 2000, deceleration: .normal, in: range, bounces: false)
     for frame in 0...100 { #expect(path.position(at: Double(frame) / 60) <= 2000) }
     #expect(path.position(at: path.duration()) == 2000)
   }
 
-  @Test("let go beyond an edge it returns to the edge; flicked back hard enough it goes on into the content")
-  func outside() {
+  @Test
+  func `let go beyond an edge it returns to the edge; flicked back hard enough it goes on into the content`()
+  {
     let released = ScrollPath(from: -50, velocity: 0, deceleration: .normal, in: range)
     #expect(released.target == 0)
     for frame in 0...200 { #expect(released.position(at: Double(frame) / 60) <= 0) }
     let flicked = ScrollPath(from: -50, velocity: 1000, deceleration: .normal, in: range)
     #expect(abs(flicked.target - 449.5) < 0.1)
     let back = ScrollPath(from: -50, velocity: -500, deceleration: .normal, in: range)
-    #expect(back.target == 0 && back.position(at: 0.02) < -50)
+    #expect(back.target == 0)
+    #expect(back.position(at: 0.02) < -50)
   }
 
-  @Test("a chosen target is where it ends")
-  func chosen() {
+  @Test func `a chosen target is where it ends`() {
     let path = ScrollPath(from: 100, velocity: 1000, to: 480, deceleration: .normal, in: range)
     #expect(path.target == 480)
     #expect(abs(path.position(at: path.duration()) - 480) <= 0.25)
   }
 
-  @Test("moved on its way, it goes on at the same velocity to where it would have come, as far from there")
-  func continued() {
+  @Test
+  func `moved on its way, it goes on at the same velocity to where it would have come, as far from there`() {
     let path = ScrollPath(from: 100, velocity: 1000, deceleration: .normal, in: range)
     let shifted = path.continued(at: 0.3, from: path.position(at: 0.3) + 500, in: range)
     #expect(abs(shifted.target - path.target - 500) < 1e-9)
@@ -79,8 +76,7 @@ import Testing
     #expect(cut.target == 450)
   }
 
-  @Test("in the middle of a bounce it keeps bouncing")
-  func continuedBounce() {
+  @Test func `in the middle of a bounce it keeps bouncing`() {
     let path = ScrollPath(from: -80, velocity: 0, deceleration: .normal, in: range)
     let rest = path.continued(at: 0.1, from: path.position(at: 0.1), in: range)
     #expect(rest.target == 0)
@@ -89,19 +85,19 @@ import Testing
 }
 
 @Suite("Timing curves") struct TimingCurveTests {
-  @Test("a linear curve is linear; ease in and out is slow at both ends and meets the middle")
-  func progress() {
+  @Test func `a linear curve is linear; ease in and out is slow at both ends and meets the middle`() {
     for step in 0...10 {
       #expect(abs(TimingCurve.linear.progress(at: Double(step) / 10) - Double(step) / 10) < 1e-12)
     }
     let curve = TimingCurve.easeInOut
     #expect(abs(curve.progress(at: 0.5) - 0.5) < 1e-12)
-    #expect(curve.progress(at: 0.1) < 0.03 && curve.progress(at: 0.9) > 0.97)
-    #expect(curve.progress(at: -1) == 0 && curve.progress(at: 2) == 1)
+    #expect(curve.progress(at: 0.1) < 0.03)
+    #expect(curve.progress(at: 0.9) > 0.97)
+    #expect((curve.progress(at: -1), curve.progress(at: 2)) == (0, 1))
   }
 
-  @Test("the value at a quarter is the one browsers show", arguments: [(0.25, 0.1292), (0.75, 0.8708)])
-  func known(fraction: Double, progress: Double) {
+  @Test(arguments: [(0.25, 0.1292), (0.75, 0.8708)])
+  func `the value at a quarter is the one browsers show`(fraction: Double, progress: Double) {
     // CSS cubic-bezier(0.42, 0, 0.58, 1), solved by hand: x(0.2252) = 0.25.
     #expect(abs(TimingCurve.easeInOut.progress(at: fraction) - progress) < 1e-3)
   }

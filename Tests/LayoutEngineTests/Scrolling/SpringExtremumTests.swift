@@ -3,8 +3,8 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct SpringExtremumTests {
-  @Test("a spring that does not swing stands still where it turns round", arguments: [1.0, 1.5, 3])
-  func extremum(dampingRatio: Double) throws {
+  @Test(arguments: [1.0, 1.5, 3])
+  func `a spring that does not swing stands still where it turns round`(dampingRatio: Double) throws {
     let spring = Spring(angularFrequency: 2, dampingRatio: dampingRatio)
     let time = try #require(spring.timeOfExtremum(from: 1, velocity: 40))
     #expect(abs(spring.velocity(after: time, from: 1, velocity: 40)) < 1e-6)

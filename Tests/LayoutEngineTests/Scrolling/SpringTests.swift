@@ -9,8 +9,8 @@ import Testing
   ]
 
   /// x″ = −2ζω·x′ − ω²·x, in steps small enough for the comparison.
-  @Test("the closed form is the solution of the spring's equation", arguments: springs)
-  func equation(spring: Spring) {
+  @Test(arguments: springs)
+  func `the closed form is the solution of the spring's equation`(spring: Spring) {
     var (x, v) = (40.0, -300.0)
     let (ω, ζ) = (spring.angularFrequency, spring.dampingRatio)
     let step = 1e-4
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test("time 0 is the state it was released in", arguments: springs)
-  func start(spring: Spring) {
+  @Test(arguments: springs)
+  func `time 0 is the state it was released in`(spring: Spring) {
     let state = spring.state(after: 0, from: 7, velocity: -3)
-    #expect(state.displacement == 7 && state.velocity == -3)
+    #expect((state.displacement, state.velocity) == (7, -3))
   }
 
-  @Test("after the settling duration the spring stays within the tolerance", arguments: springs)
-  func settling(spring: Spring) {
+  @Test(arguments: springs)
+  func `after the settling duration the spring stays within the tolerance`(spring: Spring) {
     for (x, v) in [(100.0, 0.0), (-40, 900), (0, 500), (0.1, 0), (0.2, 100), (60, -2000)] {
       let end = spring.settlingDuration(from: x, velocity: v, tolerance: 0.5)
       for k in 0...200 {
@@ -45,15 +45,13 @@ import Testing
     #expect(spring.settlingDuration(from: 0.1, velocity: 0, tolerance: 0.5) == 0)
   }
 
-  @Test("a spring that does not swing settles no earlier than it must")
-  func settlingIsTight() {
+  @Test func `a spring that does not swing settles no earlier than it must`() {
     let end = Spring.bounce.settlingDuration(from: 100, velocity: 0, tolerance: 0.5)
     #expect(Spring.bounce.displacement(after: end - 0.001, from: 100, velocity: 0) > 0.5)
   }
 
-  @Test(
-    "a spring made for a duration has shrunk to a thousandth by then", arguments: [0.3, 0.6, 0.85, 1, 1.4])
-  func duration(ratio: Double) {
+  @Test(arguments: [0.3, 0.6, 0.85, 1, 1.4])
+  func `a spring made for a duration has shrunk to a thousandth by then`(ratio: Double) {
     let spring = Spring(settlingDuration: 0.5, dampingRatio: ratio)
     for k in 0...100 {
       let left = spring.displacement(after: 0.5 + Double(k) / 100, from: 1, velocity: 0)
@@ -62,15 +60,13 @@ import Testing
     #expect(spring.dampingRatio <= 1)
   }
 
-  @Test("a critically damped spring returns without passing rest")
-  func noSwing() {
+  @Test func `a critically damped spring returns without passing rest`() {
     for k in 0...500 {
       #expect(Spring.bounce.displacement(after: Double(k) / 100, from: 30, velocity: 0) >= 0)
     }
   }
 
-  @Test("an undamped spring never settles")
-  func undamped() {
+  @Test func `an undamped spring never settles`() {
     let spring = Spring(angularFrequency: 3, dampingRatio: 0)
     #expect(spring.settlingDuration(from: 1, velocity: 0, tolerance: 0.1) == .infinity)
   }

@@ -12,23 +12,22 @@ import Testing
     return anchors.visibleStart({ $0 }) { _ in range }
   }
 
-  @Test("an item that begins in sight keeps its distance, whatever its length is now")
-  func beginning() {
+  @Test func `an item that begins in sight keeps its distance, whatever its length is now`() {
     #expect(start(distance: 30, extent: 10, now: 100...400) == 70)
     #expect(start(distance: 0, extent: 10, now: 100...400) == 100)
   }
 
-  @Test("of one that begins before, the same part is out of sight, however short it was")
-  func reachingIn() {
+  @Test func `of one that begins before, the same part is out of sight, however short it was`() {
     #expect(start(distance: -30, extent: 60, now: 100...120) == 110)
     #expect(start(distance: -0.25, extent: 0.5, now: 100...120) == 110)
   }
 
-  @Test("one that had no length keeps its distance")
-  func withoutLength() { #expect(start(distance: -30, extent: 0, now: 100...120) == 130) }
+  @Test func `one that had no length keeps its distance`() {
+    #expect(start(distance: -30, extent: 0, now: 100...120) == 130)
+  }
 
-  @Test("the first that is left counts: of those that begin in sight, or else of those that reach into it")
-  func order() {
+  @Test
+  func `the first that is left counts: of those that begin in sight, or else of those that reach into it`() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<300 {
       let starts = (0..<generator.int(1...8)).map { _ in Double(generator.int(-5...8)) * 20 }
@@ -45,7 +44,7 @@ import Testing
         gone.contains(path.item) ? nil : ItemPath(section: 1, item: path.item)
       }
       let following = anchors.following(pathAfter)
-      #expect(following.first?.item == expected && following.isEmpty == left.isEmpty)
+      #expect((following.first?.item, following.isEmpty) == (expected, left.isEmpty))
       // Each has moved by a distance of its own.
       func range(_ path: ItemPath) -> ClosedRange<Double> {
         let start = starts[path.item] + 1000 * Double(path.item + 1)
@@ -57,16 +56,15 @@ import Testing
     }
   }
 
-  @Test("of a jump, the part stays that was jumped to")
-  func jump() {
+  @Test func `of a jump, the part stays that was jumped to`() {
     let target = JumpTarget(path: ItemPath(section: 1, item: 2), part: 0.5)
     let anchors = VisibleAnchors(target, at: 100...180, in: 90...190)
-    #expect(anchors.first == target.path && !anchors.isEmpty)
+    #expect(anchors.first == target.path)
+    #expect(!anchors.isEmpty)
     #expect(anchors.visibleStart({ $0 }) { _ in 100...120 } == 60)
   }
 
-  @Test("a part of an item comes back to the same part of a visible area of another extent")
-  func parts() throws {
+  @Test func `a part of an item comes back to the same part of a visible area of another extent`() throws {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<500 {
       let (part, extent) = (Double(generator.int(0...2)) / 2, Double(generator.int(1...90)))

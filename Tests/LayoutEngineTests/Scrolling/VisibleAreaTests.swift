@@ -11,8 +11,7 @@ import Testing
     return VisibleArea(bounds: size, insets: insets)
   }
 
-  @Test("what is visible is between the insets on screen, mirrored or not")
-  func range() {
+  @Test func `what is visible is between the insets on screen, mirrored or not`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let area = area(&generator)
@@ -38,8 +37,7 @@ import Testing
     }
   }
 
-  @Test("insets that leave nothing visible leave an empty range at the start")
-  func nothing() {
+  @Test func `insets that leave nothing visible leave an empty range at the start`() {
     let area = VisibleArea(
       bounds: LayoutSize(width: 100, height: 50),
       insets: LayoutInsets(top: 40, left: 60, bottom: 40, right: 60))
@@ -48,8 +46,8 @@ import Testing
     #expect(area.range(at: LayoutPoint(x: 5, y: 7), along: .horizontal, mirroredIn: nil) == 65...65)
   }
 
-  @Test("an offset within reach leaves no room beside long contents, and shows the start of short ones")
-  func reachable() {
+  @Test func `an offset within reach leaves no room beside long contents, and shows the start of short ones`()
+  {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<200 {
       let area = area(&generator)
@@ -69,8 +67,7 @@ import Testing
     }
   }
 
-  @Test("contents that scroll because of insets alone are a point longer than the view")
-  func contentSize() {
+  @Test func `contents that scroll because of insets alone are a point longer than the view`() {
     let area = VisibleArea(
       bounds: LayoutSize(width: 100, height: 50), insets: LayoutInsets(top: 10, left: 0, bottom: 10, right: 0)
     )

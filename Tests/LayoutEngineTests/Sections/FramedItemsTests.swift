@@ -17,8 +17,8 @@ import Testing
     return frames
   }
 
-  @Test("a rectangle finds what meets it, in the order of the axis", arguments: seedBlocks(200))
-  func queries(block: Range<UInt64>) {
+  @Test(arguments: seedBlocks(200))
+  func `a rectangle finds what meets it, in the order of the axis`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let axis: Axis = random.chance(0.5) ? .vertical : .horizontal

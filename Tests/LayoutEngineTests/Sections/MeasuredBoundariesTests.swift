@@ -2,20 +2,23 @@ import LayoutEngine
 import Testing
 
 @Suite struct MeasuredBoundariesTests {
-  @Test("one that sizes itself has the estimate until its view has been asked")
-  func estimate() {
+  @Test func `one that sizes itself has the estimate until its view has been asked`() {
     var boundaries = MeasuredBoundaries()
-    #expect(boundaries.note(.header(section: 0), sizesItself: false) == nil && !boundaries.isActive)
+    #expect(boundaries.note(.header(section: 0), sizesItself: false) == nil)
+    #expect(!boundaries.isActive)
     #expect(boundaries.note(.header(section: 1), sizesItself: true) == MeasuredBoundaries.estimate)
-    #expect(boundaries.isActive && boundaries.isAutomatic(.header(section: 1)))
-    #expect(!boundaries.retain(70, of: .header(section: 1)) && boundaries.retain(71, of: .header(section: 1)))
-    #expect(boundaries.hasMeasured(.header(section: 1)) && !boundaries.hasMeasured(.footer(section: 1)))
+    #expect(boundaries.isActive)
+    #expect(boundaries.isAutomatic(.header(section: 1)))
+    let changes = [70, 71].map { boundaries.retain($0, of: .header(section: 1)) }
+    #expect(changes == [false, true])
+    #expect(boundaries.hasMeasured(.header(section: 1)))
+    #expect(!boundaries.hasMeasured(.footer(section: 1)))
     #expect(boundaries.note(.header(section: 1), sizesItself: true) == 71)
-    #expect(boundaries.note(.header(section: 1), sizesItself: false) == nil && !boundaries.isActive)
+    #expect(boundaries.note(.header(section: 1), sizesItself: false) == nil)
+    #expect(!boundaries.isActive)
   }
 
-  @Test("a length goes where its section goes, and ends with it")
-  func following() {
+  @Test func `a length goes where its section goes, and ends with it`() {
     var boundaries = MeasuredBoundaries()
     for section in 0..<4 {
       _ = boundaries.retain(Double(section), of: .header(section: section))
@@ -26,19 +29,20 @@ import Testing
     #expect((0..<3).map { boundaries.length(of: .header(section: $0)) } == [3, 0, 2])
     #expect((0..<3).map { boundaries.length(of: .footer(section: $0)) } == [13, 10, 12])
     #expect(!boundaries.hasMeasured(.header(section: 3)))
-    #expect(!changed.contains(.header(section: 2)) && changed.contains(.footer(section: 0)))
+    #expect(!changed.contains(.header(section: 2)))
+    #expect(changed.contains(.footer(section: 0)))
     #expect(changed.contains(.header(section: 3)))
   }
 
-  @Test("after all data were loaded again, lengths of sections that are gone are dropped, once")
-  func reloaded() {
+  @Test func `after all data were loaded again, lengths of sections that are gone are dropped, once`() {
     var boundaries = MeasuredBoundaries()
     for section in 0..<3 { _ = boundaries.retain(50, of: .footer(section: section)) }
     boundaries.applyCount(1)
     #expect(boundaries.hasMeasured(.footer(section: 2)))
     boundaries.expectOtherCounts()
     boundaries.applyCount(2)
-    #expect(boundaries.hasMeasured(.footer(section: 1)) && !boundaries.hasMeasured(.footer(section: 2)))
+    #expect(boundaries.hasMeasured(.footer(section: 1)))
+    #expect(!boundaries.hasMeasured(.footer(section: 2)))
     boundaries.applyCount(0)
     #expect(boundaries.hasMeasured(.footer(section: 0)))
   }

@@ -79,8 +79,8 @@ import Testing
           let (shown, expected) = (
             headers.geometry(ofHeaderInSection: index, edge: edge), geometry(index, edge)
           )
-          #expect(
-            (shown?.start ?? .nan) - expected.start < 1e-9 && expected.start - (shown?.start ?? .nan) < 1e-9)
+          #expect((shown?.start ?? .nan) - expected.start < 1e-9)
+          #expect(expected.start - (shown?.start ?? .nan) < 1e-9)
           #expect(((shown?.extent ?? .nan) - expected.extent).magnitude < 1e-9)
           if expected.start < range.upperBound, expected.start + expected.extent > range.lowerBound {
             #expect(reaching.contains(index))
@@ -122,14 +122,14 @@ import Testing
         #expect(headers.height(ofHeaderInSection: section) == (levels.max() ?? 0) - level(section))
       }
       #expect(asked == ranges.indices.filter { ranges[$0]?.isHeader == true })
-      #expect(headers.firstStart == plain.firstStart && headers.isEmpty == asked.isEmpty)
+      #expect((headers.firstStart, headers.isEmpty) == (plain.firstStart, asked.isEmpty))
       for section in ranges.indices {
         let edge = generator.double(-50...(start + 50))
         let (shown, expected) = (
           headers.geometry(ofHeaderInSection: section, edge: edge),
           plain.geometry(ofHeaderInSection: section, edge: edge)
         )
-        #expect(shown?.start == expected?.start && shown?.extent == expected?.extent)
+        #expect((shown?.start, shown?.extent) == (expected?.start, expected?.extent))
       }
     }
   }

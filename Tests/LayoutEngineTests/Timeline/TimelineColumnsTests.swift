@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct TimelineColumnsTests {
@@ -51,12 +52,13 @@ import Testing
 
   @Test func `intervals without an end take no time, and frames are finite`() {
     let day = day([0 ... .infinity, -.infinity...7, -.infinity ... .infinity, -1e300...1e300], scale: 1e300)
-    #expect(day.frame(ofItem: 0).height == 0 && day.frame(ofItem: 1).height == 0)
+    #expect((day.frame(ofItem: 0).height, day.frame(ofItem: 1).height) == (0, 0))
     #expect(
       (0..<4).map(day.interval(ofItem:)) == [0...0, 7...7, 0...0, -0x1p53...0x1p53])
     #expect(TimelineColumns.interval(nearestTo: -1e300...7) == -0x1p53...7)
     for item in 0..<4 {
-      #expect(day.frame(ofItem: item).minY.isFinite && day.frame(ofItem: item).maxY.isFinite)
+      #expect(day.frame(ofItem: item).minY.isFinite)
+      #expect(day.frame(ofItem: item).maxY.isFinite)
     }
   }
 
@@ -68,7 +70,9 @@ import Testing
     ] {
       for item in 0..<2 {
         let frame = day.frame(ofItem: item)
-        #expect(frame.maxX.isFinite && frame.maxY.isFinite && frame.width >= 0 && frame.height >= 0)
+        #expect((frame.maxX.isFinite, frame.maxY.isFinite) == (true, true))
+        #expect(frame.width >= 0)
+        #expect(frame.height >= 0)
       }
     }
   }
@@ -116,7 +120,7 @@ import Testing
     let next = [ClosedRange<Double>](repeating: 100...110, count: 3)
     let day = day(crowd + followers + next)
     let columns = columns(day)
-    #expect(columns[0..<36].allSatisfy { $0[1] == 30 })
+    expectAll(columns[0..<36]) { $0[1] == 30 }
     #expect(Set(columns[30..<36].map { $0[0] }) == Set(columns[24..<30].map { $0[0] }))
     #expect(columns[36...] == [[0, 3], [1, 3], [2, 3]])
   }

@@ -53,9 +53,9 @@ import Testing
 
   @Test func `times and positions are two names for the same`() {
     let rules = TimelineDays.Rules(breadth: 300, headerExtent: 32, origin: 8, pointsPerUnit: 10)
-    #expect(rules.position(of: 9) == 42 && rules.time(at: 42) == 9)
+    #expect((rules.position(of: 9), rules.time(at: 42)) == (42, 9))
     let flat = TimelineDays.Rules(breadth: 300, origin: 8, pointsPerUnit: 0)
-    #expect(flat.position(of: 9) == 0 && flat.time(at: 42) == 8)
+    #expect((flat.position(of: 9), flat.time(at: 42)) == (0, 8))
   }
 
   @Test func `no days, or no room for them`() {

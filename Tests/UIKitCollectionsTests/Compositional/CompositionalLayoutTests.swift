@@ -143,14 +143,14 @@ import UIKitTestSupport
   @Test(.fact("P7")) func `values are equal, items are copied, edges have UIKit's bits`() {
     #expect(NSCollectionLayoutDimension.absolute(4) == .absolute(4))
     #expect(NSCollectionLayoutDimension.absolute(4) != .estimated(4))
-    #expect(
-      NSCollectionLayoutSpacing.fixed(4) == .fixed(4) && NSCollectionLayoutSpacing.fixed(4) != .flexible(4))
+    #expect(NSCollectionLayoutSpacing.fixed(4) == .fixed(4))
+    #expect(NSCollectionLayoutSpacing.fixed(4) != .flexible(4))
     #expect(
       [NSDirectionalRectEdge.top, .leading, .bottom, .trailing, .all].map(\.rawValue) == [1, 2, 4, 8, 15])
     #expect(
       [UIContentInsetsReference.automatic, .none, .safeArea, .layoutMargins].map(\.rawValue) == [0, 1, 2, 3])
     let anchor = NSCollectionLayoutAnchor(edges: .top)
-    #expect(anchor.isAbsoluteOffset && !anchor.isFractionalOffset && anchor.offset == .zero)
+    #expect((anchor.isAbsoluteOffset, anchor.isFractionalOffset, anchor.offset) == (true, false, .zero))
     #expect(UICollectionViewCompositionalLayoutConfiguration().contentInsetsReference == .safeArea)
     let size = NSCollectionLayoutSize(widthDimension: .absolute(4), heightDimension: .absolute(4))
     let item = NSCollectionLayoutItem(layoutSize: size)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -97,7 +98,7 @@ import UIKitTestSupport
     let found = (stage.layout.layoutAttributesForElements(in: rect) ?? [])
       .filter { $0.representedElementCategory == .supplementaryView }
     #expect(found.map { $0.frame.minY - 150 * offset }.sorted() == [60, 90, 120, 150, 180])
-    #expect(found.allSatisfy { $0.frame.height == 150 })
+    expectAll(found) { $0.frame.height == 150 }
   }
 
   @Test func `the cells of a section that scrolls by itself stay in the order of their items`() throws {
@@ -112,8 +113,9 @@ import UIKitTestSupport
       // What assistive technology reads is what lies in the views, from first to last.
       for strip in stage.strips {
         let paths = strip.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(stage.view.indexPath) }
-        #expect(paths == paths.sorted() && paths.count >= 4)
-        #expect(paths.allSatisfy { $0.section == strip.section })
+        #expect(paths == paths.sorted())
+        #expect(paths.count >= 4)
+        expectAll(paths) { $0.section == strip.section }
       }
       #expect(stage.strips.map(\.section) == [0, 1])
     }

@@ -31,9 +31,10 @@ import Testing
   private static let (broader, higher) = (CGSize(width: 120, height: 40), CGSize(width: 100, height: 60))
 
   @Test(
-    "only a length that is an estimate is news, of items and of what belongs to items, sections and the layout",
     arguments: [(true, false), (false, true), (true, true), (false, false)])
-  func news(width: Bool, height: Bool) throws {
+  func `only an estimated length is news, of items and of what belongs to items, sections, the layout`(
+    width: Bool, height: Bool
+  ) throws {
     let estimated = size(width ? .estimated(100) : .absolute(100), height ? .estimated(40) : .absolute(40))
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: estimated, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
@@ -81,8 +82,7 @@ import Testing
     }
   }
 
-  @Test("measured sizes last until the data is reloaded")
-  func reload() {
+  @Test func `measured sizes last until the data is reloaded`() {
     let stage = CompositionalStage(
       CGSize(width: 320, height: 200), items: [50], cells: HighCell.self,
       UICollectionViewCompositionalLayout(
@@ -92,7 +92,7 @@ import Testing
     stage.view.layoutIfNeeded()
     stage.layout.invalidateLayout()
     stage.view.layoutIfNeeded()
-    #expect(stage.frame(0)?.height == 60 && stage.frame(49)?.height == 44)
+    #expect((stage.frame(0)?.height, stage.frame(49)?.height) == (60, 44))
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(stage.frame(0)?.height == 44)

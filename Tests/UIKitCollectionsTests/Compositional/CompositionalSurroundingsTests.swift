@@ -52,10 +52,10 @@ import Testing
     #expect(outerFrame("side", stage) == CGRect(x: 0, y: 70, width: 40, height: 60))
   }
 
-  @Test(
-    "sections and headers that keep to the margins follow them, also those that a superview hands down",
-    .fact("N11"), arguments: 0..<6)
-  func margins(reference: Int) {
+  @Test(.fact("N11"), arguments: 0..<6)
+  func `sections and headers that keep to the margins follow them, also those that a superview hands down`(
+    reference: Int
+  ) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.boundarySupplementaryItems = [CompositionalStage.header(30)]
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -158,7 +158,7 @@ import Testing
     section.interGroupSpacing = 4
     let copy = try #require(section.copy() as? NSCollectionLayoutSection)
     section.orthogonalScrollingProperties.bounce = .always
-    #expect(copy.orthogonalScrollingBehavior == .paging && copy.interGroupSpacing == 4)
+    #expect((copy.orthogonalScrollingBehavior, copy.interGroupSpacing) == (.paging, 4))
     #expect(copy.orthogonalScrollingProperties.bounce == .never)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [CompositionalStage.header(10)]

@@ -20,15 +20,16 @@ import UIKitTestSupport
   }
 
   @Test(.fact("P7")) func `descriptions are equal if they say the same, and have the same hash`() {
-    #expect(item() == item() && item().hash == item().hash)
+    #expect((item(), item().hash) == (item(), item().hash))
     #expect(item() != item(11))
     #expect(item(badge: "a") == item(badge: "a"))
-    #expect(item(badge: "a") != item(badge: "b") && item(badge: "a") != item())
+    #expect(item(badge: "a") != item(badge: "b"))
+    #expect(item(badge: "a") != item())
     let inset = item()
     inset.contentInsets.top = 1
     #expect(inset != item())
     #expect(inset == inset.copy() as? NSCollectionLayoutItem)
-    #expect(group() == group() && group().hash == group().hash)
+    #expect((group(), group().hash) == (group(), group().hash))
     #expect(group() != group(item(11)))
     #expect(group() != item(100))
     let size = item(100).layoutSize
@@ -65,7 +66,7 @@ import UIKitTestSupport
 
   @Test func `sections are equal by what they say, and one with a function only to itself`() throws {
     func section() -> NSCollectionLayoutSection { NSCollectionLayoutSection(group: group()) }
-    #expect(section() == section() && section().hash == section().hash)
+    #expect((section(), section().hash) == (section(), section().hash))
     let changes: [(NSCollectionLayoutSection) -> Void] = [
       { $0.contentInsets.leading = 1 }, { $0.interGroupSpacing = 1 }, { $0.contentInsetsReference = .none },
       { $0.supplementaryContentInsetsReference = .none }, { $0.orthogonalScrollingBehavior = .paging },
@@ -84,7 +85,8 @@ import UIKitTestSupport
     }
     let handled = section()
     handled.visibleItemsInvalidationHandler = { _, _, _ in }
-    #expect(handled == handled && handled != section())
+    #expect(handled == handled)
+    #expect(handled != section())
     let custom = NSCollectionLayoutGroup.custom(layoutSize: item().layoutSize) { _ in [] }
     #expect(custom == custom.copy() as? NSCollectionLayoutGroup)
     #expect(custom != .custom(layoutSize: item().layoutSize) { _ in [] })

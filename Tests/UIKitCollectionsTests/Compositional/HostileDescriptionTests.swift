@@ -115,10 +115,11 @@ import UIKitTestSupport
     ]
     for sentence in said { #expect(words.contains { sentence.contains($0) }, "\(what): \(sentence)") }
     #expect(stage.view.contentSize.isFinite, "\(what)")
-    #expect(stage.view.subviews.allSatisfy { $0.frame.origin.isFinite && $0.frame.size.isFinite }, "\(what)")
+    expectAll(stage.view.subviews, "\(what)") { $0.frame.origin.isFinite && $0.frame.size.isFinite }
     let rect = CGRect(x: 0, y: 0, width: 320, height: 300)
     for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
-      #expect(attributes.frame.origin.isFinite && attributes.frame.size.isFinite, "\(what): \(attributes)")
+      #expect(attributes.frame.origin.isFinite, "\(what): \(attributes)")
+      #expect(attributes.frame.size.isFinite, "\(what): \(attributes)")
     }
   }
 
@@ -155,7 +156,8 @@ import UIKitTestSupport
       CGSize(width: 320, height: 300), items: [3],
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: empty)))
     let said = exceptions { stage.view.layoutIfNeeded() }
-    #expect(said.count == 1 && said[0].contains("it has no room for any subitems itself."))
+    #expect(said.count == 1)
+    #expect(said.first?.contains("it has no room for any subitems itself.") == true)
     let large = CompositionalStage(
       CGSize(width: 320, height: 300), items: [3],
       UICollectionViewCompositionalLayout(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -47,7 +48,8 @@ import Testing
     #expect(seen(staying) == CGPoint(x: 150, y: 50))
     stage.view.setCollectionViewLayout(Self.rows(), animated: true)
     FrameClock.main.advance(by: 0.001)
-    #expect(abs(seen(staying).x - 150) < 5 && abs(seen(staying).y - 50) < 10)
+    #expect(abs(seen(staying).x - 150) < 5)
+    #expect(abs(seen(staying).y - 50) < 10)
     // A cell that had not been in sight comes from where its place was.
     let arriving = try #require(stage.view.cellForItem(at: [0, 0]))
     #expect(abs(seen(arriving).x + 250) < 5)
@@ -64,8 +66,10 @@ import Testing
     )
     stage.view.setCollectionViewLayout(Self.shelf(), animated: true)
     FrameClock.main.advance(by: 0.001)
-    #expect(abs(seen(staying).x - 160) < 5 && abs(seen(staying).y - 75) < 10)
-    #expect(abs(seen(leaving).x - 160) < 15 && abs(seen(leaving).y - 475) < 10)
+    #expect(abs(seen(staying).x - 160) < 5)
+    #expect(abs(seen(staying).y - 75) < 10)
+    #expect(abs(seen(leaving).x - 160) < 15)
+    #expect(abs(seen(leaving).y - 475) < 10)
     FrameClock.main.run(for: 1)
     #expect(staying.superview === stage.strips.first)
     #expect(stage.shownFrame(1) == CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -78,7 +82,8 @@ import Testing
     stage.view.setCollectionViewLayout(Self.shelf(top: 40), animated: animated)
     if animated {
       FrameClock.main.advance(by: 0.001)
-      #expect(abs(seen(staying).x - 50) < 5 && abs(seen(staying).y - 50) < 5)
+      #expect(abs(seen(staying).x - 50) < 5)
+      #expect(abs(seen(staying).y - 50) < 5)
       FrameClock.main.run(for: 1)
     }
     stage.view.layoutIfNeeded()
@@ -116,7 +121,7 @@ import Testing
     stage.view.setCollectionViewLayout(Self.rows(), animated: true)
     FrameClock.main.run(for: 2)
     #expect(stage.view.visibleCells.count == 9)
-    #expect(stage.view.visibleCells.allSatisfy { $0.superview === stage.view })
+    expectAll(stage.view.visibleCells) { $0.superview === stage.view }
     #expect(stage.strips.isEmpty)
   }
 
@@ -124,11 +129,11 @@ import Testing
     try #require(stage.strips.first).contentOffset.x = 0
     stage.view.layoutIfNeeded()
     let shown = stage.view.visibleCells
-    #expect(shown.allSatisfy { $0.superview is OrthogonalScrollView })
+    expectAll(shown) { $0.superview is OrthogonalScrollView }
     stage.view.setCollectionViewLayout(Self.rows(), animated: false)
     stage.view.layoutIfNeeded()
     #expect(shown.count == 4)
-    #expect(shown.allSatisfy { $0.superview === stage.view })
+    expectAll(shown) { $0.superview === stage.view }
     #expect(stage.strips.isEmpty)
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -19,10 +20,9 @@ import Testing
     return stage
   }
 
-  @Test(
-    "12.A3: a section may be deleted while a finger drags it, by any distance",
-    arguments: [8.0, 10.2, 10.4, 11, 20, 150, -10.4, -50], [true, false])
-  func deleted(way: Double, animated: Bool) {
+  @Test(arguments: [8.0, 10.2, 10.4, 11, 20, 150, -10.4, -50], [true, false])
+  func `12.A3: a section may be deleted while a finger drags it, by any distance`(way: Double, animated: Bool)
+  {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))
@@ -39,14 +39,12 @@ import Testing
     finger.lift()
     FrameClock.main.run(for: 0.5)
     #expect(stage.strips.count == 2)
-    #expect(stage.strips.allSatisfy { !$0.isTracking })
+    expectAll(stage.strips) { !$0.isTracking }
     #expect(stage.view.strips.leaving.isEmpty)
   }
 
-  @Test(
-    "12.A3: the data may be reloaded without a section while a finger drags it",
-    arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
-  func reloaded(way: Double) {
+  @Test(arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
+  func `12.A3: the data may be reloaded without a section while a finger drags it`(way: Double) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))
@@ -61,10 +59,8 @@ import Testing
     #expect(stage.strips.count == 1)
   }
 
-  @Test(
-    "12.A3: the layout may change while a finger drags a section",
-    arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
-  func layoutChanged(way: Double) {
+  @Test(arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
+  func `12.A3: the layout may change while a finger drags a section`(way: Double) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))

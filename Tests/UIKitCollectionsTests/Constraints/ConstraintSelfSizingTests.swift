@@ -90,8 +90,8 @@ struct ConstraintSelfSizingTests {
     }
   }
 
-  @Test("a label 12 from the sides and 8 above and below: the cell is its text and these", .fact("N17"))
-  func text() throws {
+  @Test(.fact("N17"))
+  func `a label 12 from the sides and 8 above and below: the cell is its text and these`() throws {
     // SE collection/selfsizing
     let stage = Stage(["Text", "A longer text"])
     let messages = warnings { stage.window.layoutIfNeeded() }
@@ -105,8 +105,9 @@ struct ConstraintSelfSizingTests {
     }
   }
 
-  @Test("a width that the content view asks for breaks the lines, in cells that are used again, too")
-  func wrapping() throws {
+  @Test func `a width that the content view asks for breaks the lines, in cells that are used again, too`()
+    throws
+  {
     let texts = (0..<200).map { String(repeating: "word ", count: 5 + $0 % 7 * 9) }
     let stage = Stage(texts, width: 300)
     stage.window.layoutIfNeeded()
@@ -126,8 +127,7 @@ struct ConstraintSelfSizingTests {
     }
   }
 
-  @Test("a cell whose content view has no constraints is asked for its size as before")
-  func without() {
+  @Test func `a cell whose content view has no constraints is asked for its size as before`() {
     final class Sized: UICollectionViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 77, height: 55) }
     }
@@ -138,10 +138,10 @@ struct ConstraintSelfSizingTests {
       stage.view.visibleCells.map(\.frame.size) == Array(repeating: CGSize(width: 77, height: 55), count: 2))
   }
 
-  @Test(
-    "changed contents change the cell's size only where constraints are asked for",
-    arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
-  func invalidation(mode: UICollectionView.SelfSizingInvalidation) throws {
+  @Test(arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+  func `changed contents change the cell's size only where constraints are asked for`(
+    mode: UICollectionView.SelfSizingInvalidation
+  ) throws {
     let stage = Stage(["Text"])
     stage.view.selfSizingInvalidation = mode
     stage.window.layoutIfNeeded()
@@ -162,8 +162,9 @@ struct ConstraintSelfSizingTests {
     }
   }
 
-  @Test("headers and footers are as high as their constraints make them, while items are estimated")
-  func headers() throws {
+  @Test func `headers and footers are as high as their constraints make them, while items are estimated`()
+    throws
+  {
     let stage = Stage(["Text", "Text"])
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     stage.layout.footerReferenceSize = CGSize(width: 0, height: 20)
@@ -185,10 +186,10 @@ struct ConstraintSelfSizingTests {
     #expect(header.frame.height == 20)
   }
 
-  @Test(
-    "a header whose constraints change is measured again only where constraints are asked for",
-    arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
-  func headerInvalidation(mode: UICollectionView.SelfSizingInvalidation) throws {
+  @Test(arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+  func `a header whose constraints change is measured again only where constraints are asked for`(
+    mode: UICollectionView.SelfSizingInvalidation
+  ) throws {
     let stage = Stage(["Text", "Text"])
     stage.view.selfSizingInvalidation = mode
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -208,8 +209,8 @@ struct ConstraintSelfSizingTests {
   }
 
   // ackee, "How to Write Custom UICollectionViewLayout With Real Self-sizing Support"; openradar 32082880.
-  @Test("with a layout of an app's own, too, constraints say what size a cell prefers", .fact("B4.7"))
-  func otherLayouts() throws {
+  @Test(.fact("B4.7"))
+  func `with a layout of an app's own, too, constraints say what size a cell prefers`() throws {
     final class Rows: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 60) }
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -6,11 +6,12 @@ import Testing
 /// How large a cell wants to be whose contents are a stack.
 @Suite struct StackFittingTests {
   @Test(
-    "12.B2: a stack is no larger across than its views, whatever size is tried",
     arguments: [
       UIStackView.Alignment.fill, .center, .leading, .trailing, .firstBaseline, .lastBaseline,
     ])
-  func fits(alignment: UIStackView.Alignment) {
+  func `12.B2: a stack is no larger across than its views, whatever size is tried`(
+    alignment: UIStackView.Alignment
+  ) {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 180, height: 260))
     let views = [20, 36].map { height in
       let view = UIView()

@@ -27,46 +27,42 @@ struct ControlInCellTests {
   private let onControl = CGPoint(x: 250, y: 50)
   private let outsideControl = CGPoint(x: 100, y: 50)
 
-  @Test("a tap on the control does not select the cell, a tap beside it does")
-  func tap() {
+  @Test func `a tap on the control does not select the cell, a tap beside it does`() {
     finger.tap(at: onControl)
-    #expect(cell.taps == 1 && delegate.log == [])
+    #expect((cell.taps, delegate.log) == (1, []))
     finger.tap(at: outsideControl)
-    #expect(cell.taps == 1 && delegate.log == ["select 0"])
+    #expect((cell.taps, delegate.log) == (1, ["select 0"]))
   }
 
   // As people see it on iOS: a disabled button in a row lets the row be selected.
-  @Test("a tap on a disabled control selects the cell")
-  func disabled() {
+  @Test func `a tap on a disabled control selects the cell`() {
     cell.control.isEnabled = false
     finger.tap(at: onControl)
-    #expect(cell.taps == 0 && delegate.log == ["select 0"])
+    #expect((cell.taps, delegate.log) == (0, ["select 0"]))
   }
 
   // UIScrollView.delaysContentTouches: the touch is held back until it is known whether it scrolls.
-  @Test("a drag that begins at once on the control scrolls, and the control learns nothing of it")
-  func scrolling() {
+  @Test func `a drag that begins at once on the control scrolls, and the control learns nothing of it`() {
     finger.drag(from: onControl, to: CGPoint(x: 250, y: -50), duration: 0.1)
     #expect(collectionView.contentOffset.y > 50)
     #expect(cell.events.events == [])
   }
 
   // touchesShouldCancel(in:): "true if view is not a UIControl object; otherwise, it returns false."
-  @Test("a finger that has rested on the control stays with it", .fact("O1"))
-  func resting() {
+  @Test(.fact("O1"))
+  func `a finger that has rested on the control stays with it`() {
     #expect(!collectionView.touchesShouldCancel(in: cell.control))
     #expect(collectionView.touchesShouldCancel(in: cell.contentView))
     finger.down(at: onControl)
     FrameClock.main.run(for: 0.3)
     #expect(cell.control.isHighlighted)
     finger.move(to: CGPoint(x: 250, y: 20), duration: 0.2)
-    #expect(collectionView.contentOffset.y == 0 && cell.control.isTracking)
+    #expect((collectionView.contentOffset.y, cell.control.isTracking) == (0, true))
     finger.lift()
     #expect(cell.taps == 1)
   }
 
-  @Test("a scroll view that may cancel touches of controls scrolls even then")
-  func cancelling() {
+  @Test func `a scroll view that may cancel touches of controls scrolls even then`() {
     let scrollView = CancellingScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 300, height: 2000)
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -79,14 +75,12 @@ struct ControlInCellTests {
     finger.move(to: CGPoint(x: 250, y: 0), duration: 0.2)
     finger.lift()
     #expect(scrollView.contentOffset.y > 0)
-    #expect(log.events.first == "down" && log.events.last == "cancel" && !control.isHighlighted)
+    #expect((log.events.first, log.events.last, control.isHighlighted) == ("down", "cancel", false))
   }
 
   // Apple's event handling guide, "Interacting with Other User Interface Controls".
-  @Test(
-    "a tap recogniser around a button leaves the button its taps, but not one on the button itself",
-    .fact("O2"))
-  func gestures() {
+  @Test(.fact("O2"))
+  func `a tap recogniser around a button leaves the button its taps, but not one on the button itself`() {
     var taps = 0
     let tap = UITapGestureRecognizer()
     tap.addAction { _ in taps += 1 }
@@ -96,14 +90,14 @@ struct ControlInCellTests {
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     cell.contentView.addSubview(button)
     finger.tap(at: CGPoint(x: 25, y: 25))
-    #expect(taps == 0 && presses == 1)
+    #expect((taps, presses) == (0, 1))
     let own = UITapGestureRecognizer()
     var ownTaps = 0
     own.addAction { _ in ownTaps += 1 }
     button.addGestureRecognizer(own)
     FrameClock.main.run(for: 1)
     finger.tap(at: CGPoint(x: 25, y: 25))
-    #expect(ownTaps == 1 && presses == 1)
+    #expect((ownTaps, presses) == (1, 1))
   }
 }
 

@@ -16,10 +16,8 @@ import UIKitTestSupport
     #expect(Set(stage.cells.keys) == [1, 2, 3, 4])
   }
 
-  @Test(
-    "12.B4: before the first layout, and without a window, applying asks for no cell", .fact("M3.5"),
-    arguments: [false, true])
-  func quietly(isLaidOut: Bool) {
+  @Test(.fact("M3.5"), arguments: [false, true])
+  func `12.B4: before the first layout, and without a window, applying asks for no cell`(isLaidOut: Bool) {
     let view = UpdateLogView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -80,7 +78,8 @@ import UIKitTestSupport
     var completions = 0
     stage.dataSource.apply(stage.dataSource.snapshot()) { completions += 1 }
     #expect(completions == 1)
-    #expect(stage.view.drainLog().isEmpty && stage.drainRequests().isEmpty)
+    #expect(stage.view.drainLog().isEmpty)
+    #expect(stage.drainRequests().isEmpty)
   }
 
   @Test(.fact("G5")) func `a model that changed is not shown until its item is reconfigured or reloaded`() {
@@ -92,7 +91,8 @@ import UIKitTestSupport
     stage.show(snapshot)
     #expect(stage.view.drainLog() == ["batch", "reloadItems 0.1", "reconfigureItems 0.2"])
     #expect(Set(stage.drainRequests()) == [2, 3])
-    #expect(stage.cells[3] == before[3] && stage.cells[2] != before[2] && stage.cells[1] == before[1])
+    #expect((stage.cells[3], stage.cells[1]) == (before[3], before[1]))
+    #expect(stage.cells[2] != before[2])
     #expect(stage.dataSource.snapshot().reloadedItemIdentifiers.isEmpty)
     #expect(stage.dataSource.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
@@ -106,7 +106,8 @@ import UIKitTestSupport
     #expect(
       stage.view.drainLog() == ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"])
     #expect(stage.drainRequests() == [0, 3])
-    #expect(stage.cells[3] == before[3] && stage.shows(snapshot))
+    #expect(stage.cells[3] == before[3])
+    #expect(stage.shows(snapshot))
   }
 
   @Test func `reconfiguring alone is no batch`() {
@@ -125,7 +126,8 @@ import UIKitTestSupport
     stage.show(snapshot)
     #expect(stage.view.drainLog() == ["batch", "reloadSections 0"])
     #expect(Set(stage.drainRequests()) == [2, 4])
-    #expect(stage.cells[3] == before[3] && stage.shows(snapshot))
+    #expect(stage.cells[3] == before[3])
+    #expect(stage.shows(snapshot))
   }
 
   @Test(.fact("G4")) func `a snapshot can be shown by reloading`() {
@@ -134,8 +136,9 @@ import UIKitTestSupport
     let snapshot = DiffableStage.snapshot(["b": [2, 3]])
     stage.dataSource.applySnapshotUsingReloadData(snapshot) { isComplete = true }
     stage.view.layoutIfNeeded()
-    #expect(isComplete && stage.view.drainLog() == ["reloadData"])
-    #expect(stage.shows(snapshot) && stage.drainRequests() == [2, 3])
+    #expect((isComplete, stage.view.drainLog()) == (true, ["reloadData"]))
+    #expect(stage.shows(snapshot))
+    #expect(stage.drainRequests() == [2, 3])
   }
 
   @Test func `a view with another data source is left alone`() {
@@ -204,10 +207,12 @@ import UIKitTestSupport
     dataSource.apply(DiffableStage.snapshot(["a": [1, 2]]), animatingDifferences: false) {
       order.append("outer")
     }
-    #expect(order.first == "asked 2" && order.last == "inner 3" && order.contains("outer"))
+    #expect((order.first, order.last) == ("asked 2", "inner 3"))
+    #expect(order.contains("outer"))
     stage.onRequest = nil
     stage.view.layoutIfNeeded()
-    #expect(stage.shows(dataSource.snapshot()) && dataSource.snapshot().numberOfItems == 3)
+    #expect(stage.shows(dataSource.snapshot()))
+    #expect(dataSource.snapshot().numberOfItems == 3)
   }
 
   @Test
@@ -281,12 +286,14 @@ import UIKitTestSupport
     ]
     #expect(paths.map(dataSource.itemIdentifier(for:)) == [1, 2, 3])
     #expect([1, 2, 3].map(dataSource.indexPath(for:)) == paths)
-    #expect(dataSource.sectionIdentifier(for: 1) == "b" && dataSource.index(for: "b") == 1)
+    #expect((dataSource.sectionIdentifier(for: 1), dataSource.index(for: "b")) == ("b", 1))
     #expect(dataSource.itemIdentifier(for: IndexPath(item: 1, section: 1)) == nil)
     #expect(dataSource.itemIdentifier(for: IndexPath(item: 0, section: 2)) == nil)
     #expect(dataSource.itemIdentifier(for: IndexPath()) == nil)
-    #expect(dataSource.indexPath(for: 9) == nil && dataSource.index(for: "z") == nil)
-    #expect(dataSource.sectionIdentifier(for: 2) == nil && dataSource.sectionIdentifier(for: -1) == nil)
+    #expect(dataSource.indexPath(for: 9) == nil)
+    #expect(dataSource.index(for: "z") == nil)
+    #expect(dataSource.sectionIdentifier(for: 2) == nil)
+    #expect(dataSource.sectionIdentifier(for: -1) == nil)
   }
 
   @Test(.fact("G6")) func `a snapshot that was taken is a copy`() {

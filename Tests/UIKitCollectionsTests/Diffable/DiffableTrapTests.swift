@@ -125,8 +125,8 @@ struct DiffableTrapTests {
     }
   }
 
-  @Test("each ends the program and says why", arguments: Trap.allCases)
-  func ends(trap: Trap) async throws {
+  @Test(arguments: Trap.allCases)
+  func `each ends the program and says why`(trap: Trap) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
       await trap.spring()
     }

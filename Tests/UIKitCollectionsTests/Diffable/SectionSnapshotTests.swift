@@ -16,10 +16,13 @@ import UIKitTestSupport
     let outline = outline()
     #expect(outline.items == ["food", "fruit", "apple", "pear", "bread", "drinks", "tea"])
     #expect(outline.rootItems == ["food", "drinks"])
-    #expect(outline.index(of: "bread") == 4 && outline.index(of: "wine") == nil)
-    #expect(outline.contains("tea") && !outline.contains("wine"))
+    #expect(outline.index(of: "bread") == 4)
+    #expect(outline.index(of: "wine") == nil)
+    #expect(outline.contains("tea"))
+    #expect(!outline.contains("wine"))
     #expect(["food", "bread", "pear"].map(outline.level(of:)) == [0, 1, 2])
-    #expect(outline.parent(of: "apple") == "fruit" && outline.parent(of: "food") == nil)
+    #expect(outline.parent(of: "apple") == "fruit")
+    #expect(outline.parent(of: "food") == nil)
   }
 
   @Test func `only what has no collapsed ancestor is visible`() {
@@ -27,7 +30,9 @@ import UIKitTestSupport
     #expect(outline.visibleItems == ["food", "drinks"])
     outline.expand(["fruit"])
     #expect(outline.visibleItems == ["food", "drinks"])
-    #expect(outline.isExpanded("fruit") && !outline.isVisible("fruit") && !outline.isVisible("apple"))
+    #expect(outline.isExpanded("fruit"))
+    #expect(!outline.isVisible("fruit"))
+    #expect(!outline.isVisible("apple"))
     #expect(!outline.isVisible("wine"))
     outline.expand(["food", "tea"])
     #expect(outline.visibleItems == ["food", "fruit", "apple", "pear", "bread", "drinks"])
@@ -54,7 +59,8 @@ import UIKitTestSupport
     #expect(outline.items == ["drinks"])
     #expect(!outline.contains("pear"))
     outline.deleteAll()
-    #expect(outline.items.isEmpty && outline.rootItems.isEmpty)
+    #expect(outline.items.isEmpty)
+    #expect(outline.rootItems.isEmpty)
   }
 
   @Test func `a part of an outline is an outline`() {
@@ -77,11 +83,13 @@ import UIKitTestSupport
     tools.expand(["tools"])
     outline.insert(tools, before: "bread")
     #expect(outline.snapshot(of: "food").rootItems == ["fruit", "tools", "bread"])
-    #expect(outline.level(of: "hammer") == 2 && outline.isExpanded("tools"))
+    #expect(outline.level(of: "hammer") == 2)
+    #expect(outline.isExpanded("tools"))
     let insideTools = outline.snapshot(of: "tools")
     outline.delete(["tools"])
     outline.replace(childrenOf: "drinks", using: insideTools)
-    #expect(outline.parent(of: "hammer") == "drinks" && !outline.contains("tea"))
+    #expect(outline.parent(of: "hammer") == "drinks")
+    #expect(!outline.contains("tea"))
   }
 
   @Test func `children are replaced with all that is below them`() {
@@ -129,7 +137,8 @@ import UIKitTestSupport
       _ = outline.snapshot(of: "wine")
     }
     #expect(reasons.count == 7)
-    #expect(!outline.contains("salt") && !outline.isExpanded("food"))
+    #expect(!outline.contains("salt"))
+    #expect(!outline.isExpanded("food"))
   }
 
   @Test func `it describes itself line by line`() {

@@ -56,14 +56,15 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     var snapshot = snapshot(["a": [1]])
     snapshot.reloadItems([1])
     snapshot.deleteAllItems()
-    #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
+    #expect((snapshot.numberOfSections, snapshot.numberOfItems) == (0, 0))
     #expect(snapshot.reloadedItemIdentifiers.isEmpty)
   }
 
   @Test func `a section that is there already moves with its items, and UIKit says so`() {
     var snapshot = snapshot(["a": [1], "b": [2], "c": [3]])
     let messages = warnings { snapshot.appendSections(["a", "d", "b"]) }
-    #expect(messages.count == 1 && messages[0].contains("2 section identifiers that already exist"))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("2 section identifiers that already exist") == true)
     #expect(snapshot.sectionIdentifiers == ["c", "a", "d", "b"])
     #expect(contents(snapshot) == [[3], [1], [], [2]])
     _ = warnings { snapshot.insertSections(["b", "x"], beforeSection: "a") }
@@ -103,7 +104,8 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   @Test func `an item that is there already moves, and UIKit says so`() {
     var snapshot = snapshot(["a": [1, 2, 3], "b": [4]])
     let messages = warnings { snapshot.appendItems([2, 5]) }
-    #expect(messages.count == 1 && messages[0].contains("1 item identifier that already exists"))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("1 item identifier that already exists") == true)
     #expect(contents(snapshot) == [[1, 3], [4, 2, 5]])
     _ = warnings { snapshot.insertItems([5, 6], afterItem: 1) }
     #expect(contents(snapshot) == [[1, 5, 6, 3], [4, 2]])
@@ -116,9 +118,10 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(contents(snapshot) == [[2, 4], [5]])
     snapshot.appendItems([6, 7], toSection: "a")
     snapshot.deleteItems([2, 2, 6])
-    #expect(contents(snapshot) == [[4, 7], [5]] && snapshot.numberOfItems == 3)
+    #expect((contents(snapshot), snapshot.numberOfItems) == ([[4, 7], [5]], 3))
     snapshot.deleteItems([7, 7])
-    #expect(contents(snapshot) == [[4], [5]] && !snapshot.itemIdentifiers.contains(7))
+    #expect(contents(snapshot) == [[4], [5]])
+    #expect(!snapshot.itemIdentifiers.contains(7))
   }
 
   @Test func `what is to be reloaded and reconfigured is kept once, as long as it is there`() {
@@ -133,7 +136,8 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     snapshot.deleteItems([3])
     snapshot.deleteSections(["b"])
     #expect(snapshot.reloadedItemIdentifiers == [2, 1])
-    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty && snapshot.reloadedSectionIdentifiers.isEmpty)
+    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
   @Test func `a copy keeps its contents when the original changes`() {
@@ -141,8 +145,9 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     let copy = snapshot
     snapshot.insertItems([3], beforeItem: 1)
     snapshot.deleteItems([2])
-    #expect(copy.itemIdentifiers == [1, 2] && snapshot.itemIdentifiers == [3, 1])
-    #expect(copy.indexOfItem(2) == 1 && snapshot.indexOfItem(2) == nil)
+    #expect((copy.itemIdentifiers, snapshot.itemIdentifiers) == ([1, 2], [3, 1]))
+    #expect(copy.indexOfItem(2) == 1)
+    #expect(snapshot.indexOfItem(2) == nil)
   }
 
   @Test func `a snapshot can be made away from the main actor`() async {
@@ -168,7 +173,8 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
         "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    x\n)}"
       ])
     #expect(contents(snapshot) == [[1, 2]])
-    #expect(snapshot.indexOfItem(2) == 1 && snapshot.indexOfItem(3) == nil)
+    #expect(snapshot.indexOfItem(2) == 1)
+    #expect(snapshot.indexOfItem(3) == nil)
   }
 
   @Test(.fact("G6")) func `items need a section`() {
@@ -189,7 +195,8 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   ) {
     var snapshot = snapshot(["a": [1, 2]])
     let reasons = exceptions { change(&snapshot) }
-    #expect(reasons.count == 1 && reasons[0].hasPrefix(reason), sourceLocation: sourceLocation)
+    #expect(reasons.count == 1, sourceLocation: sourceLocation)
+    #expect(reasons.first?.hasPrefix(reason) == true, sourceLocation: sourceLocation)
     #expect(contents(snapshot) == [[1, 2]], sourceLocation: sourceLocation)
   }
 
@@ -229,7 +236,8 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       ])
     #expect(exceptions { snapshot.reloadSections(["z"]) }.count == 1)
     #expect(exceptions { snapshot.insertItems([3, 1], afterItem: 1) }.count == 1)
-    #expect(snapshot.reloadedItemIdentifiers.isEmpty && contents(snapshot) == [[1, 2]])
+    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+    #expect(contents(snapshot) == [[1, 2]])
   }
 
   // MARK: Against plain arrays
@@ -246,7 +254,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       #expect(snapshot.sectionIdentifiers == model.sections.map(\.id), "step \(step)")
       #expect(shown == model.sections.map(\.items), "step \(step)")
       let items = model.sections.flatMap(\.items)
-      #expect(snapshot.itemIdentifiers == items && snapshot.numberOfItems == items.count, "step \(step)")
+      #expect((snapshot.itemIdentifiers, snapshot.numberOfItems) == (items, items.count), "step \(step)")
       #expect(items.map { snapshot.indexOfItem($0) } == items.indices.map { $0 }, "step \(step)")
       let owners = items.map { snapshot.sectionIdentifier(containingItem: $0) }
       #expect(owners == model.sections.flatMap { section in section.items.map { _ in section.id } })

@@ -5,8 +5,7 @@ import UIKitTestSupport
 
 @Suite("Visual effects")
 struct VisualEffectTests {
-  @Test("a view may be made without an effect, and of a subclass, as CollectionViewPagingLayout does")
-  func withoutEffect() {
+  @Test func `a view may be made without an effect, and of a subclass, as CollectionViewPagingLayout does`() {
     final class Blur: UIVisualEffectView {}
     #expect(Blur().effect == nil)
     #expect(Blur().frame == .zero)
@@ -14,8 +13,7 @@ struct VisualEffectTests {
     #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test("the contents fill the view and lie in front of the blur")
-  func contents() {
+  @Test func `the contents fill the view and lie in front of the blur`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
     view.layoutIfNeeded()
@@ -26,8 +24,7 @@ struct VisualEffectTests {
   }
 
   // UIVisualEffectView.h, and the words of its assertion.
-  @Test("a subview of the effect view itself is an error")
-  func subviews() {
+  @Test func `a subview of the effect view itself is an error`() {
     let view = UIVisualEffectView(effect: nil)
     let messages = exceptions { view.addSubview(UIView()) }
     #expect(messages.count == 1)
@@ -42,7 +39,6 @@ struct VisualEffectTests {
   }
 
   @Test(
-    "materials follow light and dark, unless they say which",
     arguments: [
       (.systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark),
       (.systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark),
@@ -50,14 +46,15 @@ struct VisualEffectTests {
       (.systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark),
       (.systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark),
     ] as [(UIBlurEffect.Style, UIBlurEffect.Style, UIBlurEffect.Style)])
-  func materials(_ style: UIBlurEffect.Style, _ light: UIBlurEffect.Style, _ dark: UIBlurEffect.Style) {
+  func `materials follow light and dark, unless they say which`(
+    _ style: UIBlurEffect.Style, _ light: UIBlurEffect.Style, _ dark: UIBlurEffect.Style
+  ) {
     #expect(color(style, .light) == color(light, .dark))
     #expect(color(style, .dark) == color(dark, .light))
     #expect(color(light, .light) != color(dark, .light))
   }
 
-  @Test("of materials, the thicker lets less through")
-  func thickness() {
+  @Test func `of materials, the thicker lets less through`() {
     let styles: [UIBlurEffect.Style] = [
       .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
     ]
@@ -68,8 +65,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test("a blur that is set in an animation block fades in, and one that is taken away fades out")
-  func fading() {
+  @Test func `a blur that is set in an animation block fades in, and one that is taken away fades out`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.makeKeyAndVisible()
     let view = UIVisualEffectView(effect: nil)
@@ -79,15 +75,15 @@ struct VisualEffectTests {
     UIView.animate(withDuration: 1) { view.effect = UIBlurEffect(style: .dark) }
     FrameClock.main.advance(by: 0.5)
     let shown = view.subviews.first?.layer.presentation()?.opacity ?? -1
-    #expect(shown > 0 && shown < 1)
+    #expect(shown > 0)
+    #expect(shown < 1)
     FrameClock.main.advance(by: 1)
     #expect(view.subviews.first?.alpha == 1)
     view.effect = nil
     #expect(view.subviews.first?.alpha == 0)
   }
 
-  @Test("vibrancy makes contents translucent, the less important the more")
-  func vibrancy() {
+  @Test func `vibrancy makes contents translucent, the less important the more`() {
     let blur = UIBlurEffect(style: .systemMaterial)
     let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
     let alphas = styles.map {
@@ -99,8 +95,10 @@ struct VisualEffectTests {
     #expect(UIVibrancyEffect(blurEffect: blur) != UIVibrancyEffect(blurEffect: blur, style: .fill))
   }
 
-  @Test("the effect of a background lies behind its colour and its view, as large and as round as they are")
-  func backgrounds() throws {
+  @Test
+  func `the effect of a background lies behind its colour and its view, as large and as round as they are`()
+    throws
+  {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
     var background = UIBackgroundConfiguration.clear()
     background.visualEffect = UIBlurEffect(style: .systemThinMaterial)
@@ -115,7 +113,7 @@ struct VisualEffectTests {
     let effect = try #require(views(cell).lazy.compactMap { $0 as? UIVisualEffectView }.first)
     #expect(effect.effect == UIBlurEffect(style: .systemThinMaterial))
     #expect(effect.frame == CGRect(x: 6, y: 4, width: 184, height: 68))
-    #expect(effect.layer.cornerRadius == 12 && effect.clipsToBounds)
+    #expect((effect.layer.cornerRadius, effect.clipsToBounds) == (12, true))
     #expect(effect.superview?.subviews.first === effect)
     #expect(custom.frame == effect.frame)
     background.visualEffect = UIBlurEffect(style: .dark)
@@ -123,7 +121,8 @@ struct VisualEffectTests {
     #expect(effect.effect == UIBlurEffect(style: .dark))
     background.visualEffect = nil
     cell.backgroundConfiguration = background
-    #expect(effect.superview == nil && custom.superview != nil)
+    #expect(effect.superview == nil)
+    #expect(custom.superview != nil)
   }
 
 }

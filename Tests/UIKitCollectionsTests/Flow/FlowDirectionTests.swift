@@ -8,8 +8,8 @@ struct FlowDirectionTests {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
-  @Test("only a layout that flips is mirrored, and it goes on computing from left to right", .fact("C14"))
-  func mirroring() {
+  @Test(.fact("C14"))
+  func `only a layout that flips is mirrored, and it goes on computing from left to right`() {
     for (layout, x) in [(UICollectionViewFlowLayout(), 0), (Flipping(), 240)]
       as [(UICollectionViewFlowLayout, CGFloat)]
     {
@@ -25,8 +25,8 @@ struct FlowDirectionTests {
     }
   }
 
-  @Test("a layout developed from right to left is mirrored where it reads from left to right", .fact("C14"))
-  func developedFromRightToLeft() {
+  @Test(.fact("C14"))
+  func `a layout developed from right to left is mirrored where it reads from left to right`() {
     final class RightToLeft: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
       override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
@@ -43,8 +43,8 @@ struct FlowDirectionTests {
     }
   }
 
-  @Test("another direction of the device or of the view is news to every layout", .fact("C14"))
-  func directionChanges() {
+  @Test(.fact("C14"))
+  func `another direction of the device or of the view is news to every layout`() {
     let layout = TracingLayout()
     let source = CountingDataSource([3])
     let view = UICollectionView(layout, showing: source, width: 300, height: 200)
@@ -58,12 +58,12 @@ struct FlowDirectionTests {
       _ = layout.drainTrace()
       change()
       window.layoutIfNeeded()
-      #expect(layout.trace.contains("invalidateLayout") && layout.trace.contains("prepare"))
+      #expect(layout.trace.contains("invalidateLayout"))
+      #expect(layout.trace.contains("prepare"))
     }
   }
 
-  @Test("playback and spatial contents read from left to right everywhere (Apple's documentation)")
-  func semanticContent() {
+  @Test func `playback and spatial contents read from left to right everywhere (Apple's documentation)`() {
     let (window, view) = (UIWindow(), UIView())
     window.addSubview(view)
     for (attribute, direction, inRightToLeft) in [
@@ -79,8 +79,8 @@ struct FlowDirectionTests {
     }
   }
 
-  @Test("both target offsets are the proposed one", .fact("C15"))
-  func targetOffsets() {
+  @Test(.fact("C15"))
+  func `both target offsets are the proposed one`() {
     let (layout, proposed) = (UICollectionViewFlowLayout(), CGPoint(x: 3, y: 777))
     #expect(layout.targetContentOffset(forProposedContentOffset: proposed) == proposed)
     #expect(
@@ -88,8 +88,8 @@ struct FlowDirectionTests {
         forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -2)) == proposed)
   }
 
-  @Test("insets measured from the safe area start there, but never before the content inset", .fact("C10"))
-  func safeArea() {
+  @Test(.fact("C10"))
+  func `insets measured from the safe area start there, but never before the content inset`() {
     final class Notched: UIView {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50) }
     }

@@ -60,15 +60,14 @@ struct FlowFittingTests {
     try #require(fixture.view.cellForItem(at: IndexPath(item: item, section: 0)))
   }
 
-  @Test("a plain cell is as large as its content view says", .fact("B4.4", "C11"))
-  func contentView() {
+  @Test(.fact("B4.4", "C11"))
+  func `a plain cell is as large as its content view says`() {
     #expect(heights == [30, 50])
     #expect(fixture.frame(1)?.minY == 30)
   }
 
-  @Test(
-    "a cell that says by systemLayoutSizeFitting how large it is, is asked that way", .fact("B4.4", "C11"))
-  func systemLayoutSize() {
+  @Test(.fact("B4.4", "C11"))
+  func `a cell that says by systemLayoutSizeFitting how large it is, is asked that way`() {
     final class Fitting: UICollectionViewCell {
       override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -81,9 +80,10 @@ struct FlowFittingTests {
   }
 
   @Test(
-    "contents that change their size resize their cell, said of the cell or of its content view (UIKit since iOS 16)",
     arguments: [false, true])
-  func intrinsicSize(ofCell: Bool) throws {
+  func `contents that change their size resize their cell, said of it or of its content view (iOS 16)`(
+    ofCell: Bool
+  ) throws {
     final class Plain: UICollectionViewCell {
       var height: CGFloat = 30
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 300, height: height) }
@@ -108,8 +108,7 @@ struct FlowFittingTests {
     #expect(heights == [70, 30])
   }
 
-  @Test("another content configuration resizes its cell, too (UIKit since iOS 16)")
-  func configuration() throws {
+  @Test func `another content configuration resizes its cell, too (UIKit since iOS 16)`() throws {
     #expect(heights == [30, 50])
     try cell(0).contentConfiguration = SizedConfiguration(height: 44)
     #expect(heights == [44, 50])

@@ -21,8 +21,8 @@ struct FlowInvalidationTests {
   }
 
   // UIKit, measured: the public repository Vercantez/openuikit.
-  @Test("a new context invalidates attributes and metrics", .fact("M5"))
-  func newContext() {
+  @Test(.fact("M5"))
+  func `a new context invalidates attributes and metrics`() {
     let context = Context()
     #expect(context.invalidateFlowLayoutAttributes)
     #expect(context.invalidateFlowLayoutDelegateMetrics)
@@ -32,10 +32,10 @@ struct FlowInvalidationTests {
 
   // UIKit, measured on iOS 26.1: the bounds probe of the public repository Vercantez/openuikit.
   @Test(
-    "the context of a bounds change keeps the metrics, and the attributes where the contents only scroll their way",
-    .fact("M5")
-  )
-  func boundsContext() throws {
+    .fact("M5"))
+  func `the context of a bounds change preserves the metrics, and attributes where contents only scroll`()
+    throws
+  {
     let fixture = FlowFixture(items: [3])
     fixture.layOut()
     func context(_ bounds: CGRect) throws -> Context {
@@ -55,8 +55,8 @@ struct FlowInvalidationTests {
   }
 
   // WWDC18 session 225: scrolling leaves a flow layout valid, a new size does not.
-  @Test("scrolling invalidates nothing, another size does", .fact("B2.2"))
-  func boundsChanges() {
+  @Test(.fact("B2.2"))
+  func `scrolling invalidates nothing, another size does`() {
     let fixture = FlowFixture(items: [100])
     fixture.layOut()
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 50, 375, 400)))
@@ -64,9 +64,8 @@ struct FlowInvalidationTests {
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 0, 375, 401)))
   }
 
-  @Test(
-    "while something pins, scrolling names the headers and footers in sight and nothing else", .fact("B2.2"))
-  func pinnedContext() throws {
+  @Test(.fact("B2.2"))
+  func `while something pins, scrolling names the headers and footers in sight and nothing else`() throws {
     let fixture = FlowFixture(items: [4, 4, 4, 4]) {
       $0.itemSize = CGSize(width: 300, height: 50)
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -85,8 +84,7 @@ struct FlowInvalidationTests {
       ])
   }
 
-  @Test("a subclass that asks for every bounds change gets everything asked for again")
-  func subclassContext() {
+  @Test func `a subclass that asks for every bounds change gets everything asked for again`() {
     final class Layout: UICollectionViewFlowLayout {}
     let fixture = FlowFixture(items: [9], layout: Layout()) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -97,8 +95,7 @@ struct FlowInvalidationTests {
     #expect(context.invalidatedSupplementaryIndexPaths == nil)
   }
 
-  @Test("attributes alone are placed anew without asking the delegate, metrics ask it")
-  func partialInvalidation() {
+  @Test func `attributes alone are placed anew without asking the delegate, metrics ask it`() {
     let fixture = FlowFixture(items: [3])
     let delegate = InsetCounter()
     fixture.delegate = delegate
@@ -117,8 +114,7 @@ struct FlowInvalidationTests {
     #expect(delegate.asked == 2)
   }
 
-  @Test("another width breaks the known sizes anew")
-  func otherWidth() {
+  @Test func `another width breaks the known sizes anew`() {
     let fixture = FlowFixture(items: [6])
     let delegate = SizingDelegate { CGSize(width: 100, height: 20 + $0.item) }
     fixture.delegate = delegate
@@ -130,8 +126,8 @@ struct FlowInvalidationTests {
     #expect(delegate.asked == 6)
   }
 
-  @Test("each property invalidates the layout, and only when it changes", .fact("C8"), arguments: 0..<11)
-  func properties(index: Int) {
+  @Test(.fact("C8"), arguments: 0..<11)
+  func `each property invalidates the layout, and only when it changes`(index: Int) {
     let fixture = FlowFixture(items: [3])
     fixture.delegate = InsetCounter()
     let changes: [(UICollectionViewFlowLayout) -> Void] = [
@@ -151,8 +147,7 @@ struct FlowInvalidationTests {
     #expect(counter?.asked == 2)
   }
 
-  @Test("reloaded data is laid out with its new counts")
-  func reload() {
+  @Test func `reloaded data is laid out with its new counts`() {
     let fixture = FlowFixture(items: [3])
     #expect(fixture.frame(2) != nil)
     fixture.source.counts = [1, 2]

@@ -6,10 +6,8 @@ import UIKitTestSupport
 /// Random sections against a reference written as plainly as the rules can be said.
 @Suite("C Flow layout, random sections")
 struct FlowLayoutPropertyTests {
-  @Test(
-    "frames and queries are those of the reference", .fact("C1", "C2", "C3", "C5", "C6"),
-    arguments: seeds(120))
-  func random(seed: UInt64) {
+  @Test(.fact("C1", "C2", "C3", "C5", "C6"), arguments: seeds(120))
+  func `frames and queries are those of the reference`(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let isVertical = Bool.random(using: &dice)
     let delegate = RandomDelegate(sections: Int.random(in: 0...6, using: &dice), dice: &dice)
@@ -24,9 +22,9 @@ struct FlowLayoutPropertyTests {
     for (key, frame) in expected.frames {
       let found = fixture.frame(key.item, key.section) ?? .null
       // Sums added up in another order may round to the next pixel.
-      #expect(
-        abs(found.minX - frame.minX) <= 0.5 && abs(found.minY - frame.minY) <= 0.5 && found.size == frame.size
-      )
+      #expect(abs(found.minX - frame.minX) <= 0.5)
+      #expect(abs(found.minY - frame.minY) <= 0.5)
+      #expect(found.size == frame.size)
     }
     fixture.layOut()
     let size = fixture.view.contentSize

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -9,8 +10,8 @@ struct FlowLayoutTests {
 
   // MARK: Defaults and the edges of the data
 
-  @Test("the defaults are UIKit's", .fact("C0"))
-  func defaults() {
+  @Test(.fact("C0"))
+  func `the defaults are UIKit's`() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))
     #expect(layout.minimumLineSpacing == 10)
@@ -27,8 +28,8 @@ struct FlowLayoutTests {
   }
 
   // UIKit, measured: the public repository Vercantez/openuikit.
-  @Test("outside a collection view it has no size and finds an empty list", .fact("M4"))
-  func outsideACollectionView() {
+  @Test(.fact("M4"))
+  func `outside a collection view it has no size and finds an empty list`() {
     let layout = UICollectionViewFlowLayout()
     layout.prepare()
     #expect(layout.collectionViewContentSize == .zero)
@@ -37,26 +38,24 @@ struct FlowLayoutTests {
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: everything))
   }
 
-  @Test("no sections have no height", .fact("C7"))
-  func noSections() {
+  @Test(.fact("C7"))
+  func `no sections have no height`() {
     let fixture = FlowFixture(items: [])
     #expect(fixture.elements(in: everything) == [])
     #expect(fixture.view.contentSize == CGSize(width: 375, height: 0))
   }
 
-  @Test("a view of no size lays out without a warning")
-  func noSize() {
+  @Test func `a view of no size lays out without a warning`() {
     let lines = warnings { _ = FlowFixture(.zero, items: [3]).frame(2) }
     #expect(lines == [])
   }
 
   @Test(
-    "paths outside the data have no attributes",
     arguments: [
       IndexPath(item: 3, section: 0), IndexPath(item: 0, section: 1), IndexPath(item: -1, section: 0),
       IndexPath(item: 0, section: -1), IndexPath(index: 0), IndexPath(),
     ])
-  func stalePaths(path: IndexPath) {
+  func `paths outside the data have no attributes`(path: IndexPath) {
     let fixture = FlowFixture(items: [3]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
     fixture.layOut()
     #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
@@ -68,8 +67,8 @@ struct FlowLayoutTests {
 
   // MARK: Answers
 
-  @Test("elements come as header, items in ascending order, footer, section by section", .fact("C13"))
-  func order() {
+  @Test(.fact("C13"))
+  func `elements come as header, items in ascending order, footer, section by section`() {
     let fixture = FlowFixture(items: [2, 1]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 10)
       $0.footerReferenceSize = CGSize(width: 0, height: 10)
@@ -80,8 +79,8 @@ struct FlowLayoutTests {
       ])
   }
 
-  @Test("headers and footers lie above the cells", .fact("B3.8"))
-  func zIndex() throws {
+  @Test(.fact("B3.8"))
+  func `headers and footers lie above the cells`() throws {
     let fixture = FlowFixture(items: [1]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
     fixture.layOut()
     let attributes = try #require(fixture.layout.layoutAttributesForElements(in: everything))
@@ -89,8 +88,8 @@ struct FlowLayoutTests {
     #expect(attributes.map(\.representedElementCategory) == [.supplementaryView, .cell])
   }
 
-  @Test("every answer is a new object, so that changing one changes no other", .fact("B3.5"))
-  func copies() {
+  @Test(.fact("B3.5"))
+  func `every answer is a new object, so that changing one changes no other`() {
     let fixture = FlowFixture(items: [1])
     fixture.layOut()
     let path = IndexPath(item: 0, section: 0)
@@ -100,20 +99,18 @@ struct FlowLayoutTests {
     #expect(fixture.layout.layoutAttributesForElements(in: everything)?.first?.alpha == 1)
   }
 
-  @Test("attributes are of the class the layout names")
-  func attributesClass() {
+  @Test func `attributes are of the class the layout names`() {
     final class Attributes: UICollectionViewLayoutAttributes {}
     final class Layout: UICollectionViewFlowLayout {
       override class var layoutAttributesClass: AnyClass { Attributes.self }
     }
     let fixture = FlowFixture(items: [2], layout: Layout())
     fixture.layOut()
-    #expect(
-      fixture.layout.layoutAttributesForElements(in: everything)?.allSatisfy { $0 is Attributes } == true)
+    expectAll(fixture.layout.layoutAttributesForElements(in: everything) ?? []) { $0 is Attributes }
   }
 
-  @Test("in horizontal scrolling headers stand before their section, as high as the view", .fact("C6"))
-  func horizontalHeader() {
+  @Test(.fact("C6"))
+  func `in horizontal scrolling headers stand before their section, as high as the view`() {
     let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [1, 1]) {
       $0.scrollDirection = .horizontal
       $0.headerReferenceSize = CGSize(width: 30, height: 7)
@@ -125,16 +122,16 @@ struct FlowLayoutTests {
   }
 
   // A 414-wide view with 20 + 20 insets logs a content width of 374 (GitHub, VerticalCardSwiper issue 62).
-  @Test("the contents are as wide as the view without its content insets", .fact("C7"))
-  func contentInsets() {
+  @Test(.fact("C7"))
+  func `the contents are as wide as the view without its content insets`() {
     let fixture = FlowFixture(CGSize(width: 414, height: 400), items: [1])
     fixture.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
     fixture.layOut()
     #expect(fixture.view.contentSize.width == 374)
   }
 
-  @Test("insets measured from the layout margins start there", .fact("C10"))
-  func insetReference() {
+  @Test(.fact("C10"))
+  func `insets measured from the layout margins start there`() {
     let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2]) {
       $0.sectionInset = UIEdgeInsets(top: 3, left: 4, bottom: 0, right: 4)
       $0.sectionInsetReference = .fromLayoutMargins
@@ -147,8 +144,7 @@ struct FlowLayoutTests {
     #expect(fixture.frame(0)?.origin == CGPoint(x: 24, y: 3))
   }
 
-  @Test("other margins leave a layout alone that does not place by them")
-  func otherMargins() {
+  @Test func `other margins leave a layout alone that does not place by them`() {
     final class Counting: UICollectionViewFlowLayout {
       var preparations = 0
       override func prepare() {
@@ -166,8 +162,8 @@ struct FlowLayoutTests {
 
   // MARK: The delegate
 
-  @Test("a delegate without a method gets the property's value", .fact("C8"))
-  func silentDelegate() {
+  @Test(.fact("C8"))
+  func `a delegate without a method gets the property's value`() {
     let fixture = FlowFixture(items: [4]) {
       $0.itemSize = CGSize(width: 70, height: 20)
       $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -178,8 +174,8 @@ struct FlowLayoutTests {
     #expect(fixture.view.contentSize.height == 33)
   }
 
-  @Test("without a flow layout the delegate's defaults are UIKit's", .fact("C8"))
-  func defaultsWithoutAFlowLayout() {
+  @Test(.fact("C8"))
+  func `without a flow layout the delegate's defaults are UIKit's`() {
     let (view, layout) = (FlowFixture(items: []).view, UICollectionViewLayout())
     let delegate = SilentDelegate()
     let path = IndexPath(item: 0, section: 0)
@@ -192,8 +188,8 @@ struct FlowLayoutTests {
     #expect(delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0) == .zero)
   }
 
-  @Test("sections follow the delegate, each its own way", .fact("C8"))
-  func perSection() {
+  @Test(.fact("C8"))
+  func `sections follow the delegate, each its own way`() {
     let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [3, 3])
     fixture.delegate = SectionDelegate()
     #expect(fixture.header(0) == nil)
@@ -206,8 +202,8 @@ struct FlowLayoutTests {
     #expect(fixture.footer(1) == nil)
   }
 
-  @Test("the delegate is asked once an item, and not while scrolling", .fact("C8", "B1.2"))
-  func askedOnce() {
+  @Test(.fact("C8", "B1.2"))
+  func `the delegate is asked once an item, and not while scrolling`() {
     let fixture = FlowFixture(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
     let delegate = SizingDelegate { CGSize(width: 50 + $0.item % 7, height: 50) }
     fixture.delegate = delegate
@@ -226,8 +222,8 @@ struct FlowLayoutTests {
 
   // MARK: Warnings
 
-  @Test("an item broader than its line is reported once a pass", .fact("B5.9", "C1"))
-  func tooBroad() {
+  @Test(.fact("B5.9", "C1"))
+  func `an item broader than its line is reported once a pass`() {
     let lines = warnings {
       _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 201, height: 40)
@@ -239,8 +235,8 @@ struct FlowLayoutTests {
         + "values, minus the content insets left and right values.", "Item 0 of section 0 is 201.0 × 40.0.")
   }
 
-  @Test("and sideways one that is too high", .fact("B5.9"))
-  func tooHigh() {
+  @Test(.fact("B5.9"))
+  func `and sideways one that is too high`() {
     let lines = warnings {
       _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
         $0.scrollDirection = .horizontal
@@ -253,8 +249,8 @@ struct FlowLayoutTests {
         + "values, minus the content insets top and bottom values.", "Item 0 of section 0 is 40.0 × 401.0.")
   }
 
-  @Test("an item that exactly fills its line is fine", .fact("B5.9"))
-  func justBroadEnough() {
+  @Test(.fact("B5.9"))
+  func `an item that exactly fills its line is fine`() {
     let lines = warnings {
       _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 200, height: 40)
@@ -263,8 +259,8 @@ struct FlowLayoutTests {
     #expect(lines == [])
   }
 
-  @Test("a size that is none is reported and counts as 0", .fact("B5.9"))
-  func invalidSize() {
+  @Test(.fact("B5.9"))
+  func `a size that is none is reported and counts as 0`() {
     let lines = warnings {
       let fixture = FlowFixture(items: [2])
       fixture.delegate = SizingDelegate {

@@ -23,28 +23,30 @@ struct FlowPinningTests {
   }
 
   @Test(
-    "a header stays at the top until the next one pushes it away", .fact("C9"),
+    .fact("C9"),
     arguments: [
       (0.0, 0.0, 200.0), (50, 50, 200), (180, 180, 200), (190, 180, 200), (200, 180, 200), (250, 180, 250),
     ])
-  func headers(offset: CGFloat, first: CGFloat, second: CGFloat) {
+  func `a header stays at the top until the next one pushes it away`(
+    offset: CGFloat, first: CGFloat, second: CGFloat
+  ) {
     let fixture = fixture()
     fixture.view.contentOffset.y = offset
     #expect(fixture.header(0) == CGRect(0, first, 300, 20))
     #expect(fixture.header(1) == CGRect(0, second, 300, 20))
   }
 
-  @Test("dragged beyond the top, a header keeps its place in the contents", .fact("C9"))
-  func beyondTheTop() {
+  @Test(.fact("C9"))
+  func `dragged beyond the top, a header keeps its place in the contents`() {
     let fixture = fixture()
     fixture.view.contentOffset.y = -60
     #expect(fixture.header(0)?.minY == 0)
   }
 
-  @Test(
-    "a footer stays at the bottom until its section is out of sight", .fact("C9"),
-    arguments: [(0.0, 180.0, 280.0), (50, 180, 330), (150, 180, 380)])
-  func footers(offset: CGFloat, first: CGFloat, second: CGFloat) {
+  @Test(.fact("C9"), arguments: [(0.0, 180.0, 280.0), (50, 180, 330), (150, 180, 380)])
+  func `a footer stays at the bottom until its section is out of sight`(
+    offset: CGFloat, first: CGFloat, second: CGFloat
+  ) {
     let fixture = fixture(headers: false, footers: true)
     fixture.view.contentOffset.y = offset
     #expect(fixture.footer(0)?.minY == first)
@@ -52,31 +54,31 @@ struct FlowPinningTests {
     #expect(fixture.header(0)?.minY == 0)
   }
 
-  @Test("the top is where the adjusted content inset ends", .fact("C9"))
-  func contentInset() {
+  @Test(.fact("C9"))
+  func `the top is where the adjusted content inset ends`() {
     let fixture = fixture()
     fixture.view.contentInset.top = 30
     fixture.view.contentOffset.y = 50
     #expect(fixture.header(0)?.minY == 80)
   }
 
-  @Test("in horizontal scrolling the header stays at the left", .fact("C9"))
-  func horizontal() {
+  @Test(.fact("C9"))
+  func `in horizontal scrolling the header stays at the left`() {
     let fixture = fixture(direction: .horizontal)
     fixture.view.contentOffset.x = 70
     #expect(fixture.header(0) == CGRect(70, 0, 20, 300))
   }
 
-  @Test("a pinned header is found where it is, and not where it was", .fact("C9"))
-  func queries() {
+  @Test(.fact("C9"))
+  func `a pinned header is found where it is, and not where it was`() {
     let fixture = fixture()
     fixture.view.contentOffset.y = 100
     #expect(fixture.elements(in: CGRect(0, 105, 300, 1)).contains("header 0-0"))
     #expect(!fixture.elements(in: CGRect(0, 0, 300, 50)).contains("header 0-0"))
   }
 
-  @Test("the views on screen follow", .fact("C9"), arguments: [(true, false), (false, true), (true, true)])
-  func viewsFollow(headers: Bool, footers: Bool) {
+  @Test(.fact("C9"), arguments: [(true, false), (false, true), (true, true)])
+  func `the views on screen follow`(headers: Bool, footers: Bool) {
     let fixture = fixture(headers: headers, footers: footers)
     for offset in stride(from: 0.0, through: 300, by: 30) {
       fixture.view.contentOffset.y = offset
@@ -95,8 +97,8 @@ struct FlowPinningTests {
     }
   }
 
-  @Test("in mirrored horizontal scrolling the header stays at the right", .fact("C9", "C14"))
-  func mirrored() throws {
+  @Test(.fact("C9", "C14"))
+  func `in mirrored horizontal scrolling the header stays at the right`() throws {
     final class Layout: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }

@@ -8,10 +8,10 @@ import Testing
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
-  @Test(
-    "mirrored contents begin at the right edge of what is visible, between any content insets",
-    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], [1, 3, 40])
-  func flow(direction: UICollectionView.ScrollDirection, count: Int) throws {
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], [1, 3, 40])
+  func `mirrored contents begin at the right edge of what is visible, between any content insets`(
+    direction: UICollectionView.ScrollDirection, count: Int
+  ) throws {
     let layout = MirroredFlowLayout()
     layout.scrollDirection = direction
     let source = LabelledSource([Array(0..<count)])

@@ -57,8 +57,8 @@ import UIKitTestSupport
       box: CGRect(x: 298, y: 4, width: 44, height: 44), leading: 0, trailing: 30),
   ]
 
-  @Test("each has its box, centred, and takes its width from the content", .fact("Q8"), arguments: cases)
-  func boxes(_ one: Case) throws {
+  @Test(.fact("Q8"), arguments: cases)
+  func `each has its box, centred, and takes its width from the content`(_ one: Case) throws {
     let stage = stage([one.accessory()], isEditing: one.isEditing)
     #expect(stage.accessories(0) == [one.box])
     let cell = try #require(stage.cell(0))
@@ -69,8 +69,8 @@ import UIKitTestSupport
     #expect(stage.separators.first?.maxX == 343)
   }
 
-  @Test("a checkmark stands 10.5 before a disclosure indicator, in either order", .fact("Q8"))
-  func two() {
+  @Test(.fact("Q8"))
+  func `a checkmark stands 10.5 before a disclosure indicator, in either order`() {
     let (disclosure, checkmark) = (UICellAccessory.disclosureIndicator(), UICellAccessory.checkmark())
     for accessories in [[disclosure, checkmark], [checkmark, disclosure]] {
       let boxes = stage(accessories).accessories(0)
@@ -78,8 +78,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("round marks grow with the text size, and their room with them")
-  func sizes() throws {
+  @Test func `round marks grow with the text size, and their room with them`() throws {
     for accessory in [UICellAccessory.delete(), .insert(), .multiselect()] {
       let stage = stage([accessory], isEditing: true)
       stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
@@ -98,16 +97,15 @@ import UIKitTestSupport
     }
   }
 
-  @Test("each level of indentation is 10 points, of text and separator", .fact("Q9"))
-  func indentation() throws {
+  @Test(.fact("Q9"))
+  func `each level of indentation is 10 points, of text and separator`() throws {
     let stage = stage([.disclosureIndicator()], level: 1)
     #expect(try #require(stage.cell(0)).contentView.frame.minX == 10)
     #expect(stage.separators.first?.minX == 42)
     #expect(stage.accessories(0).map(\.minX) == [313])
   }
 
-  @Test("editing shows what belongs to it and hides what does not, with an animation")
-  func editing() throws {
+  @Test func `editing shows what belongs to it and hides what does not, with an animation`() throws {
     let stage = stage([.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()])
     let cell = try #require(stage.cell(0))
     func alphas() -> [CGFloat] {
@@ -117,7 +115,8 @@ import UIKitTestSupport
     stage.view.isEditing = true
     FrameClock.main.advance(by: 0.15)
     let half = try #require(cell.contentView.layer.presentation()).frame.minX
-    #expect(half > 0 && half < 40)
+    #expect(half > 0)
+    #expect(half < 40)
     stage.run()
     #expect(alphas() == [1, 0, 1])
     #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 343 - 80, height: 52))
@@ -127,8 +126,7 @@ import UIKitTestSupport
     #expect(alphas() == [0, 1, 0])
   }
 
-  @Test("views of the app's stand where their position says; hidden ones keep their room")
-  func customViews() throws {
+  @Test func `views of the app's stand where their position says; hidden ones keep their room`() throws {
     let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 4))
     let stage = stage([
@@ -149,15 +147,13 @@ import UIKitTestSupport
       cell.accessoryViews.trailing.map(\.accessory.accessoryType) == [.disclosureIndicator, .customView(bar)])
   }
 
-  @Test("labels are as wide as their text")
-  func labels() throws {
+  @Test func `labels are as wide as their text`() throws {
     let stage = stage([.label(text: "12")])
     let width = UILabel.width(of: "12")
     #expect(try #require(stage.cell(0)).contentView.frame.maxX == 343 - 16 - width)
   }
 
-  @Test("buttons call their handlers and do not select; the row beside them does")
-  func taps() throws {
+  @Test func `buttons call their handlers and do not select; the row beside them does`() throws {
     var tapped: [String] = []
     let stage = stage(
       [
@@ -175,8 +171,7 @@ import UIKitTestSupport
     #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test("while editing, several rows can be marked")
-  func multiselect() throws {
+  @Test func `while editing, several rows can be marked`() throws {
     let stage = stage([.multiselect()])
     stage.view.allowsMultipleSelectionDuringEditing = true
     stage.view.allowsSelectionDuringEditing = true
@@ -191,8 +186,7 @@ import UIKitTestSupport
     #expect(stage.view.isEditing)
   }
 
-  @Test("a tap on a pop-up menu opens it, and what is chosen there is shown")
-  func menus() throws {
+  @Test func `a tap on a pop-up menu opens it, and what is chosen there is shown`() throws {
     var chosen: [String] = []
     let actions = ["One", "Two"].map { title in
       UIAction(title: title, state: title == "One" ? .on : .off) { chosen.append($0.title) }

@@ -17,8 +17,8 @@ import UIKitTestSupport
     return stage
   }
 
-  @Test("a row of one line is 52 high, with a subtitle 68.5, with a value 52 (OU)", .fact("Q5"))
-  func rowHeights() throws {
+  @Test(.fact("Q5"))
+  func `a row of one line is 52 high, with a subtitle 68.5, with a value 52 (OU)`() throws {
     let stage = stage { cell, path in
       var content = [
         UIListContentConfiguration.cell(), .subtitleCell(), .valueCell(),
@@ -41,8 +41,8 @@ import UIKitTestSupport
     #expect(third.secondaryTextLabel.frame.minY == third.textLabel.frame.minY)
   }
 
-  @Test("a default row keeps 4 points between its texts (SW)", .fact("Q5"))
-  func defaultGap() throws {
+  @Test(.fact("Q5"))
+  func `a default row keeps 4 points between its texts (SW)`() throws {
     let stage = stage { cell, _ in
       var content = cell.defaultContentConfiguration()
       (content.text, content.secondaryText) = ("Row", "More")
@@ -53,8 +53,7 @@ import UIKitTestSupport
     #expect(view.secondaryTextLabel.frame.minY == view.textLabel.frame.maxY + 4)
   }
 
-  @Test("values that do not fit beside the text go below it")
-  func longValues() throws {
+  @Test func `values that do not fit beside the text go below it`() throws {
     let stage = stage { cell, _ in
       var content = UIListContentConfiguration.valueCell()
       content.text = "A name that takes most of the row"
@@ -66,8 +65,7 @@ import UIKitTestSupport
     #expect(view.secondaryTextLabel.frame.minX == 16)
   }
 
-  @Test("long texts wrap, and their rows grow")
-  func wrapping() throws {
+  @Test func `long texts wrap, and their rows grow`() throws {
     let stage = stage { cell, _ in
       var content = UIListContentConfiguration.cell()
       content.text = String(repeating: "many words ", count: 12)
@@ -79,8 +77,7 @@ import UIKitTestSupport
     #expect(abs(lines - lines.rounded()) < 0.03)
   }
 
-  @Test("symbols of different widths leave their texts in line")
-  func symbols() throws {
+  @Test func `symbols of different widths leave their texts in line`() throws {
     let stage = stage { cell, path in
       var content = cell.defaultContentConfiguration()
       content.image = UIImage(systemName: ["pin", "gearshape", "rectangle"][path.item])
@@ -99,8 +96,7 @@ import UIKitTestSupport
     #expect(stage.separators.first?.minX == 16 + views[0].textLabel.frame.minX)
   }
 
-  @Test("from right to left, images lead at the right and values lie at the left")
-  func rightToLeft() throws {
+  @Test func `from right to left, images lead at the right and values lie at the left`() throws {
     var content = UIListContentConfiguration.valueCell()
     content.image = UIImage(systemName: "star")
     (content.text, content.secondaryText) = ("a", "b")
@@ -113,8 +109,7 @@ import UIKitTestSupport
     #expect(view.secondaryTextLabel.frame.minX == 16)
   }
 
-  @Test("what was set stays through a change of state; what was not follows it")
-  func updates() {
+  @Test func `what was set stays through a change of state; what was not follows it`() {
     var content = UIListContentConfiguration.cell()
     content.secondaryTextProperties.color = .red
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
@@ -126,8 +121,7 @@ import UIKitTestSupport
     #expect(disabled.updated(for: state).textProperties.color == .label)
   }
 
-  @Test("texts can be shown in another case; attributed ones are shown as they are")
-  func transforms() {
+  @Test func `texts can be shown in another case; attributed ones are shown as they are`() {
     var content = UIListContentConfiguration.cell()
     content.text = "two Words"
     content.textProperties.transform = .uppercase
@@ -141,8 +135,7 @@ import UIKitTestSupport
     #expect(content.attributedText == nil)
   }
 
-  @Test("image sizes: a limit keeps the proportions, reserved room centres the image")
-  func images() {
+  @Test func `image sizes: a limit keeps the proportions, reserved room centres the image`() {
     var content = UIListContentConfiguration.cell()
     content.image = UIImage(svg: "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'/>")
     content.imageProperties.maximumSize = CGSize(width: 50, height: 0)
@@ -155,8 +148,8 @@ import UIKitTestSupport
     #expect(view.textLabel.frame.minX == 112)
   }
 
-  @Test("headers and footers of lists have their own defaults (SW)", .fact("Q6"))
-  func headers() throws {
+  @Test(.fact("Q6"))
+  func `headers and footers of lists have their own defaults (SW)`() throws {
     let header = UIListContentConfiguration.groupedHeader()
     #expect(header.textProperties.font == .preferredFont(forTextStyle: .headline))
     #expect((header.directionalLayoutMargins.top, header.directionalLayoutMargins.bottom) == (10, 10))
@@ -175,10 +168,10 @@ import UIKitTestSupport
     #expect(view.backgroundConfiguration?.backgroundColor == .clear)
   }
 
-  @Test(
-    "an untouched list cell has the background of its list; selected it is grey; a plain cell has none",
-    .fact("Q7"))
-  func backgrounds() throws {
+  @Test(.fact("Q7"))
+  func `an untouched list cell has the background of its list; selected it is grey; a plain cell has none`()
+    throws
+  {
     #expect(UICollectionViewCell(frame: .zero).backgroundConfiguration == nil)
     let grouped = stage { _, _ in }
     let cell = try #require(grouped.cell(0))
@@ -193,8 +186,7 @@ import UIKitTestSupport
     #expect(plain.backgroundConfiguration?.backgroundColor == .systemBackground)
   }
 
-  @Test("the app's own background stays through states, places and reuse")
-  func ownBackground() throws {
+  @Test func `the app's own background stays through states, places and reuse`() throws {
     let stage = stage { cell, _ in
       var background = UIBackgroundConfiguration.listCell()
       background.backgroundColor = .red
@@ -206,8 +198,8 @@ import UIKitTestSupport
     #expect(cell.backgroundConfiguration?.backgroundColor == .red)
   }
 
-  @Test("the first row of a plain list without headers is 18.5 higher (OU)", .fact("Q2"))
-  func firstPlainRow() throws {
+  @Test(.fact("Q2"))
+  func `the first row of a plain list without headers is 18.5 higher (OU)`() throws {
     let stage = stage(.plain) { cell, _ in
       var content = cell.defaultContentConfiguration()
       content.text = "Row"
@@ -217,8 +209,7 @@ import UIKitTestSupport
     #expect(try #require(stage.cell(0)).contentView.frame == CGRect(x: 0, y: 18.5, width: 375, height: 52))
   }
 
-  @Test("a cell with constraints of its own sizes itself beside its accessories")
-  func constraints() throws {
+  @Test func `a cell with constraints of its own sizes itself beside its accessories`() throws {
     let stage = stage { cell, _ in
       let label = UILabel()
       label.numberOfLines = 0
@@ -244,10 +235,8 @@ import UIKitTestSupport
     #expect(cell.separators.first?.frame.minX == 10)
   }
 
-  @Test(
-    "another text size: fonts, symbols and their room, marks and rows follow it, and back again", .fact("R13")
-  )
-  func textSize() throws {
+  @Test(.fact("R13"))
+  func `another text size: fonts, symbols and their room, marks and rows follow it, and back again`() throws {
     let stage = stage { cell, path in
       var content = [
         UIListContentConfiguration.cell(), .subtitleCell(), .prominentInsetGroupedHeader(),
@@ -273,7 +262,8 @@ import UIKitTestSupport
     stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     stage.window.layoutIfNeeded()
     let larger = try looks()
-    #expect(larger.count == large.count && zip(larger, large).allSatisfy { $0 > $1 })
+    #expect(larger.count == large.count)
+    expectAll(zip(larger, large)) { $0 > $1 }
     #expect(larger[1...2] == [28, 28])
     // A row has the same room around its text.
     let row = try #require(stage.cell(0)?.contentView as? UIListContentView)
@@ -283,8 +273,7 @@ import UIKitTestSupport
     #expect(try looks() == large)
   }
 
-  @Test("a font that was set stays; one that follows the text size does so in its label")
-  func ownFonts() throws {
+  @Test func `a font that was set stays; one that follows the text size does so in its label`() throws {
     let stage = stage { cell, path in
       var content = UIListContentConfiguration.cell()
       content.text = "Row"
@@ -301,8 +290,7 @@ import UIKitTestSupport
     #expect(sizes == [19, 26])
   }
 
-  @Test("a configuration made where larger text applies has larger fonts")
-  func currentTraits() {
+  @Test func `a configuration made where larger text applies has larger fonts`() {
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
     traits.performAsCurrent {
       #expect(UIListContentConfiguration.cell().textProperties.font.pointSize == 28)

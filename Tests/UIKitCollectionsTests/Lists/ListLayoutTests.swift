@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -16,10 +17,8 @@ import UIKitTestSupport
     return list
   }
 
-  @Test(
-    "cards stand between headers and footers, with the padding above each header (SW listpadding)",
-    .fact("Q1"))
-  func padding() {
+  @Test(.fact("Q1"))
+  func `cards stand between headers and footers, with the padding above each header (SW listpadding)`() {
     var list = list(.insetGrouped, header: .supplementary, footer: .supplementary)
     list.headerTopPadding = 8
     let stage = ListStage(CGSize(width: 320, height: 400), [2, 1], row: 56, list)
@@ -31,8 +30,8 @@ import UIKitTestSupport
     #expect(stage.footer(1)?.minY == 308)
   }
 
-  @Test("the first item of a section can be its header (SW firstitem)", .fact("Q1", "Q6"))
-  func firstItem() throws {
+  @Test(.fact("Q1", "Q6"))
+  func `the first item of a section can be its header (SW firstitem)`() throws {
     let stage = ListStage(
       CGSize(width: 320, height: 400), [3, 2], row: 56, firstRow: 44.5,
       list(.insetGrouped, header: .firstItemInSection))
@@ -46,10 +45,8 @@ import UIKitTestSupport
     #expect(try #require(stage.cell(1)).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test(
-    "headers of a plain list stand 22 below what is before them, and stay in sight (SW plainlist)",
-    .fact("Q1", "Q2"))
-  func plain() {
+  @Test(.fact("Q1", "Q2"))
+  func `headers of a plain list stand 22 below what is before them, and stay in sight (SW plainlist)`() {
     let stage = ListStage(
       CGSize(width: 320, height: 300), [5, 3], row: 56, list(.plain, header: .supplementary))
     #expect(stage.header(0) == CGRect(x: 0, y: 22, width: 320, height: 44.5))
@@ -65,10 +62,8 @@ import UIKitTestSupport
     #expect(stage.separators.contains(CGRect(x: 16, y: 345.5, width: 288, height: 1)))
   }
 
-  @Test(
-    "between sections stand 17.5 points and the header, after the last one 20 (OU listheaderprobe)",
-    .fact("Q1"))
-  func headers() {
+  @Test(.fact("Q1"))
+  func `between sections stand 17.5 points and the header, after the last one 20 (OU listheaderprobe)`() {
     // There the rows have thirds of points, on a screen of three pixels a point: the same sums.
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
@@ -81,16 +76,15 @@ import UIKitTestSupport
   }
 
   @Test(
-    "separators stand at the bottom of each row but a card's last; a handler moves them (OU listseparatorprobe)",
     .fact("Q3"))
-  func separators() {
+  func `separators are at the bottom of each row but a card's last; a handler moves them (OU)`() {
     let size = CGSize(width: 393, height: 852)
     var list = list(.insetGrouped)
     let plain = ListStage(size, [4, 4], row: 50, list)
     #expect(plain.tops(0) == [35, 85, 135, 185])
     #expect(plain.tops(1) == [270, 320, 370, 420])
     #expect(plain.separators.map(\.minY) == [84, 134, 184, 319, 369, 419])
-    #expect(plain.separators.allSatisfy { $0.minX == 32 && $0.width == 329 && $0.height == 1 })
+    expectAll(plain.separators) { $0.minX == 32 && $0.width == 329 && $0.height == 1 }
     list.itemSeparatorHandler = { path, old in
       var new = old
       new.bottomSeparatorVisibility = .hidden
@@ -100,13 +94,13 @@ import UIKitTestSupport
     }
     let moved = ListStage(size, [4, 4], row: 50, list)
     #expect(moved.separators.map(\.minY) == [85, 135, 185, 320, 370, 420])
-    #expect(moved.separators.allSatisfy { $0.minX == 64 && $0.width == 313 })
+    expectAll(moved.separators) { $0.minX == 64 && $0.width == 313 }
     list.showsSeparators = false
     #expect(ListStage(size, [4, 4], row: 50, list).separators.isEmpty)
   }
 
-  @Test("on a screen of one pixel a point, separators are one pixel, and lie on whole ones", .fact("Q3"))
-  func pixels() {
+  @Test(.fact("Q3"))
+  func `on a screen of one pixel a point, separators are one pixel, and lie on whole ones`() {
     // There are 17.5 points between sections.
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
@@ -117,12 +111,11 @@ import UIKitTestSupport
     stage.reload { _, _ in }
     #expect(stage.tops(1) == [240, 290, 340])
     #expect(stage.separators.map(\.minY) == [85, 135, 289, 339])
-    #expect(stage.separators.allSatisfy { $0.height == 1 })
+    expectAll(stage.separators) { $0.height == 1 }
   }
 
-  @Test(
-    "backgrounds meet half way between sections, and go on beyond both ends (OU TableEditor)", .fact("Q4"))
-  func backgrounds() throws {
+  @Test(.fact("Q4"))
+  func `backgrounds meet half way between sections, and go on beyond both ends (OU TableEditor)`() throws {
     let stage = ListStage(CGSize(width: 375, height: 667), [6, 2], row: 50, list(.insetGrouped))
     let layout = stage.view.collectionViewLayout
     func frame(_ section: Int) -> CGRect? {
@@ -145,8 +138,10 @@ import UIKitTestSupport
     #expect(stage.view.subviews.contains { $0 is ListBackgroundView })
   }
 
-  @Test("ten thousand rows: only those in sight are asked for and measured, and what is in sight stays there")
-  func manyRows() throws {
+  @Test
+  func `ten thousand rows: only those in sight are asked for and measured, and what is in sight stays there`()
+    throws
+  {
     let stage = ListStage(CGSize(width: 375, height: 667), [10_000], row: 70, list(.plain))
     stage.view.scrollToItem(at: IndexPath(item: 5_000, section: 0), at: .top, animated: false)
     stage.view.layoutIfNeeded()
@@ -168,8 +163,9 @@ import UIKitTestSupport
     }
   }
 
-  @Test("a row that grows, and one that is inserted, push down what is below them; what is above stays")
-  func growing() throws {
+  @Test func `a row that grows, and one that is inserted, push down what is below them; what is above stays`()
+    throws
+  {
     let stage = ListStage(CGSize(width: 375, height: 667), [200], row: 70, list(.plain))
     stage.view.contentOffset.y = 1_000
     stage.view.layoutIfNeeded()
@@ -189,8 +185,9 @@ import UIKitTestSupport
     #expect(row.frame.minY == above.frame.minY + 4 * 70)
   }
 
-  @Test("the last row of a card is another one after an update: its corners and separator follow")
-  func cornersFollowUpdates() throws {
+  @Test func `the last row of a card is another one after an update: its corners and separator follow`()
+    throws
+  {
     let stage = ListStage(CGSize(width: 375, height: 667), [2], row: 50, list(.insetGrouped))
     let old = try #require(stage.cell(1))
     #expect(old.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])

@@ -74,8 +74,8 @@ import Testing
     #expect(abs(stage.view.contentSize.height - end) < 0.001, "seed \(seed)")
   }
 
-  @Test("sections, measured rows and updates add up", arguments: seeds(UInt64(40)))
-  func sums(seed: UInt64) {
+  @Test(arguments: seeds(UInt64(40)))
+  func `sections, measured rows and updates add up`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var model = Model(
       appearance: [.plain, .grouped, .insetGrouped].randomElement(using: &generator) ?? .plain,

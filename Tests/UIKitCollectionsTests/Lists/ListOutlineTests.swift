@@ -48,13 +48,14 @@ import UIKitTestSupport
 
   private func tops(_ names: [String]) -> [CGFloat?] { names.map { cell($0)?.frame.minY } }
 
-  @Test("a tap on a row with a disclosure expands it, and its children are indented (SW)", .fact("Q9", "Q11"))
-  func expand() throws {
+  @Test(.fact("Q9", "Q11"))
+  func `a tap on a row with a disclosure expands it, and its children are indented (SW)`() throws {
     #expect(tops(["Fruit", "Vegetables", "Other"]) == [35, 91, 147])
     Finger(in: window).tap(at: CGPoint(x: 100, y: 60))
     FrameClock.main.advance(by: 0.1)
     let half = try #require(cell("Vegetables")?.layer.presentation()).frame.minY
-    #expect(half > 91 && half < 203)
+    #expect(half > 91)
+    #expect(half < 203)
     run()
     #expect(tops(["Fruit", "Apple", "Pear", "Vegetables", "Other"]) == [35, 91, 147, 203, 259])
     #expect(view.indexPathsForSelectedItems == nil)
@@ -71,8 +72,8 @@ import UIKitTestSupport
     #expect(source.indexPath(for: "Apple") == nil)
   }
 
-  @Test("the chevron points down while the row is expanded (SW)", .fact("Q11"))
-  func chevron() throws {
+  @Test(.fact("Q11"))
+  func `the chevron points down while the row is expanded (SW)`() throws {
     let parent = try #require(cell("Fruit"))
     let button = try #require(parent.accessoryViews.trailing.first)
     #expect(button.accessibilityLabel == "Expand")
@@ -92,8 +93,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("the handlers of the data source decide and hear of it")
-  func handlers() {
+  @Test func `the handlers of the data source decide and hear of it`() {
     var heard: [String] = []
     source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "Fruit" }
     source.sectionSnapshotHandlers.willExpandItem = { heard.append($0) }
@@ -105,8 +105,7 @@ import UIKitTestSupport
     #expect(source.indexPath(for: "Leek") != nil)
   }
 
-  @Test("a row is moved by its handle, straight up and down; the data source hears of it")
-  func reorder() throws {
+  @Test func `a row is moved by its handle, straight up and down; the data source hears of it`() throws {
     var order: [String] = []
     source.reorderingHandlers.canReorderItem = { _ in true }
     source.reorderingHandlers.didReorder = { order = $0.finalSnapshot.itemIdentifiers }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -59,8 +60,8 @@ import UIKitTestSupport
     stage.run()
   }
 
-  @Test("a pulled row rests beside its buttons, the first at the edge", .fact("Q10"))
-  func rest() throws {
+  @Test(.fact("Q10"))
+  func `a pulled row rests beside its buttons, the first at the edge`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -120)
     let widths = buttons.map(\.ownWidth)
@@ -74,8 +75,7 @@ import UIKitTestSupport
     #expect(box.performed.isEmpty)
   }
 
-  @Test("a button performs its action; the row goes back when the action is done")
-  func button() throws {
+  @Test func `a button performs its action; the row goes back when the action is done`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -120)
     let flag = try #require(buttons.last)
@@ -90,8 +90,9 @@ import UIKitTestSupport
     #expect(stage.view.indexPathsForSelectedItems == nil)
   }
 
-  @Test("whoever does not swipe is offered the actions after the cell's own, the trailing ones first")
-  func offered() throws {
+  @Test func `whoever does not swipe is offered the actions after the cell's own, the trailing ones first`()
+    throws
+  {
     let cell = try #require(stage.cell(0))
     cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Read") { _ in true }]
     #expect(cell.offeredActions.map(\.name) == ["Read", "Delete", "Flag", "Pin"])
@@ -100,11 +101,12 @@ import UIKitTestSupport
     #expect(box.performed == ["Pin"])
     #expect(cell.accessibilityCustomActions?.count == 1)
     let other = try #require(stage.cell(6))
-    #expect(other.mayOfferActions && other.offeredActions.isEmpty)
+    #expect(other.mayOfferActions)
+    #expect(other.offeredActions.isEmpty)
   }
 
-  @Test("a full swipe performs the first action from 260 points on, not at 250", .fact("Q10"))
-  func fullSwipe() {
+  @Test(.fact("Q10"))
+  func `a full swipe performs the first action from 260 points on, not at 250`() {
     // The first ten points of a pan do not count.
     swipe(by: -260)
     #expect(box.performed.isEmpty)
@@ -113,16 +115,14 @@ import UIKitTestSupport
     #expect(box.performed == ["Delete"])
   }
 
-  @Test("without full swipes, a long pull only shows the buttons")
-  func noFullSwipe() throws {
+  @Test func `without full swipes, a long pull only shows the buttons`() throws {
     box.isFull = false
     swipe(by: -320)
     #expect(box.performed.isEmpty)
     #expect(pull?.pull == pull?.restingPull)
   }
 
-  @Test("a short pull goes back, and so does one that is pulled back")
-  func back() throws {
+  @Test func `a short pull goes back, and so does one that is pulled back`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -40)
     #expect(cell.frame == row)
@@ -133,8 +133,7 @@ import UIKitTestSupport
     #expect(pull == nil)
   }
 
-  @Test("a tap elsewhere brings the row back and selects nothing; scrolling does, too")
-  func closing() throws {
+  @Test func `a tap elsewhere brings the row back and selects nothing; scrolling does, too`() throws {
     let cell = try #require(stage.cell(1))
     let finger = Finger(in: stage.window)
     swipe(by: -120)
@@ -154,8 +153,8 @@ import UIKitTestSupport
     #expect(pull == nil)
   }
 
-  @Test("a drag brings the row back wherever it begins, and so does a wheel", arguments: [0, 1, 2])
-  func closingByScrolling(kind: Int) {
+  @Test(arguments: [0, 1, 2])
+  func `a drag brings the row back wherever it begins, and so does a wheel`(kind: Int) {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 343, height: 52))
     stage.reload { cell, path in
       if path.item == 6, kind == 1 { cell.contentView.addSubview(control) }
@@ -177,8 +176,7 @@ import UIKitTestSupport
     #expect(pull == nil)
   }
 
-  @Test("so does a wheel over a section that scrolls by itself")
-  func closingByStrip() throws {
+  @Test func `so does a wheel over a section that scrolls by itself`() throws {
     let strip = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
     strip.orthogonalScrollingBehavior = .continuous
     stage.counts = [5, 10]
@@ -197,8 +195,7 @@ import UIKitTestSupport
     #expect(pull == nil)
   }
 
-  @Test("the other direction shows the leading actions, where there are some")
-  func leading() throws {
+  @Test func `the other direction shows the leading actions, where there are some`() throws {
     let cell = try #require(stage.cell(0))
     swipe(by: 60, from: 60, y: 61)
     #expect(cell.frame.minX > row.minX)
@@ -209,8 +206,7 @@ import UIKitTestSupport
     #expect(try #require(stage.cell(1)).frame == row)
   }
 
-  @Test("a row without actions stays, and a drag up or down scrolls")
-  func without() throws {
+  @Test func `a row without actions stays, and a drag up or down scrolls`() throws {
     swipe(by: -150, y: 35 + 52 * 6 + 20)
     #expect(pull == nil)
     Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 170, y: 100), duration: 0.4)
@@ -219,8 +215,7 @@ import UIKitTestSupport
     #expect(stage.view.contentOffset.y > 100)
   }
 
-  @Test("swipe to delete: the row leaves with the update, and the next one is in its place")
-  func deletion() throws {
+  @Test func `swipe to delete: the row leaves with the update, and the next one is in its place`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -290)
     #expect(box.performed == ["Delete"])
@@ -231,11 +226,10 @@ import UIKitTestSupport
     #expect(pull == nil)
     #expect(stage.cell(1) !== cell)
     #expect(try #require(stage.cell(1)).frame == row)
-    #expect(stage.view.visibleCells.allSatisfy { $0.transform == .identity })
+    expectAll(stage.view.visibleCells) { $0.transform == .identity }
   }
 
-  @Test("a delete accessory shows the trailing actions")
-  func deleteAccessory() throws {
+  @Test func `a delete accessory shows the trailing actions`() throws {
     stage.view.isEditing = true
     stage.reload { cell, _ in cell.accessories = [.delete()] }
     let cell = try #require(stage.cell(1))
@@ -246,8 +240,7 @@ import UIKitTestSupport
     #expect(cell.frame.minX < row.minX)
   }
 
-  @Test("from right to left, trailing actions lie at the left")
-  func rightToLeft() throws {
+  @Test func `from right to left, trailing actions lie at the left`() throws {
     stage.view.semanticContentAttribute = .forceRightToLeft
     stage.reload { cell, _ in cell.semanticContentAttribute = .forceRightToLeft }
     let cell = try #require(stage.cell(1))

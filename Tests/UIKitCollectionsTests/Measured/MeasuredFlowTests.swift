@@ -140,10 +140,9 @@ extension MeasuredFlow {
 @Suite("M1 Flow layout, frames measured on Apple's UIKit")
 struct MeasuredFlowTests {
   @Test(
-    "frames and content size are those UIKit has", .fact("M1", "M2", "C2", "C3", "C5", "C6", "C7", "C12"),
-    arguments: MeasuredFlow.openUIKit + MeasuredFlow.swiftUIWeb
-  )
-  func frames(measured: MeasuredFlow) {
+    .fact("M1", "M2", "C2", "C3", "C5", "C6", "C7", "C12"),
+    arguments: MeasuredFlow.openUIKit + MeasuredFlow.swiftUIWeb)
+  func `frames and content size are those UIKit has`(measured: MeasuredFlow) {
     let fixture = FlowFixture(measured.bounds, items: measured.items) { layout in
       layout.itemSize = measured.itemSize
       layout.minimumLineSpacing = measured.line
@@ -163,12 +162,12 @@ struct MeasuredFlowTests {
   }
 
   @Test(
-    "a last line of unequal sizes leads with exactly the minimum spacing", .fact("M2", "C4"),
+    .fact("M2", "C4"),
     arguments: [
       [CGSize(width: 60, height: 40), CGSize(width: 80, height: 40)],
       [CGSize(width: 60, height: 40), CGSize(width: 60, height: 41)],
     ])
-  func unequalLastLine(sizes: [CGSize]) {
+  func `a last line of unequal sizes leads with exactly the minimum spacing`(sizes: [CGSize]) {
     let fixture = FlowFixture(items: [2])
     fixture.delegate = SizingDelegate { sizes[$0.item] }
     #expect(fixture.frame(0)?.minX == 0)

@@ -15,15 +15,13 @@ struct OrderOfCallsTests {
     source.log = { [layout] in layout.trace.append($0) }
   }
 
-  @Test("a new collection view asks for nothing before its first layout", .fact("M3.5"))
-  func nothingBeforeTheFirstLayout() {
+  @Test(.fact("M3.5"))
+  func `a new collection view asks for nothing before its first layout`() {
     #expect(layout.trace == [])
   }
 
-  @Test(
-    "12.B4: changes before the first layout ask for nothing", .fact("M3.5"),
-    arguments: ["batch", "call", "empty"])
-  func changesBeforeTheFirstLayout(change: String) {
+  @Test(.fact("M3.5"), arguments: ["batch", "call", "empty"])
+  func `12.B4: changes before the first layout ask for nothing`(change: String) {
     var completions: [Bool] = []
     switch change {
     case "batch":
@@ -42,18 +40,16 @@ struct OrderOfCallsTests {
     #expect(view.visibleCells.count == 12)
   }
 
-  @Test("the number of items asks the data source, before any layout too", .fact("M3.5"))
-  func countsAreAskedFor() {
+  @Test(.fact("M3.5"))
+  func `the number of items asks the data source, before any layout too`() {
     #expect(view.numberOfItems(inSection: 0) == 30)
     #expect(layout.trace.contains("numberOfItemsInSection 0"))
     #expect(!layout.trace.contains("prepare"))
   }
 
   @Test(
-    "the first layout: invalidate, prepare, counts, size, elements, size, cells in order, supplementary views last",
-    .fact("M3.1", "B1.1")
-  )
-  func firstLayout() {
+    .fact("M3.1", "B1.1"))
+  func `the first layout: invalidate, prepare, counts, size, elements, size, cells, supplementary views`() {
     layout.headerHeight = 20
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.addSubview(view)
@@ -74,8 +70,8 @@ struct OrderOfCallsTests {
       ])
   }
 
-  @Test("a change of frame prepares at once and asks for elements at the next layout", .fact("M3.2", "B2.1"))
-  func frameChange() {
+  @Test(.fact("M3.2", "B2.1"))
+  func `a change of frame prepares at once and asks for elements at the next layout`() {
     view.layoutIfNeeded()
     _ = layout.drainTrace()
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
@@ -91,10 +87,8 @@ struct OrderOfCallsTests {
       layout.drainTrace() == ["layoutAttributesForElements(in: 0,0,300,480)", "collectionViewContentSize"])
   }
 
-  @Test(
-    "a change of offset invalidates at once; everything else waits; the rectangle is whole pages",
-    .fact("M3.3", "B1.4", "B2.1"))
-  func offsetChange() {
+  @Test(.fact("M3.3", "B1.4", "B2.1"))
+  func `a change of offset invalidates at once; everything else waits; the rectangle is whole pages`() {
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
     view.layoutIfNeeded()
     _ = layout.drainTrace()
@@ -115,8 +109,8 @@ struct OrderOfCallsTests {
       ])
   }
 
-  @Test("however narrow the view is, its pages are as long as itself", .fact("M3.3"), arguments: [0.5, 1])
-  func narrowPages(width: CGFloat) {
+  @Test(.fact("M3.3"), arguments: [0.5, 1])
+  func `however narrow the view is, its pages are as long as itself`(width: CGFloat) {
     view.frame = CGRect(x: 0, y: 0, width: width, height: 480)
     view.layoutIfNeeded()
     _ = layout.drainTrace()
@@ -125,8 +119,8 @@ struct OrderOfCallsTests {
     #expect(layout.trace.contains("layoutAttributesForElements(in: 0,0,\(Int(width)),960)"))
   }
 
-  @Test("a plain invalidation does nothing until the next layout", .fact("M3.4", "B1.3"))
-  func plainInvalidation() {
+  @Test(.fact("M3.4", "B1.3"))
+  func `a plain invalidation does nothing until the next layout`() {
     view.layoutIfNeeded()
     _ = layout.drainTrace()
     layout.invalidateLayout()

@@ -37,10 +37,10 @@ struct UICollectionViewControllerTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
 
   @Test(
-    "its view holds a collection view that fills it, resizes both ways and has it as data source and delegate",
-    .fact("M7")
-  )
-  func view() throws {
+    .fact("M7"))
+  func `its view has a collection view that fills it, resizes both ways and has it as source and delegate`()
+    throws
+  {
     let collectionView = try #require(controller.collectionView)
     #expect(controller.view !== collectionView)
     #expect(collectionView.superview === controller.view)
@@ -52,19 +52,20 @@ struct UICollectionViewControllerTests {
     #expect(collectionView.frame.size == CGSize(width: 111, height: 222))
   }
 
-  @Test("another collection view takes the place of its own, loaded or not", arguments: [false, true])
-  func another(isLoaded: Bool) throws {
+  @Test(arguments: [false, true])
+  func `another collection view takes the place of its own, loaded or not`(isLoaded: Bool) throws {
     if isLoaded { controller.loadViewIfNeeded() }
     let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     controller.collectionView = other
     #expect(controller.collectionView === other)
     #expect(try #require(controller.view).subviews == [other])
-    #expect(other.frame == controller.view.bounds && !other.frame.isEmpty)
-    #expect(other.dataSource === controller && other.delegate === controller)
+    #expect(other.frame == controller.view.bounds)
+    #expect(!other.frame.isEmpty)
+    #expect(other.dataSource === controller)
+    #expect(other.delegate === controller)
   }
 
-  @Test("without overrides, it shows one section without items")
-  func defaults() {
+  @Test func `without overrides, it shows one section without items`() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -73,8 +74,9 @@ struct UICollectionViewControllerTests {
     #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
   }
 
-  @Test("a tap is a primary action, but not while editing (Apple's documentation of the delegate)")
-  func primaryAction() throws {
+  @Test func `a tap is a primary action, but not while editing (Apple's documentation of the delegate)`()
+    throws
+  {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -90,10 +92,8 @@ struct UICollectionViewControllerTests {
     #expect(controller.acted == [[0, 1]])
   }
 
-  @Test(
-    "the selection is cleared on a real appearance, after viewWillAppear, whatever an override does",
-    .fact("M7"))
-  func clearsSelection() {
+  @Test(.fact("M7"))
+  func `the selection is cleared on a real appearance, after viewWillAppear, whatever an override does`() {
     #expect(controller.clearsSelectionOnViewWillAppear)
     controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     controller.viewWillAppear(false)

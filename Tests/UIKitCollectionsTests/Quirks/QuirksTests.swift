@@ -60,8 +60,8 @@ struct QuirksTests {
     #expect(layout.cache.map(\.indexPath.item) == Array(0..<19))
   }
 
-  @Test("an adjustment of the offset in the middle of a batch is ignored, one afterwards is not", .fact("H4"))
-  func adjustmentInBatch() {
+  @Test(.fact("H4"))
+  func `an adjustment of the offset in the middle of a batch is ignored, one afterwards is not`() {
     view.contentOffset.y = 100
     view.layoutIfNeeded()
     layout.offsetAdjustment = 30
@@ -73,8 +73,8 @@ struct QuirksTests {
     #expect(view.contentOffset.y == 130)
   }
 
-  @Test("a cell's content view is as large as the cell when it is asked for its size", .fact("H7"))
-  func contentViewBeforeFitting() {
+  @Test(.fact("H7"))
+  func `a cell's content view is as large as the cell when it is asked for its size`() {
     final class Fitting: UICollectionViewCell {
       static var sizes: [CGSize] = []
       override func preferredLayoutAttributesFitting(
@@ -90,8 +90,8 @@ struct QuirksTests {
     #expect(Fitting.sizes == Array(repeating: CGSize(width: 100, height: 40), count: 5))
   }
 
-  @Test("another safe area invalidates the layout and changes the inset", .fact("H8"))
-  func safeArea() {
+  @Test(.fact("H8"))
+  func `another safe area invalidates the layout and changes the inset`() {
     final class Notched: UIView {
       var notch: CGFloat = 0
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: notch, left: 0, bottom: 0, right: 0) }
@@ -110,8 +110,8 @@ struct QuirksTests {
     #expect(layout.invalidations == before + 1)
   }
 
-  @Test("another data source is new data", .fact("H9"))
-  func anotherDataSource() {
+  @Test(.fact("H9"))
+  func `another data source is new data`() {
     let other = LabelledSource([[7, 8]])
     view.dataSource = other
     view.layoutIfNeeded()
@@ -119,8 +119,8 @@ struct QuirksTests {
     #expect(view.numberOfItems(inSection: 0) == 2)
   }
 
-  @Test("a layout does not hear of items that are reconfigured", .fact("H10"))
-  func reconfiguring() {
+  @Test(.fact("H10"))
+  func `a layout does not hear of items that are reconfigured`() {
     let (invalidations, prepared) = (layout.invalidations, layout.countsAtPrepare.count)
     source.sections[0][1] = 77
     view.reconfigureItems(at: [[0, 1]])
@@ -131,9 +131,8 @@ struct QuirksTests {
   }
 
   @Test(
-    "a flow subclass that adds the missing header and says yes to every change of bounds has a header that sticks",
     .fact("H11"))
-  func stickyHeader() {
+  func `a flow subclass that adds the missing header and agrees to every bounds change has sticky headers`() {
     final class Sticky: UICollectionViewFlowLayout {
       var prepared = 0
       override func prepare() {
@@ -166,10 +165,9 @@ struct QuirksTests {
     #expect(layout.prepared == prepared + 30)
   }
 
-  @Test(
-    "a layout that snaps is asked about rectangles out of sight, and counts and bounds are there for it",
-    .fact("H12"))
-  func snapping() {
+  @Test(.fact("H12"))
+  func `a layout that snaps is asked about rectangles out of sight, and counts and bounds are there for it`()
+  {
     final class Snapping: UICollectionViewFlowLayout {
       override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -194,8 +192,8 @@ struct QuirksTests {
     #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 83) == 0)
   }
 
-  @Test("in prepare the counts are those after the update", .fact("H13"))
-  func countsInPrepare() {
+  @Test(.fact("H13"))
+  func `in prepare the counts are those after the update`() {
     layout.countsAtPrepare = []
     source.sections[0] += [50, 51]
     view.insertItems(at: [[0, 20], [0, 21]])
@@ -203,8 +201,8 @@ struct QuirksTests {
     FrameClock.main.run(for: 1)
   }
 
-  @Test("a reload fades from one cell to another; without animation there is only one", .fact("H14"))
-  func reload() {
+  @Test(.fact("H14"))
+  func `a reload fades from one cell to another; without animation there is only one`() {
     let old = view.cellForItem(at: [0, 1])
     view.reloadItems(at: [[0, 1]])
     let new = view.cellForItem(at: [0, 1])
@@ -212,7 +210,8 @@ struct QuirksTests {
     FrameClock.main.run(for: 0.15)
     #expect(view.cellsOnScreen.filter { $0.center.y == 60 }.count == 2)
     for cell in [old, new].compactMap({ $0 }) {
-      #expect(view.shown(cell).alpha > 0.3 && view.shown(cell).alpha < 0.7)
+      #expect(view.shown(cell).alpha > 0.3)
+      #expect(view.shown(cell).alpha < 0.7)
     }
     FrameClock.main.run(for: 0.3)
     #expect(view.cellsOnScreen.count == 5)

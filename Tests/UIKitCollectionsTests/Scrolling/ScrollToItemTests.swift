@@ -13,23 +13,25 @@ struct ScrollToItemTests {
   }
 
   @Test(
-    "the item comes to lie where the position says, within the range that scrolls", .fact("E6", "E5"),
+    .fact("E6", "E5"),
     arguments: [
       (10, .top, 400), (10, .centeredVertically, 220), (10, .bottom, 40), (0, .bottom, 0), (29, .top, 800),
       (2, [], 0), (12, [], 120),
     ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
-  func positions(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
+  func `the item comes to lie where the position says, within the range that scrolls`(
+    item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat
+  ) {
     view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
     #expect(view.contentOffset == CGPoint(x: 0, y: offset))
   }
 
   @Test(
-    "and likewise sideways", .fact("E6", "E5"),
+    .fact("E6", "E5"),
     arguments: [
       (10, .left, 400), (10, .centeredHorizontally, 260), (10, .right, 120), (0, .right, 0), (29, .left, 880),
       (2, [], 0), (12, [], 200),
     ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
-  func sidewaysPositions(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
+  func `and likewise sideways`(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
     let row = UICollectionViewFlowLayout(itemSize: CGSize(width: 40, height: 400))
     row.scrollDirection = .horizontal
     view.collectionViewLayout = row
@@ -37,8 +39,8 @@ struct ScrollToItemTests {
     #expect(view.contentOffset == CGPoint(x: offset, y: 0))
   }
 
-  @Test("insets shrink the view that the item is placed in", .fact("E6"))
-  func insets() {
+  @Test(.fact("E6"))
+  func `insets shrink the view that the item is placed in`() {
     view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
     view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: false)
     #expect(view.contentOffset.y == 350)
@@ -48,8 +50,8 @@ struct ScrollToItemTests {
     #expect(view.contentOffset.y == 830)
   }
 
-  @Test("an item that does not exist is named (message as logged since iOS 15)", .fact("B5.8"))
-  func outOfBounds() {
+  @Test(.fact("B5.8"))
+  func `an item that does not exist is named (message as logged since iOS 15)`() {
     let raised = namedExceptions {
       view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
     }
@@ -60,15 +62,15 @@ struct ScrollToItemTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("a path without indices is in no section: the first one is named", .fact("B5.8"))
-  func emptyPath() {
+  @Test(.fact("B5.8"))
+  func `a path without indices is in no section: the first one is named`() {
     let raised = exceptions { view.scrollToItem(at: IndexPath(), at: .top, animated: false) }
     #expect(raised.count == 1)
     #expect(raised.first?.contains("an out-of-bounds section (0) when there are only 1 sections") == true)
   }
 
-  @Test("two positions along one axis are an error", .fact("B5.8"))
-  func conflictingPositions() {
+  @Test(.fact("B5.8"))
+  func `two positions along one axis are an error`() {
     let path = IndexPath(item: 5, section: 0)
     #expect(
       namedExceptions { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) } == [

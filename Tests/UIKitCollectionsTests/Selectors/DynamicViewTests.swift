@@ -38,18 +38,19 @@ import Testing
     UIView.self, UILabel.self, UIImageView.self, UIScrollView.self, UIWindow.self, Tagged.self, Box<Int>.self,
     Cell.self,
   ])
-  func isOfItsClassAndInItsFrame(kind: UIView.Type) {
+  func `is of its class and in its frame`(kind: UIView.Type) {
     let view = UIView._make(kind, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(type(of: view) == kind && view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(type(of: view) == kind)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func theClassesOwnInitialiserRuns() {
+  @Test func `the class's own initialiser runs`() {
     let view = make(Tagged.self)
-    #expect(view.tag == 7 && view.name == "tagged")
+    #expect((view.tag, view.name) == (7, "tagged"))
     #expect(make(Box<String>.self).contents == [])
   }
 
-  @Test func aClassWithoutTheInitialiserTraps() async {
+  @Test func `a class without the initialiser traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let kind: UIView.Type = Closed.self

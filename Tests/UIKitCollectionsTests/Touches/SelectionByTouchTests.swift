@@ -88,8 +88,7 @@ struct SelectionByTouchTests {
   private func tap(_ item: Int) { finger.tap(at: CGPoint(x: 100, y: CGFloat(item) * 40 + 20)) }
   private var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
 
-  @Test("a tap highlights, selects and takes the highlight back, in the documented order")
-  func order() {
+  @Test func `a tap highlights, selects and takes the highlight back, in the documented order`() {
     tap(2)
     #expect(
       delegate.drain() == [
@@ -97,11 +96,10 @@ struct SelectionByTouchTests {
       ])
     #expect(selected == [2])
     let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
-    #expect(cell?.isSelected == true && cell?.isHighlighted == false)
+    #expect((cell?.isSelected, cell?.isHighlighted) == (true, false))
   }
 
-  @Test("a second tap elsewhere moves a single selection")
-  func single() {
+  @Test func `a second tap elsewhere moves a single selection`() {
     tap(2)
     _ = delegate.drain()
     tap(3)
@@ -115,8 +113,7 @@ struct SelectionByTouchTests {
     #expect(selected == [2])
   }
 
-  @Test("a delegate that answers nothing lets everything be selected and taken back")
-  func silentDelegate() {
+  @Test func `a delegate that answers nothing lets everything be selected and taken back`() {
     let silent = SilentDelegate()
     view.delegate = silent
     view.allowsMultipleSelection = true
@@ -127,8 +124,7 @@ struct SelectionByTouchTests {
     #expect(selected == [3])
   }
 
-  @Test("with multiple selection taps add, and take back what is selected")
-  func multiple() {
+  @Test func `with multiple selection taps add, and take back what is selected`() {
     view.allowsMultipleSelection = true
     tap(2)
     tap(3)
@@ -145,9 +141,8 @@ struct SelectionByTouchTests {
     #expect(selected == [3])
   }
 
-  @Test(
-    "an item that may not be highlighted is not selected either; one that may not be selected only lights up")
-  func forbidden() {
+  @Test
+  func `an item that may not be highlighted is not selected; one that may not be selected only lights up`() {
     delegate.highlights = false
     tap(1)
     #expect(delegate.drain() == ["shouldHighlight 1"])
@@ -158,8 +153,7 @@ struct SelectionByTouchTests {
     #expect(selected == [])
   }
 
-  @Test("without selection allowed nothing is asked, while editing neither")
-  func notAllowed() {
+  @Test func `without selection allowed nothing is asked, while editing neither`() {
     view.allowsSelection = false
     tap(1)
     view.allowsSelection = true
@@ -171,8 +165,7 @@ struct SelectionByTouchTests {
     #expect(selected == [1])
   }
 
-  @Test("while editing, selecting from code adds to the selection where editing allows several")
-  func multipleWhileEditing() {
+  @Test func `while editing, selecting from code adds to the selection where editing allows several`() {
     func select(_ item: Int) {
       view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
     }
@@ -189,9 +182,7 @@ struct SelectionByTouchTests {
     #expect(selected == [4])
   }
 
-  @Test(
-    "a tap that selects one item alone is its primary action, after the selection (Apple's documentation)")
-  func primaryAction() {
+  @Test func `a tap that selects one item alone is its primary action, after the selection (Apple's docs)`() {
     delegate.logsPrimaryActions = true
     tap(2)
     #expect(delegate.drain().suffix(3) == ["didSelect 2", "primaryAction 2", "didUnhighlight 2"])
@@ -203,9 +194,7 @@ struct SelectionByTouchTests {
     #expect(delegate.drain().contains("primaryAction 4"))
   }
 
-  @Test(
-    "one that adds to a selection or takes it back is none, nor one while editing (Apple's documentation)")
-  func noPrimaryAction() {
+  @Test func `one that adds to a selection or takes it back is none, nor one while editing (Apple's docs)`() {
     delegate.logsPrimaryActions = true
     view.allowsMultipleSelection = true
     tap(2)
@@ -221,8 +210,8 @@ struct SelectionByTouchTests {
     #expect(selected == [5])
   }
 
-  @Test("of two cells over one another the one in front is tapped", .fact("B3.6"), arguments: [0, 5])
-  func overlappingCells(zIndex: Int) {
+  @Test(.fact("B3.6"), arguments: [0, 5])
+  func `of two cells over one another the one in front is tapped`(zIndex: Int) {
     final class Stack: UICollectionViewLayout {
       var zIndex = 0
       override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
@@ -259,14 +248,12 @@ struct SelectionByTouchTests {
     #expect(selected == [])
   }
 
-  @Test("a quick flick lights nothing up")
-  func flick() {
+  @Test func `a quick flick lights nothing up`() {
     finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.1)
     #expect(delegate.drain() == [])
   }
 
-  @Test("a cell turned in space is tapped where it is seen")
-  func turnedCell() throws {
+  @Test func `a cell turned in space is tapped where it is seen`() throws {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 400
     view.layer.sublayerTransform = perspective
@@ -283,8 +270,8 @@ struct SelectionByTouchTests {
 
   // MARK: Where scrolling ends
 
-  @Test("the layout says where a flick ends; it gets points per millisecond", .fact("E2"))
-  func layoutTarget() {
+  @Test(.fact("E2"))
+  func `the layout says where a flick ends; it gets points per millisecond`() {
     finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.1)
     #expect(abs(layout.velocity.y - 1) < 1e-6)
     FrameClock.main.run(while: view.isDecelerating)
@@ -292,8 +279,8 @@ struct SelectionByTouchTests {
     #expect(view.contentOffset.y == 600)
   }
 
-  @Test("the delegate is asked after the layout and has the last word", .fact("E2"))
-  func delegateTarget() {
+  @Test(.fact("E2"))
+  func `the delegate is asked after the layout and has the last word`() {
     var proposed = CGPoint.zero
     delegate.target = {
       proposed = $0
@@ -305,8 +292,7 @@ struct SelectionByTouchTests {
     #expect(view.contentOffset.y == 450)
   }
 
-  @Test("cells come and go while a flick runs, frame by frame")
-  func cellsFollow() {
+  @Test func `cells come and go while a flick runs, frame by frame`() {
     finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.1)
     while view.isDecelerating {
       FrameClock.main.advance(by: 1 / 60)
@@ -317,8 +303,7 @@ struct SelectionByTouchTests {
     #expect(view.contentOffset.y > 1000)
   }
 
-  @Test("an item is scrolled to in an animation; after a wheel the layout's resting place is taken")
-  func animatedScroll() {
+  @Test func `an item is scrolled to in an animation; after a wheel the layout's resting place is taken`() {
     view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: true)
     #expect(view.contentOffset.y == 0)
     FrameClock.main.run(for: 0.4)

@@ -13,8 +13,8 @@ struct TextSizeTests {
     return window
   }
 
-  @Test("a label follows the text size if it is to, with a font that can", .fact("R11"))
-  func labels() {
+  @Test(.fact("R11"))
+  func `a label follows the text size if it is to, with a font that can`() {
     let window = window()
     let (follows, ignores, fixed, custom) = (UILabel(), UILabel(), UILabel(), UILabel())
     for label in [follows, ignores, fixed, custom] { window.addSubview(label) }
@@ -33,8 +33,7 @@ struct TextSizeTests {
     #expect(follows.font.pointSize == 12)
   }
 
-  @Test("a label takes the text size of the place it comes to")
-  func coming() {
+  @Test func `a label takes the text size of the place it comes to`() {
     let window = window()
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     let label = UILabel()
@@ -44,8 +43,7 @@ struct TextSizeTests {
     #expect(label.font.pointSize == 28)
   }
 
-  @Test("fonts in attributed text follow the text size, too")
-  func attributed() throws {
+  @Test func `fonts in attributed text follow the text size, too`() throws {
     let window = window()
     let label = UILabel()
     window.addSubview(label)
@@ -60,8 +58,7 @@ struct TextSizeTests {
     #expect((shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 9)
   }
 
-  @Test("a configured button has the text style of its size")
-  func buttons() {
+  @Test func `a configured button has the text style of its size`() {
     let window = window()
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Follow"
@@ -96,8 +93,8 @@ struct TextSizeTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("another text size measures cells again, those on screen and those that come later", .fact("R12"))
-  func cells() {
+  @Test(.fact("R12"))
+  func `another text size measures cells again, those on screen and those that come later`() {
     let window = window()
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 30)
@@ -192,8 +189,7 @@ struct TextSizeTests {
     #expect(distance(of: first) == before)
   }
 
-  @Test("where items follow the offset, as on a wheel, there is no place to return to")
-  func wheel() {
+  @Test func `where items follow the offset, as on a wheel, there is no place to return to`() {
     /// Rows that begin a row below the top, wherever that is.
     final class Wheel: RowsLayout {
       private var start: CGFloat = 0
@@ -231,8 +227,9 @@ struct TextSizeTests {
     #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1080)
   }
 
-  @Test("contents at their beginning stay there with another text size, and where somebody scrolls to counts")
-  func beginning() {
+  @Test
+  func `contents at their beginning stay there with another text size, and where somebody scrolls to counts`()
+  {
     let window = window()
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 30)
@@ -268,8 +265,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("a deletion that waits while cells come counts from what was there before, whatever the text size")
-  func textSizeWhileDeletionWaits() {
+  @Test func `a deletion that waits while cells come counts from what was there before, whatever the text size`() {
     let window = window()
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -288,8 +284,7 @@ struct TextSizeTests {
     #expect(view.numberOfItems(inSection: 0) == 199)
   }
 
-  @Test("a cell's configuration is updated for its traits")
-  func configurations() {
+  @Test func `a cell's configuration is updated for its traits`() {
     final class Configured: UICollectionViewCell {
       var sizes: [UIContentSizeCategory] = []
       override func updateConfiguration(using state: UICellConfigurationState) {

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -125,9 +126,10 @@ struct ArrivingMarksTests {
   }
 
   @Test(
-    "those of sections that come are asked for by the paths after, those of sections that go by the paths before",
     .fact("D5", "D6"), arguments: categories)
-  func asked(category: UICollectionView.ElementCategory) {
+  func `those of arriving sections are asked for by the paths after, of departing ones by those before`(
+    category: UICollectionView.ElementCategory
+  ) {
     let layout = MarksLayout(category)
     layout.marks = [[0, 0], [1, 0], [2, 0]]
     let view = makeView(layout)
@@ -163,17 +165,17 @@ struct ArrivingMarksTests {
     FrameClock.main.advance(by: 0.15)
     #expect(distance(view.shown(new).center, CGPoint(x: 80, y: 10)) < 0.5)
     #expect(distance(view.shown(gone).center, CGPoint(x: 80, y: 110)) < 0.5)
-    #expect([new, gone, first].allSatisfy { view.shown($0).alpha == 1 })
+    expectAll([new, gone, first]) { view.shown($0).alpha == 1 }
     FrameClock.main.run(for: 1)
     #expect(gone.superview == nil)
     #expect(Set(marks(in: view).map(\.center.y)) == [10, 110, 210])
-    #expect(marks(in: view).allSatisfy { $0.center.x == 50 })
+    expectAll(marks(in: view)) { $0.center.x == 50 }
   }
 
-  @Test(
-    "without an answer they fade where they are, and those of sections that stay travel", .fact("D5", "D6"),
-    arguments: categories)
-  func fading(category: UICollectionView.ElementCategory) throws {
+  @Test(.fact("D5", "D6"), arguments: categories)
+  func `without an answer they fade where they are, and those of sections that stay travel`(
+    category: UICollectionView.ElementCategory
+  ) throws {
     let layout = MarksLayout(category)
     layout.marks = [[0, 0], [1, 0], [2, 0]]
     let view = makeView(layout)
@@ -182,18 +184,21 @@ struct ArrivingMarksTests {
     let gone = try #require(before.first { $0.center.y == 110 })
     exchangeSections(view, layout)
     let new = try #require(marks(in: view).first { !before.contains($0) })
-    #expect(view.shown(new).alpha == 0 && view.shown(gone).alpha == 1)
+    #expect((view.shown(new).alpha, view.shown(gone).alpha) == (0, 1))
     FrameClock.main.advance(by: 0.15)
-    #expect(abs(view.shown(new).alpha - 0.5) < 0.05 && abs(view.shown(gone).alpha - 0.5) < 0.05)
-    #expect(view.shown(new).center.y == 10 && view.shown(gone).center.y == 110)
-    #expect(abs(view.shown(first).center.y - 60) < 2 && view.shown(first).alpha == 1)
+    #expect(abs(view.shown(new).alpha - 0.5) < 0.05)
+    #expect(abs(view.shown(gone).alpha - 0.5) < 0.05)
+    #expect((view.shown(new).center.y, view.shown(gone).center.y) == (10, 110))
+    #expect(abs(view.shown(first).center.y - 60) < 2)
+    #expect(view.shown(first).alpha == 1)
     FrameClock.main.run(for: 1)
   }
 
   @Test(
-    "the layout says which go by their paths before, and which come by their paths after, whatever else they are called",
     .fact("D6"), arguments: categories)
-  func told(category: UICollectionView.ElementCategory) throws {
+  func `the layout says which go by their paths before, and which come by their paths after`(
+    category: UICollectionView.ElementCategory
+  ) throws {
     let layout = MarksLayout(category)
     layout.marks = (0..<4).map { IndexPath(item: $0, section: 1) }
     source.counts = [1, 4]
@@ -216,8 +221,11 @@ struct ArrivingMarksTests {
         "initial \(name) mark [0, 3]", "initial \(name) mark [0, 4]",
       ])
     FrameClock.main.run(for: 1)
-    #expect(mark(0, 0) === before[0] && mark(3, 0) === before[3])
-    #expect(mark(1, 0) != nil && mark(1, 0) !== before[1] && mark(4, 0) != nil)
+    #expect(mark(0, 0) === before[0])
+    #expect(mark(3, 0) === before[3])
+    #expect(mark(1, 0) != nil)
+    #expect(mark(1, 0) !== before[1])
+    #expect(mark(4, 0) != nil)
     #expect(marks(in: view).count == 4)
   }
 }

@@ -27,8 +27,8 @@ struct BatchInAnimatorTests {
     return animator
   }
 
-  @Test("turned back, the animator does not take the batch back: its cells are where the layout has them")
-  func turnedBack() {
+  @Test
+  func `turned back, the animator does not take the batch back: its cells are where the layout has them`() {
     let animator = startBatch()
     FrameClock.main.run(for: 0.5)
     animator.isReversed = true
@@ -38,10 +38,8 @@ struct BatchInAnimatorTests {
     #expect(view.shows(source))
   }
 
-  @Test(
-    "stopped and finished anywhere, likewise",
-    arguments: [.start, .end, .current] as [UIViewAnimatingPosition])
-  func stopped(position: UIViewAnimatingPosition) {
+  @Test(arguments: [.start, .end, .current] as [UIViewAnimatingPosition])
+  func `stopped and finished anywhere, likewise`(position: UIViewAnimatingPosition) {
     var completed: [Bool] = []
     let animator = startBatch { completed.append($0) }
     FrameClock.main.run(for: 0.5)
@@ -52,8 +50,7 @@ struct BatchInAnimatorTests {
     #expect(view.shows(source))
   }
 
-  @Test("what is set on a cell on its way stays as it is where the animator goes to its end")
-  func ownValues() {
+  @Test func `what is set on a cell on its way stays as it is where the animator goes to its end`() {
     let animator = startBatch()
     view.cellForItem(at: [0, 3])?.alpha = 0.5
     FrameClock.main.run(for: 1.1)
@@ -63,9 +60,8 @@ struct BatchInAnimatorTests {
   }
 
   @Test(
-    "a cell that is scrolled away in mid-batch does not interrupt it: it is complete, when its time is over",
     .fact("D19"))
-  func scrolledAway() {
+  func `a cell that is scrolled away in mid-batch does not interrupt it: it completes in its time`() {
     source.sections = [Array(0..<40)]
     view.reloadData()
     view.layoutIfNeeded()
@@ -85,11 +81,11 @@ struct BatchInAnimatorTests {
     FrameClock.main.run(for: 0.1)
     #expect(completed == [true])
     #expect(view.shows(source))
-    #expect(view.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
+    expectAll(view.visibleCells) { $0.layer.animationKeys() == nil }
   }
 
-  @Test("an animation of somebody else on a cell that is scrolled away is interrupted", .fact("D19"))
-  func somebodyElse() {
+  @Test(.fact("D19"))
+  func `an animation of somebody else on a cell that is scrolled away is interrupted`() {
     source.sections = [Array(0..<40)]
     view.reloadData()
     view.layoutIfNeeded()

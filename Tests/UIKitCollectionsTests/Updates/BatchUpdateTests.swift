@@ -24,9 +24,10 @@ struct BatchUpdateTests {
   }
 
   @Test(
-    "random valid batches lead to the lists' state: each item and header is shown once, survivors in their views",
     .fact("D1", "D2", "D6", "D9", "D11"), arguments: seeds(100))
-  func randomBatches(seed: Int) {
+  func `random valid batches lead to the lists' state: each element shown once, survivors in their views`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000
     let source = LabelledSource([Array(0..<30), [], Array(100..<115), [120], [130, 131]])
@@ -98,8 +99,8 @@ struct BatchUpdateTests {
     }
   }
 
-  @Test("a change of its own is a batch of its own", .fact("D10"))
-  func singleCalls() {
+  @Test(.fact("D10"))
+  func `a change of its own is a batch of its own`() {
     let source = LabelledSource([[1, 2, 3], [4]])
     let view = makeView(source, flowLayout())
     func checkAtRest() {
@@ -123,8 +124,8 @@ struct BatchUpdateTests {
     checkAtRest()
   }
 
-  @Test("the selection moves with its items", .fact("D11"))
-  func selection() {
+  @Test(.fact("D11"))
+  func `the selection moves with its items`() {
     let source = LabelledSource([Array(0..<10)])
     let view = makeView(source, flowLayout())
     view.allowsMultipleSelection = true
@@ -140,8 +141,8 @@ struct BatchUpdateTests {
 
   // A reload is a removal and an insertion (WWDC18 session 225), and clears the selection of what it replaces
   // (PSTCollectionView, pull request 75).
-  @Test("the selection moves with moved items and sections; reloads take it", .fact("D11"))
-  func selectionOfMovedAndReloaded() {
+  @Test(.fact("D11"))
+  func `the selection moves with moved items and sections; reloads take it`() {
     let source = LabelledSource([[0, 1, 2], [10, 11], [20, 21], []])
     let view = makeView(source, flowLayout())
     view.allowsMultipleSelection = true
@@ -172,8 +173,8 @@ struct BatchUpdateTests {
     expectSelected([[3, 1], [3, 0], [0, 1]])
   }
 
-  @Test("batches inside batches are applied as one, when the outermost ends; every completion is called")
-  func nested() {
+  @Test
+  func `batches inside batches are applied as one, when the outermost ends; every completion is called`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     var done: [String] = []
@@ -192,8 +193,7 @@ struct BatchUpdateTests {
     #expect(view.shows(source))
   }
 
-  @Test("a completion may begin the next batch, and that one's completion another")
-  func chained() {
+  @Test func `a completion may begin the next batch, and that one's completion another`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     var done: [Int] = []
@@ -202,7 +202,8 @@ struct BatchUpdateTests {
         source.sections[0].insert(number, at: 0)
         view.insertItems(at: [[0, 0]])
       } completion: { isFinished in
-        #expect(isFinished && !view.hasUncommittedUpdates)
+        #expect(isFinished)
+        #expect(!view.hasUncommittedUpdates)
         done.append(number)
         if number < 7 { insert(number + 1) }
       }
@@ -216,8 +217,7 @@ struct BatchUpdateTests {
     #expect(FrameClock.main.isIdle)
   }
 
-  @Test("an update while another one is still moving ends in the right state")
-  func interrupted() {
+  @Test func `an update while another one is still moving ends in the right state`() {
     let source = LabelledSource([Array(0..<20)])
     let view = makeView(source, flowLayout())
     for step in 0..<10 {
@@ -235,8 +235,8 @@ struct BatchUpdateTests {
     #expect(view.subviews.count == view.visibleCells.count)
   }
 
-  @Test("after new data a batch without updates takes in the counts the data source has now", .fact("D10"))
-  func nilUpdates() {
+  @Test(.fact("D10"))
+  func `after new data a batch without updates takes in the counts the data source has now`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     source.sections = [[1, 2, 3, 4]]
@@ -250,9 +250,10 @@ struct BatchUpdateTests {
   /// "(0 inserted, 0 deleted)" with other counts, as logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch
   /// reloads the data.
   @Test(
-    "counts that have changed without a word are refused, in a batch without updates and in one that reloads the data",
     .fact("D10", "D16"), arguments: ["no updates", "empty", "reload"])
-  func silentChange(kind: String) {
+  func `counts that change without a word are refused, in a batch without updates and in one that reloads`(
+    kind: String
+  ) {
     let source = LabelledSource([[1, 2, 3, 4, 5, 6]])
     let view = makeView(source, flowLayout())
     source.sections = [Array(1...8)]
@@ -280,8 +281,8 @@ struct BatchUpdateTests {
     #expect(view.shows(source))
   }
 
-  @Test("data reloaded within a batch whose counts fit is shown at the next layout", .fact("D16"))
-  func reloadInBatch() {
+  @Test(.fact("D16"))
+  func `data reloaded within a batch whose counts fit is shown at the next layout`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     var completed: [Bool] = []
@@ -294,15 +295,14 @@ struct BatchUpdateTests {
         completed.append($0)
       }
     }
-    #expect(reasons == [] && completed == [true])
+    #expect((reasons, completed) == ([], [true]))
     view.layoutIfNeeded()
     #expect(view.shows(source))
   }
 
   @Test(
-    "cells are asked for section by section where these are new, then new items, reloaded ones, and what comes into sight",
     .fact("D17"))
-  func orderOfCells() {
+  func `cells are asked for by new sections, then new items, reloaded ones, and what comes into sight`() {
     final class Asked: LabelledSource {
       var labels: [Int] = []
       override func collectionView(

@@ -75,7 +75,7 @@ struct ChangeDuringExchangeTests {
     #expect(view.numberOfItems(inSection: 0) == labels.count)
     #expect(view.subviews.count == view.visibleCells.count)
     let paths = view.indexPathsForVisibleItems
-    #expect(Set(paths).count == paths.count && paths.count == view.visibleCells.count)
+    #expect((Set(paths).count, paths.count) == (paths.count, view.visibleCells.count))
     for path in paths { #expect(view.cellForItem(at: path)?.tag == labels[path.item]) }
   }
 
@@ -161,7 +161,8 @@ struct ChangeDuringExchangeTests {
     stage.view.layoutIfNeeded()
     FrameClock.main.run(for: 1)
     stage.onRequest = nil
-    #expect(asked && stage.shows(DiffableStage.snapshot(["a": Array(0..<50)])))
+    #expect(asked)
+    #expect(stage.shows(DiffableStage.snapshot(["a": Array(0..<50)])))
     #expect(stage.view.subviews.count == stage.view.visibleCells.count)
   }
 

@@ -63,8 +63,7 @@ struct DefaultEndsTests {
     try #require(view.cellsOnScreen.first { $0.tag == label } as? CountingCell)
   }
 
-  @Test("outside of updates nothing")
-  func outside() {
+  @Test func `outside of updates nothing`() {
     #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: [0, 0]) == nil)
     replaceTheSecond()
@@ -73,10 +72,8 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test(
-    "what is inserted or deleted is seen through at its place; what stays has its old place first and its new one last"
-  )
-  func inUpdates() {
+  @Test func `what arrives or departs is transparent where it lies; what stays moves from old frame to new`()
+  {
     replaceTheSecond()
     #expect(
       layout.log == [
@@ -86,22 +83,25 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test("answered as they are, they change nothing of what is seen, and nothing is applied for them")
-  func unchanged() throws {
+  @Test func `answered as they are, they change nothing of what is seen, and nothing is applied for them`()
+    throws
+  {
     let applied = try cell(0).applied
     replaceTheSecond()
     #expect(try cell(0).applied == applied + 1)
     FrameClock.main.run(for: 0.15)
     let (stays, comes, goes) = (try cell(0), try cell(9), try cell(1))
-    #expect(abs(view.shown(stays).center.y - 40) < 0.5 && view.shown(stays).alpha == 1)
-    #expect(view.shown(comes).center.y == 20 && abs(view.shown(comes).alpha - 0.5) < 0.02)
-    #expect(view.shown(goes).center.y == 60 && abs(view.shown(goes).alpha - 0.5) < 0.02)
+    #expect(abs(view.shown(stays).center.y - 40) < 0.5)
+    #expect(view.shown(stays).alpha == 1)
+    #expect(view.shown(comes).center.y == 20)
+    #expect(abs(view.shown(comes).alpha - 0.5) < 0.02)
+    #expect(view.shown(goes).center.y == 60)
+    #expect(abs(view.shown(goes).alpha - 0.5) < 0.02)
     FrameClock.main.run(for: 0.4)
     #expect(view.shows(source))
   }
 
-  @Test("changed as everybody does, they are where things start and end")
-  func changed() throws {
+  @Test func `changed as everybody does, they are where things start and end`() throws {
     layout.change = { attributes in
       if attributes.alpha == 0 { attributes.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
     }
@@ -114,19 +114,20 @@ struct DefaultEndsTests {
     #expect((comes.layer.presentation()?.transform.m11 ?? 0) > 0.9)
     FrameClock.main.run(for: 0.4)
     #expect(view.shows(source))
-    #expect(view.visibleCells.allSatisfy { $0.transform.isIdentity })
+    expectAll(view.visibleCells) { $0.transform.isIdentity }
   }
 
-  @Test("each is an object of its own: changing it changes neither what is shown nor what the layout answers")
-  func copies() throws {
+  @Test
+  func `each is an object of its own: changing it changes neither what is shown nor what the layout answers`()
+    throws
+  {
     layout.change = { $0.center.x += 1000 }
     replaceTheSecond()
     FrameClock.main.run(for: 0.4)
     #expect(view.shows(source))
   }
 
-  @Test("a plain layout says the same, supplementary and decoration views included")
-  func plainLayout() throws {
+  @Test func `a plain layout says the same, supplementary and decoration views included`() throws {
     final class Plain: TracingLayout {
       var header: UICollectionViewLayoutAttributes?
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
@@ -142,12 +143,11 @@ struct DefaultEndsTests {
     view.layoutIfNeeded()
     replaceTheSecond()
     #expect(plain.trace.last == "Optional(0.0)")
-    #expect(plain.header?.frame.height == 30 && plain.header?.alpha == 1)
+    #expect((plain.header?.frame.height, plain.header?.alpha) == (30, 1))
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test("where the layout is mirrored they are in its own coordinates")
-  func mirrored() throws {
+  @Test func `where the layout is mirrored they are in its own coordinates`() throws {
     final class Mirrored: UICollectionViewFlowLayout {
       var starts: [CGFloat] = []
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -108,10 +108,10 @@ struct InteractiveMovementTests {
     }
   }
 
-  @Test(
-    "the item is where it is held, the others make room, and the data source hears of it at the end",
-    .fact("D15"))
-  func reorder() throws {
+  @Test(.fact("D15"))
+  func `the item is where it is held, the others make room, and the data source hears of it at the end`()
+    throws
+  {
     let source = ReorderableSource([[0, 1, 2, 3]])
     let layout = rows()
     let view = makeView(source, layout)
@@ -120,46 +120,46 @@ struct InteractiveMovementTests {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     #expect(!view.beginInteractiveMovementForItem(at: [0, 1]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 90, y: 30))
-    #expect(movingCell.center == CGPoint(x: 90, y: 30) && shown(view) == [[0, 1, 2, 3]])
+    #expect((movingCell.center, shown(view)) == (CGPoint(x: 90, y: 30), [[0, 1, 2, 3]]))
     FrameClock.main.run(for: 0.4)
     #expect(view.shown(movingCell).center == movingCell.center)
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 90))
     #expect(movingCell.center == CGPoint(x: 100, y: 90))
     #expect(shown(view) == [[1, 2, 0, 3]])
-    #expect(view.subviews.allSatisfy { $0 === movingCell || $0.layer.zPosition < movingCell.layer.zPosition })
-    #expect(second.center.y == 20 && view.shown(second).center.y == 60)
+    expectAll(view.subviews) { $0 === movingCell || $0.layer.zPosition < movingCell.layer.zPosition }
+    #expect((second.center.y, view.shown(second).center.y) == (20, 60))
     FrameClock.main.run(for: 0.15)
-    #expect(view.shown(second).center.y > 20 && view.shown(second).center.y < 60)
-    #expect(source.moves.isEmpty && source.sections == [[0, 1, 2, 3]])
+    #expect(view.shown(second).center.y > 20)
+    #expect(view.shown(second).center.y < 60)
+    #expect(source.moves.isEmpty)
+    #expect(source.sections == [[0, 1, 2, 3]])
     view.endInteractiveMovement()
-    #expect(source.moves == ["0.0 0.2"] && source.sections == [[1, 2, 0, 3]])
+    #expect((source.moves, source.sections) == (["0.0 0.2"], [[1, 2, 0, 3]]))
     #expect(shown(view) == [[1, 2, 0, 3]])
-    #expect(movingCell.center.y == 100 && view.shown(movingCell).center.y == 90)
+    #expect((movingCell.center.y, view.shown(movingCell).center.y) == (100, 90))
     FrameClock.main.run(for: 0.4)
-    #expect(view.shown(movingCell).center.y == 100 && movingCell.layer.zPosition == 0)
+    #expect((view.shown(movingCell).center.y, movingCell.layer.zPosition) == (100, 0))
     #expect(layout.contexts == ["[0] [2] 90.0", "[0] [2] false"])
   }
 
-  @Test("cancelled, everything is where it was and the data source hears nothing", .fact("D15"))
-  func cancel() {
+  @Test(.fact("D15"))
+  func `cancelled, everything is where it was and the data source hears nothing`() {
     let source = ReorderableSource([[0, 1, 2], [3]])
     let view = makeView(source, rows())
     view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))
-    #expect(shown(view) == [[1, 2], [0, 3]] && view.indexPathsForSelectedItems == [[0, 1]])
+    #expect((shown(view), view.indexPathsForSelectedItems) == ([[1, 2], [0, 3]], [[0, 1]]))
     view.cancelInteractiveMovement()
     FrameClock.main.run(for: 0.4)
-    #expect(shown(view) == [[0, 1, 2], [3]] && view.indexPathsForSelectedItems == [[0, 2]])
+    #expect((shown(view), view.indexPathsForSelectedItems) == ([[0, 1, 2], [3]], [[0, 2]]))
     #expect(source.moves.isEmpty)
-    #expect(
-      view.shownCenters.allSatisfy { path, center in
-        center.y == CGFloat(path.section * 3 + path.item) * 40 + 20
-      })
+    expectAll(view.shownCenters) { path, center in
+      center.y == CGFloat(path.section * 3 + path.item) * 40 + 20
+    }
   }
 
-  @Test("to another section, also an empty one that has a header")
-  func sections() {
+  @Test func `to another section, also an empty one that has a header`() {
     let source = ReorderableSource([[0, 1], [], [2]])
     let layout = rows()
     layout.headerReferenceSize.height = 40
@@ -170,13 +170,13 @@ struct InteractiveMovementTests {
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 220))  // item 2
     #expect(shown(view) == [[1], [], [0, 2]])
     view.endInteractiveMovement()
-    #expect(source.moves == ["0.0 2.0"] && source.sections == [[1], [], [0, 2]])
+    #expect((source.moves, source.sections) == (["0.0 2.0"], [[1], [], [0, 2]]))
     FrameClock.main.run(for: 0.4)
     #expect(shown(view) == source.sections)
   }
 
-  @Test("who may not move stays; a data source without moving gets its item back", .fact("D15"))
-  func refused() {
+  @Test(.fact("D15"))
+  func `who may not move stays; a data source without moving gets its item back`() {
     let source = ReorderableSource([[0, 1, 2]])
     source.fixed = [1]
     let view = makeView(source, rows())
@@ -191,25 +191,24 @@ struct InteractiveMovementTests {
     #expect(shown(other) == [[0, 1, 2], [3]])
   }
 
-  @Test("the delegate has the last word on the place")
-  func delegate() {
+  @Test func `the delegate has the last word on the place`() {
     let source = ReorderableSource([[0, 1, 2, 3]])
     let delegate = PickyDelegate()
     let view = makeView(source, rows())
     view.delegate = delegate
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))
-    #expect(shown(view) == [[1, 0, 2, 3]] && delegate.asked == ["0 0 3"])
+    #expect((shown(view), delegate.asked) == ([[1, 0, 2, 3]], ["0 0 3"]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 100))
     #expect(delegate.asked.last == "0 1 2")
     view.endInteractiveMovement()
     #expect(source.moves == ["0.0 0.1"])
   }
 
-  @Test(
-    "held at an edge the contents scroll, the item stays under the finger, and cells that appear show what they should"
-  )
-  func scrolling() throws {
+  @Test
+  func `at an edge the contents scroll under the moving item, and cells that appear show what they should`()
+    throws
+  {
     let source = ReorderableSource([Array(0..<40)])
     let view = makeView(source, rows(), height: 200)
     let movingCell = try #require(view.cellForItem(at: [0, 1]))
@@ -218,7 +217,8 @@ struct InteractiveMovementTests {
     var last = view.contentOffset.y
     for _ in 0..<60 {
       FrameClock.main.advance(by: frame)
-      #expect(view.contentOffset.y > last && view.contentOffset.y - last <= 10)
+      #expect(view.contentOffset.y > last)
+      #expect(view.contentOffset.y - last <= 10)
       last = view.contentOffset.y
       #expect(abs(movingCell.center.y - view.contentOffset.y - 190) < 1e-6)
       #expect(view.visibleCells.filter { $0.tag == 1 }.count == 1)
@@ -242,8 +242,8 @@ struct InteractiveMovementTests {
     #expect(FrameClock.main.isIdle)
   }
 
-  @Test("random drags lead to the lists' state", arguments: seeds(20))
-  func random(seed: Int) {
+  @Test(arguments: seeds(20))
+  func `random drags lead to the lists' state`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let source = ReorderableSource([Array(0..<6), Array(10..<14), Array(20..<28)])
     let layout = rows()
@@ -263,18 +263,17 @@ struct InteractiveMovementTests {
       let wanted = shown(view)
       if Bool.random(using: &random) {
         view.endInteractiveMovement()
-        #expect(shown(view) == wanted && wanted == source.sections)
+        #expect((shown(view), wanted) == (wanted, source.sections))
       } else {
         view.cancelInteractiveMovement()
-        #expect(source.sections == before && shown(view) == before)
+        #expect((source.sections, shown(view)) == (before, before))
       }
     }
     FrameClock.main.run(for: 0.5)
     #expect(view.cellsOnScreen.count == view.visibleCells.count)
   }
 
-  @Test("in mirrored contents, too, the item is where it is held and takes the place under it")
-  func mirrored() throws {
+  @Test func `in mirrored contents, too, the item is where it is held and takes the place under it`() throws {
     final class MirroredLayout: UICollectionViewFlowLayout {
       var positions: [CGPoint] = []
 
@@ -306,11 +305,10 @@ struct InteractiveMovementTests {
     #expect(shown(view) == [[1, 2, 3, 0]])
     #expect(layout.positions == [CGPoint(x: 170, y: 20), CGPoint(x: 25, y: 25)])
     view.endInteractiveMovement()
-    #expect(movingCell.center == CGPoint(x: 25, y: 25) && source.moves == ["0.0 0.3"])
+    #expect((movingCell.center, source.moves) == (CGPoint(x: 25, y: 25), ["0.0 0.3"]))
   }
 
-  @Test("a diffable data source hears of the new order, and may apply another snapshot at once")
-  func diffable() {
+  @Test func `a diffable data source hears of the new order, and may apply another snapshot at once`() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: rows())
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
@@ -337,11 +335,10 @@ struct InteractiveMovementTests {
     view.endInteractiveMovement()
     #expect(orders == [[1, 2, 0, 3]])
     FrameClock.main.run(for: 0.5)
-    #expect(shown(view) == [[1, 2, 0, 3, 9]] && source.snapshot().itemIdentifiers == [1, 2, 0, 3, 9])
+    #expect((shown(view), source.snapshot().itemIdentifiers) == ([[1, 2, 0, 3, 9]], [1, 2, 0, 3, 9]))
   }
 
-  @Test("a batch of updates or new data ends the movement")
-  func interrupted() {
+  @Test func `a batch of updates or new data ends the movement`() {
     let source = ReorderableSource([[0, 1, 2]])
     let view = makeView(source, rows())
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -354,11 +351,11 @@ struct InteractiveMovementTests {
     view.reloadData()
     view.endInteractiveMovement()
     view.layoutIfNeeded()
-    #expect(shown(view) == [[9, 0, 1, 2]] && source.moves.isEmpty)
+    #expect(shown(view) == [[9, 0, 1, 2]])
+    #expect(source.moves.isEmpty)
   }
 
-  @Test("a controller's long press takes an item along")
-  func gesture() throws {
+  @Test func `a controller's long press takes an item along`() throws {
     final class Controller: UICollectionViewController {
       let source = ReorderableSource([[0, 1, 2, 3]])
       override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }

@@ -75,8 +75,8 @@ struct InteractiveTransitionTests {
     a.keys.sorted() == b.keys.sorted() && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
   }
 
-  @Test("in a transition, too, contents that keep to the margins follow them", arguments: [0, 1])
-  func margins(followingEnd: CGFloat) {
+  @Test(arguments: [0, 1])
+  func `in a transition, too, contents that keep to the margins follow them`(followingEnd: CGFloat) {
     let (old, new) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     (followingEnd == 0 ? old : new).sectionInsetReference = .fromLayoutMargins
     let view = UICollectionView(old, showing: source, width: 320, height: 400)
@@ -90,17 +90,16 @@ struct InteractiveTransitionTests {
     #expect(view.cellForItem(at: [0, 0])?.frame.minX == 30)
   }
 
-  @Test(
-    "progress 0 looks like the old layout, progress 1 exactly like the new one at its end", .fact("D14"),
-    arguments: 0..<20)
-  func ends(seed: UInt64) {
+  @Test(.fact("D14"), arguments: 0..<20)
+  func `progress 0 looks like the old layout, progress 1 exactly like the new one at its end`(seed: UInt64) {
     let (old, new) = (CopiedScatter(seed: seed), CopiedScatter(seed: seed + 1000))
     let view = makeView(old)
     let before = look(view)
     var result: [Bool] = []
     let transition = view.startInteractiveTransition(to: new) { result = [$0, $1] }
     #expect(view.collectionViewLayout === transition)
-    #expect(transition.currentLayout === old && transition.nextLayout === new)
+    #expect(transition.currentLayout === old)
+    #expect(transition.nextLayout === new)
     #expect(agree(look(view), before))
     for progress in [0.3, 0.9, 0.1] {
       transition.transitionProgress = progress
@@ -109,7 +108,8 @@ struct InteractiveTransitionTests {
     transition.transitionProgress = 1
     let almost = look(view)
     view.finishInteractiveTransition()
-    #expect(view.collectionViewLayout === new && old.collectionView == nil)
+    #expect(view.collectionViewLayout === new)
+    #expect(old.collectionView == nil)
     FrameClock.main.run(for: 1)
     #expect(agree(look(view), almost), "finishing at progress 1 changed what is on screen")
     #expect(result == [true, true])
@@ -120,10 +120,8 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test(
-    "in between, each element is as far on its way as the progress says", .fact("D14"),
-    arguments: [0.25, 0.5, 0.8, 1.1])
-  func between(progress: CGFloat) throws {
+  @Test(.fact("D14"), arguments: [0.25, 0.5, 0.8, 1.1])
+  func `in between, each element is as far on its way as the progress says`(progress: CGFloat) throws {
     let (old, new) = (CopiedScatter(seed: 3), CopiedScatter(seed: 5))
     let view = makeView(old)
     let start = look(view)
@@ -148,10 +146,8 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test(
-    "finished or cancelled half way, it goes on to its end from where it is", .fact("D14"),
-    arguments: [true, false])
-  func halfWay(finishes: Bool) {
+  @Test(.fact("D14"), arguments: [true, false])
+  func `finished or cancelled half way, it goes on to its end from where it is`(finishes: Bool) {
     let (old, new) = (CopiedScatter(seed: 7), CopiedScatter(seed: 8))
     let view = makeView(old)
     let before = look(view)
@@ -178,8 +174,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test("elements that one layout does not have fade")
-  func missing() throws {
+  @Test func `elements that one layout does not have fade`() throws {
     let plain = UICollectionViewFlowLayout()
     let headed = UICollectionViewFlowLayout()
     headed.headerReferenceSize.height = 40
@@ -198,8 +193,7 @@ struct InteractiveTransitionTests {
     #expect(view.supplementaryView(forElementKind: kind, at: [0, 0]) == nil)
   }
 
-  @Test("either layout may change meanwhile")
-  func layoutChanges() {
+  @Test func `either layout may change meanwhile`() {
     let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     let view = UICollectionView(small, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
@@ -215,8 +209,7 @@ struct InteractiveTransitionTests {
     #expect(cell?.bounds.size == CGSize(width: 80, height: 60))
   }
 
-  @Test("the data may change meanwhile")
-  func data() {
+  @Test func `the data may change meanwhile`() {
     let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     large.itemSize = CGSize(width: 150, height: 150)
     let view = makeView(small)
@@ -235,12 +228,11 @@ struct InteractiveTransitionTests {
     view.finishInteractiveTransition()
     FrameClock.main.run(for: 0.4)
     #expect(view.cellsOnScreen.count == 6)
-    #expect(view.visibleCells.allSatisfy { view.indexPath(for: $0) == [0, $0.tag] })
-    #expect(view.visibleCells.allSatisfy { $0.bounds.width == 150 })
+    expectAll(view.visibleCells) { view.indexPath(for: $0) == [0, $0.tag] }
+    expectAll(view.visibleCells) { $0.bounds.width == 150 }
   }
 
-  @Test("starting twice, or ending what has not begun, is a mistake")
-  func mistakes() {
+  @Test func `starting twice, or ending what has not begun, is a mistake`() {
     let view = makeView(UICollectionViewFlowLayout())
     #expect(exceptions { view.finishInteractiveTransition() }.count == 1)
     #expect(exceptions { view.cancelInteractiveTransition() }.count == 1)

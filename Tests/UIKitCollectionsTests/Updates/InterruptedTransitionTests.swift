@@ -80,10 +80,8 @@ struct InterruptedTransitionTests {
     }
   }
 
-  @Test(
-    "finished or cancelled, it goes on to that end and says so once", .fact("D14"), arguments: few(0..<18),
-    [true, false])
-  func ended(frames: Int, finishes: Bool) {
+  @Test(.fact("D14"), arguments: few(0..<18), [true, false])
+  func `finished or cancelled, it goes on to that end and says so once`(frames: Int, finishes: Bool) {
     var results: [[Bool]] = []
     let offset = view.contentOffset
     begin(.led, frames) { results.append([$0, $1]) }
@@ -96,22 +94,23 @@ struct InterruptedTransitionTests {
     #expect(view.shows(source))
   }
 
-  @Test("another layout takes over", .fact("D12", "D14"), arguments: moments)
-  func anotherLayout(phase: Phase, frames: Int) {
+  @Test(.fact("D12", "D14"), arguments: moments)
+  func `another layout takes over`(phase: Phase, frames: Int) {
     var results: [[Bool]] = []
     var changed: [Bool] = []
     begin(phase, frames) { results.append([$0, $1]) }
     expectNoJump { view.setCollectionViewLayout(rows, animated: true) { changed.append($0) } }
-    #expect(results.count == 1 && changed == [true])
+    #expect((results.count, changed) == (1, [true]))
     #expect(results.first?.last == (phase == .finishing))
     #expect(phase != .led || results.first == [false, false])
     #expect(view.collectionViewLayout === rows)
-    #expect(small.collectionView == nil && large.collectionView == nil)
+    #expect(small.collectionView == nil)
+    #expect(large.collectionView == nil)
     #expect(view.shows(source))
   }
 
-  @Test("the data changes", .fact("D14"), arguments: moments)
-  func data(phase: Phase, frames: Int) {
+  @Test(.fact("D14"), arguments: moments)
+  func `the data changes`(phase: Phase, frames: Int) {
     var random = SeededGenerator(seed: UInt64(frames))
     var (results, next): ([[Bool]], Int) = ([], 1000)
     begin(phase, frames) { results.append([$0, $1]) }
@@ -131,14 +130,14 @@ struct InterruptedTransitionTests {
     #expect(view.shows(source))
   }
 
-  @Test("all data is new", .fact("D14"), arguments: moments)
-  func reload(phase: Phase, frames: Int) {
+  @Test(.fact("D14"), arguments: moments)
+  func `all data is new`(phase: Phase, frames: Int) {
     var results: [[Bool]] = []
     begin(phase, frames) { results.append([$0, $1]) }
     source.sections = [Array(200..<230)]
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(view.cellsOnScreen.allSatisfy { view.indexPath(for: $0)?.item == $0.tag - 200 })
+    expectAll(view.cellsOnScreen) { view.indexPath(for: $0)?.item == $0.tag - 200 }
     if phase == .led { view.cancelInteractiveTransition() }
     FrameClock.main.run(for: 0.4)
     view.layoutIfNeeded()
@@ -148,8 +147,8 @@ struct InterruptedTransitionTests {
     #expect(view.shows(source))
   }
 
-  @Test("the next one begins while the last one ends", .fact("D14"), arguments: moments)
-  func next(phase: Phase, frames: Int) {
+  @Test(.fact("D14"), arguments: moments)
+  func `the next one begins while the last one ends`(phase: Phase, frames: Int) {
     guard phase != .led else {
       begin(.led, frames)
       #expect(exceptions { _ = view.startInteractiveTransition(to: rows) }.count == 1)

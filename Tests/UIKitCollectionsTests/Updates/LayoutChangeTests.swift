@@ -60,10 +60,10 @@ struct LayoutChangeTests {
   }
 
   @Test(
-    "every element travels straight from its place in the one layout to that in the other, all at the same pace",
-    .fact("D12")
-  )
-  func travel() throws {
+    .fact("D12"))
+  func `every element travels straight from its frame in one layout to that in the other, at one pace`()
+    throws
+  {
     let source = LabelledSource([Array(0..<60)])
     let view = makeView(source, line(width: 200))
     view.contentOffset.y = 900
@@ -92,8 +92,8 @@ struct LayoutChangeTests {
     #expect(Set(view.cellsOnScreen.map(\.tag)) == Set(newPaths.map(\.item)))
   }
 
-  @Test("turned round at any frame, nothing jumps, and the same cells come home", arguments: few(0..<20))
-  func turnedRound(frames: Int) {
+  @Test(arguments: few(0..<20))
+  func `turned round at any frame, nothing jumps, and the same cells come home`(frames: Int) {
     let source = LabelledSource([Array(0..<60)])
     let (rows, grid) = (line(width: 200), line())
     let view = makeView(source, rows)
@@ -119,8 +119,8 @@ struct LayoutChangeTests {
     for (path, center) in view.shownCenters { #expect(rest[path] == center) }
   }
 
-  @Test("the item in the middle stays in sight, unless layout or delegate want another offset", .fact("D13"))
-  func offset() {
+  @Test(.fact("D13"))
+  func `the item in the middle stays in sight, unless layout or delegate want another offset`() {
     let source = LabelledSource([Array(0..<200)])
     let view = makeView(source, line(width: 200))
     view.contentOffset.y = 4000
@@ -137,10 +137,9 @@ struct LayoutChangeTests {
     #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == Array(10..<15))
   }
 
-  @Test(
-    "the delegate has the last word on the offset, in a change of layout and in a batch", .fact("D13"),
-    arguments: [nil, CGPoint(x: 0, y: 400)])
-  func delegateOffset(target: CGPoint?) {
+  @Test(.fact("D13"), arguments: [nil, CGPoint(x: 0, y: 400)])
+  func `the delegate has the last word on the offset, in a change of layout and in a batch`(target: CGPoint?)
+  {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var proposed: CGPoint?
       var wanted = CGPoint(x: 0, y: 280)
@@ -170,10 +169,9 @@ struct LayoutChangeTests {
     #expect(view.indexPathsForVisibleItems.first == [0, 8])
   }
 
-  @Test(
-    "the layouts hear of it before and, as the movement begins, after; the views when it begins and ends",
-    .fact("D12"))
-  func calls() {
+  @Test(.fact("D12"))
+  func `the layouts hear of it before and, as the movement begins, after; the views when it begins and ends`()
+  {
     var log: [String] = []
     let (rows, grid) = (line(width: 200), line())
     let source = LabelledSource([[0, 1]])
@@ -184,18 +182,20 @@ struct LayoutChangeTests {
     var finished: [Bool] = []
     view.setCollectionViewLayout(grid, animated: true) { finished.append($0) }
     #expect(log == ["rows to", "grid from", "grid prepare", "grid offset", "rows finalize", "grid finalize"])
-    #expect(view.collectionViewLayout === grid && grid.collectionView === view && rows.collectionView == nil)
-    #expect(TransitionCell.log == ["will", "will"] && finished.isEmpty)
+    #expect(view.collectionViewLayout === grid)
+    #expect(grid.collectionView === view)
+    #expect(rows.collectionView == nil)
+    #expect(TransitionCell.log == ["will", "will"])
+    #expect(finished.isEmpty)
     FrameClock.main.run(for: 0.4)
-    #expect(TransitionCell.log == ["will", "will", "did", "did"] && finished == [true])
+    #expect((TransitionCell.log, finished) == (["will", "will", "did", "did"], [true]))
     view.setCollectionViewLayout(rows, animated: false) { finished.append($0) }
-    #expect(finished == [true, true] && TransitionCell.log.count == 8)
+    #expect((finished, TransitionCell.log.count) == ([true, true], 8))
     view.setCollectionViewLayout(rows, animated: true) { finished.append($0) }
     #expect(finished.count == 3, "the layout in use needs no change")
   }
 
-  @Test("headers that only one layout has fade")
-  func headers() throws {
+  @Test func `headers that only one layout has fade`() throws {
     let source = CountingDataSource([3])
     let view = makeView(source, line(width: 200))
     let headed = line(width: 200)
@@ -205,18 +205,20 @@ struct LayoutChangeTests {
       view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).first)
     #expect(view.shown(header).alpha == 0)
     FrameClock.main.run(for: 0.15)
-    #expect(view.shown(header).alpha > 0.3 && view.shown(header).alpha < 0.7)
+    #expect(view.shown(header).alpha > 0.3)
+    #expect(view.shown(header).alpha < 0.7)
     FrameClock.main.run(for: 0.2)
     view.setCollectionViewLayout(line(width: 200), animated: true)
     #expect(header.superview === view)
     FrameClock.main.run(for: 0.15)
-    #expect(view.shown(header).alpha > 0.3 && view.shown(header).alpha < 0.7)
+    #expect(view.shown(header).alpha > 0.3)
+    #expect(view.shown(header).alpha < 0.7)
     FrameClock.main.run(for: 0.2)
     #expect(header.superview == nil)
   }
 
-  @Test("data that changes during the movement", arguments: seeds(20))
-  func updates(seed: Int) {
+  @Test(arguments: seeds(20))
+  func `data that changes during the movement`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 100
     let source = LabelledSource([Array(0..<40)])

@@ -48,10 +48,8 @@ struct LayoutDuringUpdatesTests {
   }
 
   @Test(
-    "in order: invalidation, prepare, size, update items, target offset, final and initial attributes, finalise",
-    .fact("D3")
-  )
-  func order() {
+    .fact("D3"))
+  func `in order: invalidation, prepare, size, updates, target offset, final and initial attributes, end`() {
     layout.invalidatesOnBoundsChange = false
     _ = layout.drainTrace()
     view.performBatchUpdates {
@@ -77,8 +75,8 @@ struct LayoutDuringUpdatesTests {
     #expect(layout.drainTrace() == ["completion"])
   }
 
-  @Test("a layout that is pending is made first, for the counts before the batch", .fact("D3"))
-  func pendingLayout() {
+  @Test(.fact("D3"))
+  func `a layout that is pending is made first, for the counts before the batch`() {
     layout.invalidatesOnBoundsChange = false
     layout.itemHeight = 60
     layout.invalidateLayout()
@@ -101,9 +99,8 @@ struct LayoutDuringUpdatesTests {
   }
 
   @Test(
-    "what the layout is asked between prepare() and the update items is answered for the counts after the batch",
     .fact("D3"))
-  func askedInBetween() {
+  func `what the layout is asked between prepare() and the updates is answered for the counts after`() {
     var asked: [String] = []
     layout.whenPreparing = {
       // A layout that looks up itself what is there now, as one that anchors on a visible item does.
@@ -120,10 +117,8 @@ struct LayoutDuringUpdatesTests {
   }
 
   @Test(
-    "update items come as deletions from the back, insertions from the front, reloads, moves; sections have no item",
-    .fact("D4")
-  )
-  func updateItems() {
+    .fact("D4"))
+  func `updates come as deletions from the back, insertions from the front, reloads, moves`() {
     source.sections = [Array(0..<8), [20]]
     view.reloadData()
     view.layoutIfNeeded()

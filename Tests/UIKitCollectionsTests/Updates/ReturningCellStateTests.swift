@@ -86,10 +86,10 @@ import Testing
 
   private func path(_ label: Int) throws -> IndexPath { try #require(source.path(of: label)) }
 
-  @Test(
-    "12.A10: a cell that comes back on its way out is selected if its item has been selected meanwhile",
-    arguments: Way.allCases)
-  func selectedMeanwhile(way: Way) throws {
+  @Test(arguments: Way.allCases)
+  func `12.A10: a cell that comes back on its way out is selected if its item has been selected meanwhile`(
+    way: Way
+  ) throws {
     let cell = try cell(3)
     way.send(view, source, away: true)
     FrameClock.main.run(for: 0.1)
@@ -102,10 +102,10 @@ import Testing
     #expect(cell.isSelected)
   }
 
-  @Test(
-    "12.A10: a cell that comes back on its way out is not selected if its item no longer is",
-    arguments: Way.allCases)
-  func deselectedMeanwhile(way: Way) throws {
+  @Test(arguments: Way.allCases)
+  func `12.A10: a cell that comes back on its way out is not selected if its item no longer is`(way: Way)
+    throws
+  {
     let cell = try cell(3)
     view.selectItem(at: [0, 3], animated: false, scrollPosition: [])
     #expect(cell.isSelected)
@@ -117,8 +117,8 @@ import Testing
     #expect(!cell.isSelected)
   }
 
-  @Test("12.A10: a cell on its way out shows at once that its item is selected", arguments: Way.allCases)
-  func selectedOnTheWay(way: Way) throws {
+  @Test(arguments: Way.allCases)
+  func `12.A10: a cell on its way out shows at once that its item is selected`(way: Way) throws {
     let cell = try cell(3)
     way.send(view, source, away: true)
     FrameClock.main.run(for: 0.1)
@@ -126,8 +126,9 @@ import Testing
     #expect(cell.isSelected)
   }
 
-  @Test("12.A10: scrolling brings a cell back that is on its way out, with the selection there is now")
-  func scrolledBack() throws {
+  @Test func `12.A10: scrolling brings a cell back that is on its way out, with the selection there is now`()
+    throws
+  {
     let cell = try cell(3)
     Way.batches.send(view, source, away: true)
     FrameClock.main.run(for: 0.1)
@@ -138,10 +139,10 @@ import Testing
     #expect(cell.isSelected)
   }
 
-  @Test(
-    "12.A10: a cell that was not told of editing on its way out is told when it comes back",
-    arguments: Way.allCases)
-  func editing(way: Way) throws {
+  @Test(arguments: Way.allCases)
+  func `12.A10: a cell that was not told of editing on its way out is told when it comes back`(way: Way)
+    throws
+  {
     let cell = try #require(try cell(3) as? StatefulCell)
     #expect(cell.state?.isEditing != true)
     way.send(view, source, away: true)
@@ -154,8 +155,7 @@ import Testing
     #expect(cell.state?.isEditing == true)
   }
 
-  @Test("12.A10: a cell that is used again after editing has begun shows the state of editing")
-  func editingAfterReuse() throws {
+  @Test func `12.A10: a cell that is used again after editing has begun shows the state of editing`() throws {
     view.contentOffset.y = 200
     view.layoutIfNeeded()
     view.contentOffset.y = 0
@@ -170,11 +170,12 @@ import Testing
     view.layoutIfNeeded()
     FrameClock.main.run(for: 0.5)
     #expect(view.visibleCells.count == 5)
-    #expect(view.visibleCells.allSatisfy { ($0 as? StatefulCell)?.state?.isEditing == true })
+    expectAll(view.visibleCells) { ($0 as? StatefulCell)?.state?.isEditing == true }
   }
 
-  @Test("12.A10: an item that is selected while its cell is about to be displayed has a selected cell")
-  func selectedInWillDisplay() throws {
+  @Test func `12.A10: an item that is selected while its cell is about to be displayed has a selected cell`()
+    throws
+  {
     delegate.willDisplay = { [view] path in
       view.selectItem(at: path, animated: false, scrollPosition: [])
     }
@@ -184,8 +185,10 @@ import Testing
     #expect(view.cellForItem(at: [0, 4])?.isSelected == true)
   }
 
-  @Test("12.A10: an item that is selected while a batch makes cells has the selected cell, and no other")
-  func selectedWhileBatchIsShown() throws {
+  @Test
+  func `12.A10: an item that is selected while a batch makes cells has the selected cell, and no other`()
+    throws
+  {
     delegate.willDisplay = { [view] _ in
       view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     }
@@ -198,20 +201,20 @@ import Testing
     #expect(view.visibleCells.filter(\.isSelected).map(\.tag) == [1])
   }
 
-  @Test("12.A10: no cell is selected any more when the data is reloaded")
-  func reloaded() throws {
+  @Test func `12.A10: no cell is selected any more when the data is reloaded`() throws {
     view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     let cell = try cell(1)
     view.reloadData()
     #expect(!cell.isSelected)
     view.layoutIfNeeded()
-    #expect(view.visibleCells.allSatisfy { !$0.isSelected })
+    expectAll(view.visibleCells) { !$0.isSelected }
   }
 
   @Test(
-    "12.A10: a finger that lifts over a cell that went out of sight and came back still selects and unhighlights its item",
     arguments: Way.allCases)
-  func highlight(way: Way) throws {
+  func `12.A10: a finger that lifts over a cell that went out of sight and returned selects its item`(
+    way: Way
+  ) throws {
     let finger = Finger(in: window)
     let cell = try cell(3)
     finger.down(at: CGPoint(x: 100, y: 140))
@@ -228,8 +231,9 @@ import Testing
     #expect(view.indexPathsForSelectedItems == [[0, 3]])
   }
 
-  @Test("12.A10: a finger that lifts on its way out unhighlights the cell, which comes back without")
-  func unhighlightedOnTheWay() throws {
+  @Test func `12.A10: a finger that lifts on its way out unhighlights the cell, which comes back without`()
+    throws
+  {
     let finger = Finger(in: window)
     let cell = try cell(3)
     finger.down(at: CGPoint(x: 100, y: 140))
@@ -243,10 +247,9 @@ import Testing
     #expect(!cell.isHighlighted)
   }
 
-  @Test(
-    "12.A10: what is under a finger when the data is reloaded is neither highlighted nor selected when it lifts"
-  )
-  func pressedWhileReloaded() throws {
+  @Test func `12.A10: what is under a finger at a reload is neither highlighted nor selected when it lifts`()
+    throws
+  {
     let finger = Finger(in: window)
     finger.down(at: CGPoint(x: 100, y: 140))
     FrameClock.main.run(for: 0.3)
@@ -254,13 +257,15 @@ import Testing
     source.sections[0] = Array(20..<30)
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
+    expectAll(view.visibleCells) { !$0.isHighlighted }
     finger.lift()
     #expect(view.indexPathsForSelectedItems == nil)
   }
 
-  @Test("12.A10: a cell that is used for another item under the finger is not taken for the pressed one")
-  func reusedUnderFinger() throws {
+  @Test
+  func `12.A10: a cell that is used for another item under the finger is not taken for the pressed one`()
+    throws
+  {
     let finger = Finger(in: window)
     finger.down(at: CGPoint(x: 100, y: 140))
     FrameClock.main.run(for: 0.3)
@@ -274,7 +279,7 @@ import Testing
     view.layoutIfNeeded()
     view.contentOffset.y = 0
     view.layoutIfNeeded()
-    #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
+    expectAll(view.visibleCells) { !$0.isHighlighted }
     finger.lift()
     #expect(view.indexPathsForSelectedItems == nil)
   }

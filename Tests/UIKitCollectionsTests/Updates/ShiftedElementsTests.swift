@@ -51,9 +51,8 @@ struct ShiftedElementsTests {
   }
 
   @Test(
-    "the layout is asked about those that shift, by their old and new paths, and not about those that stay",
     .fact("D5"))
-  func asked() {
+  func `the layout is asked about those that shift, by old and new paths, not about those that stay`() {
     insert(at: 1)
     #expect(layout.asked.sorted() == ["final 1", "final 2", "initial 1", "initial 2"])
     FrameClock.main.run(for: 1)
@@ -64,8 +63,8 @@ struct ShiftedElementsTests {
     #expect(layout.asked.sorted() == ["final 1", "final 2", "initial 1", "initial 2"])
   }
 
-  @Test("what it answers is where they begin; they end where it has them", .fact("D5"))
-  func begins() throws {
+  @Test(.fact("D5"))
+  func `what it answers is where they begin; they end where it has them`() throws {
     layout.starts = 300
     insert(at: 1)
     let cell = try #require(view.cellForItem(at: [0, 2]))
@@ -79,8 +78,7 @@ struct ShiftedElementsTests {
     #expect(cell.center == CGPoint(x: 50, y: 100))
   }
 
-  @Test("without an answer they travel from where they are, in the middle of an animation too")
-  func travels() throws {
+  @Test func `without an answer they travel from where they are, in the middle of an animation too`() throws {
     insert(at: 1)
     let cell = try #require(view.cellForItem(at: [0, 2]))
     FrameClock.main.advance(by: 0.15)

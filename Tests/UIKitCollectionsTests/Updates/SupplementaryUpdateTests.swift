@@ -52,8 +52,8 @@ struct SupplementaryUpdateTests {
     view.supplementaryView(forElementKind: "badge", at: IndexPath(item: item, section: 0))
   }
 
-  @Test("a reloaded section gets new ones", .fact("D6"))
-  func reloadedSection() throws {
+  @Test(.fact("D6"))
+  func `a reloaded section gets new ones`() throws {
     let before = try #require(badge(1))
     view.performBatchUpdates { view.reloadSections([0]) }
     FrameClock.main.run(for: 1)
@@ -62,8 +62,8 @@ struct SupplementaryUpdateTests {
     #expect(Set(view.visibleSupplementaryViews(ofKind: "badge")).count == 3)
   }
 
-  @Test("they stay as they are unless the layout says that they come or go", .fact("D6"))
-  func comingAndGoing() throws {
+  @Test(.fact("D6"))
+  func `they stay as they are unless the layout says that they come or go`() throws {
     let (first, second, third) = (badge(0), badge(1), badge(2))
     layout.badges = [0, 1, 2, 3]
     layout.deleted = [IndexPath(item: 1, section: 0)]
@@ -79,14 +79,15 @@ struct SupplementaryUpdateTests {
     // The old one fades out, the new ones fade in.
     for view in [second, replacement, badge(3)] {
       let opacity = view?.layer.presentation()?.opacity ?? -1
-      #expect(opacity > 0.3 && opacity < 0.7)
+      #expect(opacity > 0.3)
+      #expect(opacity < 0.7)
     }
     FrameClock.main.run(for: 0.3)
     #expect(second?.superview == nil)
   }
 
-  @Test("they follow their sections", .fact("D6"))
-  func sections() {
+  @Test(.fact("D6"))
+  func `they follow their sections`() {
     let fixture = FlowFixture(CGSize(width: 100, height: 400), items: [1, 1, 1]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
     }

@@ -23,8 +23,10 @@ struct UpdateAnimationTests {
     try #require(view.cellsOnScreen.first { $0.tag == label })
   }
 
-  @Test("a moved cell is at its old place first, half way at half time, at its new place after 0.3 seconds")
-  func move() throws {
+  @Test
+  func `a moved cell is at its old place first, half way at half time, at its new place after 0.3 seconds`()
+    throws
+  {
     let source = LabelledSource([[0, 1, 2, 3]])
     let view = makeView(source)
     view.performBatchUpdates {
@@ -46,10 +48,10 @@ struct UpdateAnimationTests {
   }
 
   @Test(
-    "what is inserted fades in where it belongs, what is deleted fades out where it was and is used again after that",
-    .fact("D5")
-  )
-  func fading() throws {
+    .fact("D5"))
+  func `what is inserted fades in where it belongs, what is deleted fades out where it was and is reused`()
+    throws
+  {
     let source = LabelledSource([[0, 1, 2]])
     let view = makeView(source)
     view.performBatchUpdates {
@@ -61,7 +63,8 @@ struct UpdateAnimationTests {
     FrameClock.main.run(for: 0.15)
     for (cell, y) in [(gone, 60.0), (new, 100)] {
       #expect(abs(view.shown(cell).center.y - y) < 1e-6)
-      #expect(view.shown(cell).alpha > 0.4 && view.shown(cell).alpha < 0.6)
+      #expect(view.shown(cell).alpha > 0.4)
+      #expect(view.shown(cell).alpha < 0.6)
     }
     #expect(gone.superview === view)
     #expect(!view.visibleCells.contains(gone))
@@ -73,9 +76,8 @@ struct UpdateAnimationTests {
     #expect(try cell(4, in: view) === gone)
   }
 
-  @Test(
-    "what comes into sight comes from where it was, what goes out of sight goes to where it is", .fact("D5"))
-  func acrossTheEdge() throws {
+  @Test(.fact("D5"))
+  func `what comes into sight comes from where it was, what goes out of sight goes to where it is`() throws {
     let source = LabelledSource([Array(0..<6)])
     let view = makeView(source)
     view.performBatchUpdates {
@@ -94,8 +96,7 @@ struct UpdateAnimationTests {
     #expect(abs(view.shown(try cell(3, in: view)).center.y - 160) < 0.5)
   }
 
-  @Test("what comes from further away than a screenful fades in where it is")
-  func fromFarAway() throws {
+  @Test func `what comes from further away than a screenful fades in where it is`() throws {
     let source = LabelledSource([Array(0..<40)])
     let view = makeView(source)
     view.performBatchUpdates {
@@ -103,17 +104,17 @@ struct UpdateAnimationTests {
       view.moveItem(at: [0, 30], to: [0, 1])
     }
     let moved = try cell(30, in: view)
-    #expect(view.shown(moved).center.y == 60 && view.shown(moved).alpha == 0)
+    #expect((view.shown(moved).center.y, view.shown(moved).alpha) == (60, 0))
     FrameClock.main.run(for: 0.15)
-    #expect(
-      view.shown(moved).center.y == 60 && view.shown(moved).alpha > 0.4 && view.shown(moved).alpha < 0.6)
+    #expect(view.shown(moved).center.y == 60)
+    #expect(view.shown(moved).alpha > 0.4)
+    #expect(view.shown(moved).alpha < 0.6)
     FrameClock.main.run(for: 0.2)
     #expect(view.shown(moved).alpha == 1)
   }
 
-  @Test(
-    "the completion is called when the animation is over, not before; without animation at once", .fact("D3"))
-  func completion() {
+  @Test(.fact("D3"))
+  func `the completion is called when the animation is over, not before; without animation at once`() {
     let source = LabelledSource([[0, 1, 2]])
     let view = makeView(source)
     var done: [String] = []
@@ -134,8 +135,7 @@ struct UpdateAnimationTests {
     #expect(done == ["animated true", "at once true"])
   }
 
-  @Test("a batch within a block takes the block's time")
-  func enclosingBlock() throws {
+  @Test func `a batch within a block takes the block's time`() throws {
     let source = LabelledSource([[0, 1]])
     let view = makeView(source)
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -148,8 +148,7 @@ struct UpdateAnimationTests {
     FrameClock.main.run(for: 1.1)
   }
 
-  @Test("the offset moves along with the cells when the contents get shorter")
-  func offset() throws {
+  @Test func `the offset moves along with the cells when the contents get shorter`() throws {
     let source = LabelledSource([Array(0..<10)])
     let view = makeView(source)
     view.contentOffset.y = 240
@@ -169,9 +168,10 @@ struct UpdateAnimationTests {
   }
 
   @Test(
-    "batches that interrupt each other at any frame: nothing jumps, no item has two cells, all is in place at the end",
     arguments: seeds(60))
-  func interrupted(seed: Int) {
+  func `batches that interrupt each other at any frame: nothing jumps, no item has two cells`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000
     let source = LabelledSource([Array(0..<12), Array(100..<106)])
@@ -190,7 +190,10 @@ struct UpdateAnimationTests {
         guard let (center, alpha) = before[ObjectIdentifier(element)] else { continue }
         let now = view.shown(element)
         #expect(
-          distance(center, now.center) < 1e-6 && abs(alpha - now.alpha) < 1e-6,
+          distance(center, now.center) < 1e-6,
+          "the batch moved a view at once")
+        #expect(
+          abs(alpha - now.alpha) < 1e-6,
           "the batch moved a view at once")
       }
       if Int.random(in: 0..<4, using: &random) == 0 {
@@ -214,19 +217,20 @@ struct UpdateAnimationTests {
       let cell = view.cellForItem(at: path)
       #expect(cell?.tag == source.sections[path.section][path.item])
       #expect(cell?.center == view.layoutAttributesForItem(at: path)?.center)
-      #expect(cell?.layer.animationKeys() == nil && cell?.alpha == 1)
+      #expect(cell?.layer.animationKeys() == nil)
+      #expect(cell?.alpha == 1)
     }
     for header in headers {
       let path = view.indexPath(forSupplementaryView: header) ?? []
       #expect(header.tag == source.names[path.section])
       #expect(
         header.center == view.layoutAttributesForSupplementaryElement(ofKind: headerKind, at: path)?.center)
-      #expect(header.layer.animationKeys() == nil && header.alpha == 1)
+      #expect(header.layer.animationKeys() == nil)
+      #expect(header.alpha == 1)
     }
   }
 
-  @Test("mirrored contents that grow stay where they are on screen, in every frame")
-  func mirrored() throws {
+  @Test func `mirrored contents that grow stay where they are on screen, in every frame`() throws {
     final class MirroredLayout: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
@@ -254,8 +258,7 @@ struct UpdateAnimationTests {
     #expect(abs(view.shown(try cell(2, in: view)).center.x - 140) < 1e-6)
   }
 
-  @Test("new data during the animation takes every view, also those on their way out")
-  func reload() {
+  @Test func `new data during the animation takes every view, also those on their way out`() {
     let source = LabelledSource([Array(0..<4)])
     let view = makeView(source)
     source.sections = [[2, 3]]

@@ -63,8 +63,7 @@ struct UpdateDuringTransitionTests {
     return view
   }
 
-  @Test("both layouts hear of the batch; what comes and goes does so between their answers")
-  func batch() throws {
+  @Test func `both layouts hear of the batch; what comes and goes does so between their answers`() throws {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
@@ -83,7 +82,8 @@ struct UpdateDuringTransitionTests {
       #expect(log.entries.filter { $0 == "\(name) prepare 2" }.count == 1)
       #expect(log.entries.filter { $0 == "\(name) target" }.count == 1)
       #expect(log.entries.filter { $0 == "\(name) finalize" }.count == 1)
-      #expect(log.entries.contains("\(name) initial 1") && log.entries.contains("\(name) final 0"))
+      #expect(log.entries.contains("\(name) initial 1"))
+      #expect(log.entries.contains("\(name) final 0"))
     }
     let coming = try #require(view.visibleCells.first { $0.tag == 99 })
     #expect(distance(view.shown(coming).center, CGPoint(x: 300, y: 150)) < 1e-6)
@@ -94,8 +94,8 @@ struct UpdateDuringTransitionTests {
     #expect(distance(view.shown(coming).center, CGPoint(x: 75, y: 100)) < 1e-6)
   }
 
-  @Test("another layout set within a batch comes when the batch has been applied", arguments: [true, false])
-  func changeWithinBatch(animated: Bool) {
+  @Test(arguments: [true, false])
+  func `another layout set within a batch comes when the batch has been applied`(animated: Bool) {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
@@ -138,10 +138,10 @@ struct UpdateDuringTransitionTests {
     }
   }
 
-  @Test(
-    "another layout set while cells come and go comes when they have, in a batch and while scrolling",
-    arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func changeWhileCellsCome(animated: Bool, inBatch: Bool) {
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func `another layout set while cells come and go comes when they have, in a batch and while scrolling`(
+    animated: Bool, inBatch: Bool
+  ) {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
@@ -167,8 +167,7 @@ struct UpdateDuringTransitionTests {
     }
   }
 
-  @Test("an interactive transition cannot begin within a batch")
-  func transitionWithinBatch() {
+  @Test func `an interactive transition cannot begin within a batch`() {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
@@ -176,7 +175,8 @@ struct UpdateDuringTransitionTests {
     let messages = exceptions {
       view.performBatchUpdates { _ = view.startInteractiveTransition(to: columns) }
     }
-    #expect(messages.count == 1 && messages[0].contains("inside a batch"))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("inside a batch") == true)
     #expect(view.collectionViewLayout === rows)
   }
 }

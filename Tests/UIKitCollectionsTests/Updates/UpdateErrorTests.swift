@@ -15,9 +15,10 @@ struct UpdateErrorTests {
   }
 
   @Test(
-    "are named whole, and what is shown afterwards, and after the next batch, is what the data source has",
     .fact("D7", "D8"), arguments: few(BatchMistake.allCases))
-  private func mistakes(mistake: BatchMistake) {
+  private func `are named whole, and what is shown afterwards, as after the next batch, is the data source's`(
+    mistake: BatchMistake
+  ) {
     var made = 0
     for seed in seeds(240).prefix(40) {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -48,13 +49,13 @@ struct UpdateErrorTests {
       let valid = RandomBatch(from: source, nextLabel: &next, using: &random)
       let none = exceptions { view.performBatchUpdates { valid.apply(to: view, source) } }
       FrameClock.main.run(for: 0.35)
-      #expect(none.isEmpty && view.shows(source), "seed \(seed): \(none)")
+      #expect(none.isEmpty, "seed \(seed): \(none)")
+      #expect(view.shows(source), "seed \(seed): \(none)")
     }
     #expect(made > (triesManySeeds ? 4 : 0))
   }
 
-  @Test("a mistake while an earlier batch still moves takes all views, also those on their way out")
-  func whileMoving() {
+  @Test func `a mistake while an earlier batch still moves takes all views, also those on their way out`() {
     for frames in 0..<20 {
       let source = LabelledSource([Array(0..<12)])
       let view = makeView(source)
@@ -70,8 +71,8 @@ struct UpdateErrorTests {
   }
 
   // No source says what UIKit makes of it. Apps do it where two parts of an item change, and mean one reload.
-  @Test("a place reloaded twice, in one call or two, is reloaded once", .fact("D8"))
-  func reloadedTwice() {
+  @Test(.fact("D8"))
+  func `a place reloaded twice, in one call or two, is reloaded once`() {
     let source = LabelledSource([[1, 2, 3], [4, 5]])
     let view = makeView(source)
     let layout = UpdateItemsLayout()

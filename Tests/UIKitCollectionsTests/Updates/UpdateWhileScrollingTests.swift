@@ -62,10 +62,10 @@ struct UpdateWhileScrollingTests {
     view.visibleCells.first { $0.tag == label }.map { view.shown($0).center.y }
   }
 
-  @Test(
-    "an animated scroll goes on to what it was going to, though rows come in above, at any frame",
-    arguments: [0, 1, 7, 17])
-  func animatedScroll(frame: Int) throws {
+  @Test(arguments: [0, 1, 7, 17])
+  func `an animated scroll goes on to what it was going to, though rows come in above, at any frame`(
+    frame: Int
+  ) throws {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     view.setContentOffset(CGPoint(x: 0, y: 1400), animated: true)
@@ -78,15 +78,15 @@ struct UpdateWhileScrollingTests {
     for _ in 0..<60 {
       FrameClock.main.advance(by: 1 / 60)
       guard let now = shownMiddle(of: label) else { break }
-      #expect(now - last < 1e-6 && last - now < 50, "rows jumped by \(now - last)")
+      #expect(now - last < 1e-6, "rows jumped by \(now - last)")
+      #expect(last - now < 50, "rows jumped by \(now - last)")
       last = now
     }
     FrameClock.main.run(for: 1)
     #expect(abs(view.contentOffset.y - 1600) < 1e-9)
   }
 
-  @Test("an animated scroll to where the contents no longer reach ends where they do, without a jump")
-  func shorterContents() {
+  @Test func `an animated scroll to where the contents no longer reach ends where they do, without a jump`() {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     view.setContentOffset(CGPoint(x: 0, y: 4520), animated: true)
@@ -107,8 +107,8 @@ struct UpdateWhileScrollingTests {
     #expect(abs(view.contentOffset.y - (50 * 80 - 480)) < 1e-9)
   }
 
-  @Test("contents held beyond an edge stay under the finger", arguments: [true, false])
-  func overscroll(atTheTop: Bool) throws {
+  @Test(arguments: [true, false])
+  func `contents held beyond an edge stay under the finger`(atTheTop: Bool) throws {
     view.contentOffset.y = atTheTop ? 0 : 50 * 100 - 480
     view.layoutIfNeeded()
     let (start, end): (CGFloat, CGFloat) = atTheTop ? (100, 300) : (400, 200)
@@ -133,8 +133,7 @@ struct UpdateWhileScrollingTests {
     #expect(range.contains(view.contentOffset.y))
   }
 
-  @Test("contents held beyond their end that get longer stay under the finger")
-  func longerContents() throws {
+  @Test func `contents held beyond their end that get longer stay under the finger`() throws {
     view.contentOffset.y = 50 * 100 - 480
     view.layoutIfNeeded()
     finger.down(at: CGPoint(x: 160, y: 400))
@@ -151,8 +150,8 @@ struct UpdateWhileScrollingTests {
     FrameClock.main.run(for: 3)
   }
 
-  @Test("a deceleration goes on, by as much as rows come in above", arguments: [1, 9, 40])
-  func deceleration(frame: Int) throws {
+  @Test(arguments: [1, 9, 40])
+  func `a deceleration goes on, by as much as rows come in above`(frame: Int) throws {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     finger.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), duration: 0.1)
@@ -162,17 +161,20 @@ struct UpdateWhileScrollingTests {
     let label = try #require(view.visibleCells.map(\.tag).min()) + 6
     let before = try #require(shownMiddle(of: label))
     insertAbove(4)
-    #expect(abs(view.contentOffset.y - offset - 200) < 1e-9 && view.isDecelerating)
+    #expect(abs(view.contentOffset.y - offset - 200) < 1e-9)
+    #expect(view.isDecelerating)
     #expect(abs(try #require(shownMiddle(of: label)) - before) < 1e-6)
     var last = before
     for _ in 0..<30 {
       FrameClock.main.advance(by: 1 / 60)
       guard let now = shownMiddle(of: label) else { break }
-      #expect(now - last < 1e-6 && last - now < 20)
+      #expect(now - last < 1e-6)
+      #expect(last - now < 20)
       last = now
     }
     FrameClock.main.run(for: 5)
-    #expect(!view.isDecelerating && view.contentOffset.y > offset + 200)
+    #expect(!view.isDecelerating)
+    #expect(view.contentOffset.y > offset + 200)
   }
 
   @Test func `what comes and goes stands still with what stays, where the layout anchors that`() throws {

@@ -109,7 +109,8 @@ struct WaitingCallsTests {
       }
     }
     view.layoutIfNeeded()
-    #expect(reasons.isEmpty && view.shows(source), "\(reasons)")
+    #expect(reasons.isEmpty, "\(reasons)")
+    #expect(view.shows(source), "\(reasons)")
   }
 
   @Test func `cells reconfigured among the calls are those of the items at that moment`() {
@@ -171,7 +172,8 @@ struct WaitingCallsTests {
       let reasons = exceptions { view.insertItems(at: [IndexPath(item: item, section: section)]) }
       FrameClock.main.run(for: 0.35)
       view.layoutIfNeeded()
-      #expect(reasons.isEmpty && view.shows(source), "step \(step): \(reasons)")
+      #expect(reasons.isEmpty, "step \(step): \(reasons)")
+      #expect(view.shows(source), "step \(step): \(reasons)")
       for view in view.subviews where !replaced.contains(view.tag) {
         #expect(before[view.tag] == nil || before[view.tag] === view, "step \(step)")
       }

@@ -20,8 +20,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
 }
 
 @MainActor @Suite struct DeclarationsTests {
-  @Test("12.C: the completion of keyframes may be called from anywhere")
-  func keyframes() {
+  @Test func `12.C: the completion of keyframes may be called from anywhere`() {
     typealias Keyframes = (
       TimeInterval, TimeInterval, UIView.KeyframeAnimationOptions, @escaping () -> Void,
       (@Sendable (Bool) -> Void)?
@@ -32,8 +31,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(box.alpha == 0.5)
   }
 
-  @Test("12.C: a running property animator is of the class that was asked")
-  func runningAnimator() {
+  @Test func `12.C: a running property animator is of the class that was asked`() {
     let make: (TimeInterval) -> UIViewPropertyAnimator = {
       .runningPropertyAnimator(withDuration: $0, delay: 0, animations: {})
     }
@@ -42,10 +40,9 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     animator.stopAnimation(true)
   }
 
-  @Test(
-    "12.C: a copy of a property animator has its timing and settings, but neither its animations nor its state"
-  )
-  func animatorCopy() throws {
+  @Test func `12.C: a copy of a property animator has its timing and settings, not its animations and state`()
+    throws
+  {
     let box = Box()
     let original = UIViewPropertyAnimator(duration: 2, curve: .linear) { box.alpha = 0 }
     original.isInterruptible = false
@@ -67,20 +64,17 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     copy.stopAnimation(true)
   }
 
-  @Test("12.C: an implicitly animating object needs none of the four requirements")
-  func optionalRequirements() {
+  @Test func `12.C: an implicitly animating object needs none of the four requirements`() {
     let animation: any UIViewImplicitlyAnimating = PlainAnimation()
     #expect(animation.state == .inactive)
   }
 
-  @Test("12.C: done is another name of the prominent style")
-  func barButtonStyle() {
+  @Test func `12.C: done is another name of the prominent style`() {
     #expect(UIBarButtonItem.Style.done == .prominent)
     #expect(UIBarButtonItem.Style.prominent.rawValue == 2)
   }
 
-  @Test("12.C: a configuration takes on another one, or none")
-  func symbolConfiguration() {
+  @Test func `12.C: a configuration takes on another one, or none`() {
     let configuration: UIImage.Configuration = UIImage.SymbolConfiguration(pointSize: 20)
     #expect(configuration.applying(nil) == configuration)
     let bold = configuration.applying(UIImage.SymbolConfiguration(weight: .bold))
@@ -89,16 +83,14 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(bold != configuration)
   }
 
-  @Test("12.C: a custom action always has the handler that it is made with")
-  func customAction() {
+  @Test func `12.C: a custom action always has the handler that it is made with`() {
     let make: (String, @escaping UIAccessibilityCustomAction.Handler) -> UIAccessibilityCustomAction =
       UIAccessibilityCustomAction.init(name:actionHandler:)
     let action = make("Archive") { $0.name == "Archive" }
     #expect(action.actionHandler?(action) == true)
   }
 
-  @Test("12.C: views show nothing large unless they are told to, and keep what they are told")
-  func largeContent() {
+  @Test func `12.C: views show nothing large unless they are told to, and keep what they are told`() {
     let box = Box()
     let item: any UILargeContentViewerItem = box
     #expect(item.showsLargeContentViewer == false)
@@ -116,8 +108,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(item.largeContentImageInsets == UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("12.C: views and bar items are identified")
-  func identification() {
+  @Test func `12.C: views and bar items are identified`() {
     for item in [Box(), UIBarButtonItem()] as [any UIAccessibilityIdentification] {
       #expect(item.accessibilityIdentifier == nil)
       item.accessibilityIdentifier = "name"
@@ -125,8 +116,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  @Test("12.C: a popover may point at views, layout guides and bar buttons")
-  func popoverSources() {
+  @Test func `12.C: a popover may point at views, layout guides and bar buttons`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (box, other) = (
       Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40)),
@@ -149,14 +139,12 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(sources[2].frame(in: other).isNull)
   }
 
-  @Test("12.C: nothing edits, so no view stops editing")
-  func endEditing() {
+  @Test func `12.C: nothing edits, so no view stops editing`() {
     #expect(Box().endEditing(true) == false)
     #expect(Box().endEditing(false) == false)
   }
 
-  @Test("12.C: a view's anchor point is its layer's, and its frame follows while its centre stays")
-  func anchorPoint() {
+  @Test func `12.C: a view's anchor point is its layer's, and its frame follows while its centre stays`() {
     let box = Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(box.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     box.anchorPoint = CGPoint(x: 0, y: 1)
@@ -168,29 +156,28 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
   }
 
   @Test(
-    "12.C: what is not forced has the direction of the interface",
     arguments: [
       (UISemanticContentAttribute.unspecified, UIUserInterfaceLayoutDirection.rightToLeft),
       (.forceRightToLeft, .rightToLeft), (.forceLeftToRight, .leftToRight), (.playback, .leftToRight),
       (.spatial, .leftToRight),
     ])
-  func layoutDirection(attribute: UISemanticContentAttribute, answer: UIUserInterfaceLayoutDirection) {
+  func `12.C: what is not forced has the direction of the interface`(
+    attribute: UISemanticContentAttribute, answer: UIUserInterfaceLayoutDirection
+  ) {
     #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == answer)
     let left: UIUserInterfaceLayoutDirection =
       attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
     #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight) == left)
   }
 
-  @Test("12.C: effects belong to the main actor, and are compared anywhere")
-  func effects() {
+  @Test func `12.C: effects belong to the main actor, and are compared anywhere`() {
     @MainActor class Own: UIBlurEffect {}
     let (effect, other): (UIVisualEffect, UIVisualEffect) = (Own(style: .dark), UIBlurEffect(style: .dark))
     #expect(effect.isEqual(other))
     #expect(effect.hash == other.hash)
   }
 
-  @Test("12.C: a group's supplementary items can be set")
-  func supplementaryItems() {
+  @Test func `12.C: a group's supplementary items can be set`() {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
@@ -201,8 +188,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(group.supplementaryItems == [badge])
   }
 
-  @Test("12.C: a visible item has a centre, bounds and a transform of its own")
-  func visibleItem() {
+  @Test func `12.C: a visible item has a centre, bounds and a transform of its own`() {
     let keys:
       (
         ReferenceWritableKeyPath<any NSCollectionLayoutVisibleItem, CGPoint>,

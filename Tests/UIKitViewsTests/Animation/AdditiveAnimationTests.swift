@@ -8,10 +8,8 @@ struct AdditiveAnimationTests {
   let view = AnimatedView()
   let clock = FrameClock.main
 
-  @Test(
-    "an interrupted animation goes on smoothly: no jump in place or speed, and both completions are told true"
-  )
-  func interruption() {
+  @Test
+  func `an interrupted animation goes on smoothly: no jump in position or speed, both completions true`() {
     var finished: [Bool] = []
     let tick = 1e-6
     UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: { finished.append($0) })
@@ -29,12 +27,11 @@ struct AdditiveAnimationTests {
     let ease = { TimingCurve.easeInOut.progress(at: $0) }
     #expect(agree(view.shownX, 50 - 200 * (1 - ease(0.7)) + 200 * (1 - ease(0.3))))
     clock.run(for: 0.7)
-    #expect(view.shownX == 50 && finished == [true, true])
+    #expect((view.shownX, finished) == (50, [true, true]))
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("every property is shown as before at the moment of an interruption, however often")
-  func everything() {
+  @Test func `every property is shown as before at the moment of an interruption, however often`() {
     var generator = SeededGenerator(seed: 7)
     func set() {
       func random(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
@@ -70,8 +67,7 @@ struct AdditiveAnimationTests {
     #expect(view.layer.shown === view.layer)
   }
 
-  @Test("set outside of a block, a value moves what is shown by as much, and the animation goes on")
-  func setOutside() {
+  @Test func `set outside of a block, a value moves what is shown by as much, and the animation goes on`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
     clock.advance(by: 0.5)
     view.center.x = 170
@@ -81,8 +77,7 @@ struct AdditiveAnimationTests {
     clock.advance(by: 0.25)
   }
 
-  @Test("no colour fades in and out as the colour itself, only clear")
-  func noColour() {
+  @Test func `no colour fades in and out as the colour itself, only clear`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .red }
     clock.advance(by: 0.25)
     #expect(agree(view.shown.backgroundColor, [1, 0, 0, 0.25]))
@@ -94,8 +89,7 @@ struct AdditiveAnimationTests {
     #expect(view.shown.backgroundColor == nil)
   }
 
-  @Test("a spring follows its closed form, and its velocity is in whole ways per second")
-  func spring() {
+  @Test func `a spring follows its closed form, and its velocity is in whole ways per second`() {
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 3
     ) { view.center.x = 250 }
@@ -109,8 +103,7 @@ struct AdditiveAnimationTests {
   }
 
   /// The formulas are those of WWDC23, session 10158.
-  @Test("a spring by duration and bounce ends when it rests, within a thousandth of the way")
-  func perceptualSpring() {
+  @Test func `a spring by duration and bounce ends when it rests, within a thousandth of the way`() {
     var isOver = false
     UIView.animate(
       springDuration: 0.5, bounce: 0.3, animations: { view.center.x = 1050 }, completion: { isOver = $0 })

@@ -6,8 +6,7 @@ import UIKitTestSupport
 struct FrameClockTests {
   let clock = FrameClock()
 
-  @Test("timers fire in the order of their times, at their times, within one long frame")
-  func timers() {
+  @Test func `timers fire in the order of their times, at their times, within one long frame`() {
     var log: [Double] = []
     clock.schedule(after: 0.5) { [clock] in log.append(clock.time) }
     clock.schedule(after: 0.25) { [clock] in
@@ -22,11 +21,11 @@ struct FrameClockTests {
     #expect(clock.isIdle)
   }
 
-  @Test("an observer gets every frame for as long as it is held")
-  func observers() {
+  @Test func `an observer gets every frame for as long as it is held`() {
     var frames = 0
     var observer: FrameObserver? = clock.observeFrames { _ in frames += 1 }
-    #expect(observer != nil && !clock.isIdle)
+    #expect(observer != nil)
+    #expect(!clock.isIdle)
     clock.run(for: 0.5)
     #expect(frames == 30)
     observer = nil
@@ -35,8 +34,7 @@ struct FrameClockTests {
     #expect(clock.isIdle)
   }
 
-  @Test("the host is woken when there is something to do, once")
-  func waking() {
+  @Test func `the host is woken when there is something to do, once`() {
     var wakes = 0
     clock.wakeHandler = { wakes += 1 }
     let first = clock.observeFrames { _ in }
@@ -48,8 +46,7 @@ struct FrameClockTests {
     #expect(wakes == 2)
   }
 
-  @Test("a visible window that needs layout asks for a frame, a hidden one does not")
-  func needsFrame() {
+  @Test func `a visible window that needs layout asks for a frame, a hidden one does not`() {
     let window = makeWindow()
     let view = UIView()
     window.addSubview(view)
@@ -62,19 +59,17 @@ struct FrameClockTests {
     FrameClock.main.run(while: !FrameClock.main.isIdle)
     window.isHidden = true
     view.setNeedsLayout()
-    #expect(wakes == 1 && FrameClock.main.isIdle)
+    #expect((wakes, FrameClock.main.isIdle) == (1, true))
     FrameClock.main.wakeHandler = {}
   }
 
-  @Test("time never goes back")
-  func noWayBack() {
+  @Test func `time never goes back`() {
     clock.advance(to: 2)
     clock.advance(to: 1)
     #expect(clock.time == 2)
   }
 
-  @Test("a display link lives from its run loop until it is invalidated, with the frames' times")
-  func displayLink() {
+  @Test func `a display link lives from its run loop until it is invalidated, with the frames' times`() {
     var times: [Double] = []
     let start = CACurrentMediaTime()
     let link = CADisplayLink { times.append($0.timestamp - start) }
@@ -91,8 +86,7 @@ struct FrameClockTests {
     #expect(abs(link.duration - 0.25) < 1e-9)
   }
 
-  @Test("a frame lays out visible windows, after everybody had the frame")
-  func layout() {
+  @Test func `a frame lays out visible windows, after everybody had the frame`() {
     let window = makeWindow()
     let view = TouchLogView(frame: .zero)
     window.addSubview(view)

@@ -15,37 +15,34 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator(duration: duration, curve: curve) { [view] in view.center.x = 250 }
   }
 
-  @Test("it runs its blocks when it starts, follows its curve, and is inactive after the end")
-  func running() {
+  @Test func `it runs its blocks when it starts, follows its curve, and is inactive after the end`() {
     let animator = animator(.easeOut)
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
-    #expect(animator.state == .inactive && view.center.x == 50)
+    #expect((animator.state, view.center.x) == (.inactive, 50))
     animator.startAnimation()
-    #expect(animator.state == .active && animator.isRunning && view.center.x == 250)
+    #expect((animator.state, animator.isRunning, view.center.x) == (.active, true, 250))
     let expected = (1...63).map { 50 + 200 * CGFloat(TimingCurve.easeOut.progress(at: Double($0) / 64)) }
     #expect(agree(view.track(frames: 63), expected))
     #expect(positions.isEmpty)
     clock.advance(by: 1 / 64)
-    #expect(positions == [.end] && animator.state == .inactive && !animator.isRunning)
+    #expect((positions, animator.state, animator.isRunning) == ([.end], .inactive, false))
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("paused, it shows the same for as long as it is; then it goes on")
-  func pausing() {
+  @Test func `paused, it shows the same for as long as it is; then it goes on`() {
     let animator = animator()
     animator.startAnimation()
     clock.advance(by: 0.25)
     animator.pauseAnimation()
-    #expect(!animator.isRunning && animator.state == .active)
+    #expect((animator.isRunning, animator.state) == (false, .active))
     #expect(agree(view.track(frames: 2, duration: 10), [100, 100]))
     animator.startAnimation()
     #expect(agree(view.track(frames: 3, duration: 0.25), [150, 200, 250]))
     #expect(animator.state == .inactive)
   }
 
-  @Test("reversed as it runs, it goes back the way it came; the start's values are back at the end")
-  func reversing() {
+  @Test func `reversed as it runs, it goes back the way it came; the start's values are back at the end`() {
     let animator = animator(.easeInOut)
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
@@ -55,12 +52,11 @@ struct PropertyAnimatorTests {
     #expect(agree(animator.fractionComplete, 24 / 64))
     #expect(agree(view.track(frames: 39), way.dropLast().reversed()))
     clock.advance(by: 1 / 64)
-    #expect(view.center.x == 50 && view.shownX == 50)
-    #expect(positions == [.start] && animator.state == .inactive)
+    #expect((view.center.x, view.shownX) == (50, 50))
+    #expect((positions, animator.state) == ([.start], .inactive))
   }
 
-  @Test("reversed before it starts, it begins at the end")
-  func reversedFromTheStart() {
+  @Test func `reversed before it starts, it begins at the end`() {
     let animator = animator()
     animator.isReversed = true
     animator.startAnimation()
@@ -70,8 +66,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 50)
   }
 
-  @Test("the old values that come back are the views' own, layout and scrolling included")
-  func restoredViews() {
+  @Test func `the old values that come back are the views' own, layout and scrolling included`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 1000)
     let turn = CATransform3DMakeRotation(1, 0, 1, 0)
@@ -91,8 +86,7 @@ struct PropertyAnimatorTests {
     #expect(scrollView.backgroundColor?.cgColor == UIColor.red.cgColor)
   }
 
-  @Test("scrubbed, it follows the fraction evenly, whatever its curve")
-  func scrubbing() {
+  @Test func `scrubbed, it follows the fraction evenly, whatever its curve`() {
     let animator = animator(.easeInOut)
     var shown: [CGFloat] = []
     for fraction in [0.25, 0.75, 0.5, 1, 0] as [CGFloat] {
@@ -103,12 +97,11 @@ struct PropertyAnimatorTests {
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.25
     #expect(agree(view.shownX, 50 + 200 * CGFloat(TimingCurve.easeInOut.progress(at: 0.25))))
-    #expect(animator.fractionComplete == 0.25 && !animator.isRunning)
+    #expect((animator.fractionComplete, animator.isRunning) == (0.25, false))
     animator.stopAnimation(true)
   }
 
-  @Test("pausing changes nothing of what is shown, nor does going on, on the curve or back")
-  func pauseContinuity() {
+  @Test func `pausing changes nothing of what is shown, nor does going on, on the curve or back`() {
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { [view] in view.center.x = 250 }
     animator.startAnimation()
     for step in 1...12 {
@@ -124,19 +117,18 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("continued, it takes the rest of its duration, or the part of the whole that it is given")
-  func continuing() {
+  @Test func `continued, it takes the rest of its duration, or the part of the whole that it is given`() {
     let animator = animator(.easeIn)
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
     clock.advance(by: 0.49)
-    #expect(animator.isRunning && view.shownX > 240)
+    #expect(animator.isRunning)
+    #expect(view.shownX > 240)
     clock.advance(by: 0.01)
     #expect(animator.state == .inactive)
   }
 
-  @Test("continued by another timing, it goes from where it is, by that")
-  func otherTiming() {
+  @Test func `continued by another timing, it goes from where it is, by that`() {
     let animator = animator()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -150,11 +142,10 @@ struct PropertyAnimatorTests {
     let own = (1...31).map { 50 + 200 * CGFloat(TimingCurve.linear.progress(at: 0.5 - Double($0) / 64)) }
     #expect(agree(view.track(frames: 31), own))
     clock.advance(by: 1.0 / 64)
-    #expect(view.center.x == 50 && animator.state == .inactive)
+    #expect((view.center.x, animator.state) == (50, .inactive))
   }
 
-  @Test("turned round twice on another timing, it goes on to where it was going")
-  func turnedTwice() {
+  @Test func `turned round twice on another timing, it goes on to where it was going`() {
     let animator = animator()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -166,11 +157,10 @@ struct PropertyAnimatorTests {
     animator.isReversed = false
     #expect(agree(view.track(frames: 5), Array(track[10...])))
     clock.advance(by: 1.0 / 64)
-    #expect(view.center.x == 250 && animator.state == .inactive)
+    #expect((view.center.x, animator.state) == (250, .inactive))
   }
 
-  @Test("a spring is thrown along both axes with the velocity of each")
-  func thrown() {
+  @Test func `a spring is thrown along both axes with the velocity of each`() {
     let velocity = CGVector(dx: 4, dy: -2)
     let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 12, initialVelocity: velocity)
     let animator = UIViewPropertyAnimator(duration: 99, timingParameters: parameters)
@@ -190,8 +180,8 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("stopped, it leaves the views as they are shown; finished, at the start, the end or where they are")
-  func stopping() {
+  @Test
+  func `stopped, it leaves the views as they are shown; finished, at the start, the end or where they are`() {
     for (position, x) in [(.start, 50), (.end, 250), (.current, 100)] as [(UIViewAnimatingPosition, CGFloat)]
     {
       view.center.x = 50
@@ -201,21 +191,24 @@ struct PropertyAnimatorTests {
       animator.startAnimation()
       clock.advance(by: 0.25)
       animator.stopAnimation(false)
-      #expect(animator.state == .stopped && agree(view.center.x, 100) && view.layer.animationKeys() == nil)
+      #expect(animator.state == .stopped)
+      #expect(agree(view.center.x, 100))
+      #expect(view.layer.animationKeys() == nil)
       #expect(positions.isEmpty)
       animator.finishAnimation(at: position)
-      #expect(animator.state == .inactive && agree(view.center.x, x) && positions == [position])
+      #expect((animator.state, positions) == (.inactive, [position]))
+      #expect(agree(view.center.x, x))
     }
   }
 
-  @Test("stopped without finishing, it calls no completion, and is ready for more")
-  func stoppedForGood() {
+  @Test func `stopped without finishing, it calls no completion, and is ready for more`() {
     let animator = animator()
     animator.addCompletion { _ in Issue.record("called") }
     animator.startAnimation()
     clock.advance(by: 0.25)
     animator.stopAnimation(true)
-    #expect(animator.state == .inactive && agree(view.center.x, 100))
+    #expect(animator.state == .inactive)
+    #expect(agree(view.center.x, 100))
     clock.advance(by: 2)
     animator.addAnimations { [view] in view.center.x = 300 }
     animator.startAnimation()
@@ -224,9 +217,9 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test(
-    "added with a delay, animations begin after that part of the time that is left, and end with the others")
-  func delayedAdditions() {
+  @Test
+  func `added with a delay, animations begin after that part of the remaining time, and end with the others`()
+  {
     let animator = animator()
     let other = AnimatedView()
     let late = AnimatedView()
@@ -241,27 +234,25 @@ struct PropertyAnimatorTests {
     clock.advance(by: 0.125)
     #expect(agree(late.shownX, 100))
     clock.advance(by: 0.125)
-    #expect(other.shownX == 150 && late.shownX == 150 && animator.state == .inactive)
+    #expect((other.shownX, late.shownX, animator.state) == (150, 150, .inactive))
   }
 
-  @Test("it waits for its delay, and may be told to stay when it has come to its end")
-  func delayAndStaying() {
+  @Test func `it waits for its delay, and may be told to stay when it has come to its end`() {
     let animator = animator()
     animator.pausesOnCompletion = true
     animator.addCompletion { #expect($0 == .start) }
     animator.startAnimation(afterDelay: 0.5)
-    #expect(animator.isRunning && animator.delay == 0.5)
+    #expect((animator.isRunning, animator.delay) == (true, 0.5))
     #expect(agree(view.track(frames: 4, duration: 0.5), [50, 150, 250, 250]))
-    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+    #expect((animator.state, animator.isRunning, animator.fractionComplete) == (.active, false, 1))
     animator.pausesOnCompletion = false
     animator.isReversed = true
     animator.startAnimation()
     #expect(agree(view.track(frames: 2, duration: 0.5), [150, 50]))
-    #expect(animator.state == .inactive && view.center.x == 50)
+    #expect((animator.state, view.center.x) == (.inactive, 50))
   }
 
-  @Test("one that nobody holds runs to its end, and is gone then")
-  func ownLife() {
+  @Test func `one that nobody holds runs to its end, and is gone then`() {
     clock.advance(by: 1000)
     weak var gone: UIViewPropertyAnimator?
     var positions: [UIViewAnimatingPosition] = []
@@ -272,11 +263,11 @@ struct PropertyAnimatorTests {
     }
     #expect(gone?.isRunning == true)
     clock.advance(by: 1)
-    #expect(positions == [.end] && gone == nil && clock.isIdle)
+    #expect((positions, clock.isIdle) == ([.end], true))
+    #expect(gone == nil)
   }
 
-  @Test("blocks within its block move by it")
-  func nested() {
+  @Test func `blocks within its block move by it`() {
     var finished: [Bool] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       UIView.animate(
@@ -289,8 +280,8 @@ struct PropertyAnimatorTests {
     #expect(finished == [true])
   }
 
-  @Test("two animators of one property add up, and the one that goes back takes only its own part away")
-  func addingUp() {
+  @Test func `two animators of one property add up, and the one that goes back takes only its own part away`()
+  {
     let first = animator()
     let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 350 }
     first.startAnimation()
@@ -306,8 +297,7 @@ struct PropertyAnimatorTests {
     #expect(agree(view.center.x, 150))
   }
 
-  @Test("what UIKit raises an exception for is one here")
-  func mistakes() {
+  @Test func `what UIKit raises an exception for is one here`() {
     let animator = animator()
     animator.isInterruptible = false
     #expect(exceptions { animator.finishAnimation(at: .end) }.count == 1)

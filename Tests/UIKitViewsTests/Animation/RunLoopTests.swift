@@ -7,15 +7,13 @@ import Testing
 struct RunLoopTests {
   private let clock = FrameClock()
 
-  @Test("off by default, time stands still")
-  func off() async throws {
+  @Test func `off by default, time stands still`() async throws {
     #expect(!clock.followsRunLoop)
     try await Task.sleep(for: .milliseconds(30))
     #expect(clock.time == 0)
   }
 
-  @Test("on, it goes on while somebody awaits, timers fire, and off again, it stops")
-  func awaiting() async throws {
+  @Test func `on, it goes on while somebody awaits, timers fire, and off again, it stops`() async throws {
     let start = ContinuousClock.now
     clock.followsRunLoop = true
     #expect(clock.followsRunLoop)
@@ -30,8 +28,7 @@ struct RunLoopTests {
     #expect(clock.time == time)
   }
 
-  @Test("while somebody runs the run loop, too")
-  func runLoop() {
+  @Test func `while somebody runs the run loop, too`() {
     let start = ContinuousClock.now
     clock.followsRunLoop = true
     defer { clock.followsRunLoop = false }
@@ -40,8 +37,7 @@ struct RunLoopTests {
     #expect(.seconds(clock.time) <= ContinuousClock.now - start)
   }
 
-  @Test("windows are laid out, and an animation of UIKit's kind ends")
-  func animation() async {
+  @Test func `windows are laid out, and an animation of UIKit's kind ends`() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: .zero)
     window.addSubview(view)

@@ -10,20 +10,18 @@ struct TimingParametersTests {
     return coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object
   }
 
-  @Test("a curve comes back as it was")
-  func curves() throws {
+  @Test func `a curve comes back as it was`() throws {
     let curve = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1.4))
     let copy = try #require(try coded(curve))
-    #expect(copy.controlPoint1 == curve.controlPoint1 && copy.controlPoint2 == curve.controlPoint2)
+    #expect((copy.controlPoint1, copy.controlPoint2) == (curve.controlPoint1, curve.controlPoint2))
     #expect(copy.timingCurveType == .cubic)
     let named = try #require(try coded(UICubicTimingParameters(animationCurve: .easeIn)))
-    #expect(named.animationCurve == .easeIn && named.timingCurveType == .builtin)
+    #expect((named.animationCurve, named.timingCurveType) == (.easeIn, .builtin))
     #expect(curve.copy() as? UICubicTimingParameters === curve)
   }
 
-  @Test("a spring of every form moves as it did")
-  func springs() throws {
+  @Test func `a spring of every form moves as it did`() throws {
     let springs = [
       UISpringTimingParameters(), UISpringTimingParameters(dampingRatio: 0.5),
       UISpringTimingParameters(
@@ -47,6 +45,7 @@ struct TimingParametersTests {
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  @Test("a subclass is made by any of the designated initialisers")
-  func subclass() { #expect(Bouncy().initialVelocity == .zero) }
+  @Test func `a subclass is made by any of the designated initialisers`() {
+    #expect(Bouncy().initialVelocity == .zero)
+  }
 }

@@ -8,8 +8,7 @@ struct UIViewAnimationTests {
   let view = AnimatedView()
   let clock = FrameClock.main
 
-  @Test("the model has the new value at once; what is shown follows the curve, frame by frame")
-  func curves() {
+  @Test func `the model has the new value at once; what is shown follows the curve, frame by frame`() {
     let curves: [(UIView.AnimationOptions, TimingCurve)] = [
       ([], .easeInOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut), (.curveLinear, .linear),
     ]
@@ -24,8 +23,7 @@ struct UIViewAnimationTests {
     }
   }
 
-  @Test("what is animated within a block without a duration has none either")
-  func noDuration() {
+  @Test func `what is animated within a block without a duration has none either`() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 0) {
       UIView.animate(withDuration: 1) {
@@ -39,14 +37,12 @@ struct UIViewAnimationTests {
     #expect(finished == [true])
   }
 
-  @Test("before its delay is over, an animation shows the old value")
-  func delay() {
+  @Test func `before its delay is over, an animation shows the old value`() {
     UIView.animate(withDuration: 0.25, delay: 0.5, options: .curveLinear) { view.center.x = 150 }
     #expect(view.track(frames: 3, duration: 0.25).map { $0.rounded() } == [50, 50, 150])
   }
 
-  @Test("every animatable property is shown half way at half time")
-  func properties() {
+  @Test func `every animatable property is shown half way at half time`() {
     let layer = view.layer
     view.backgroundColor = .red
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -66,7 +62,7 @@ struct UIViewAnimationTests {
     let shown = view.shown
     let frame = shown.frame
     #expect(agree([frame.minX, frame.minY, frame.width, frame.height], [50, 10, 150, 80]))
-    #expect(shown.opacity == 0.75 && shown.shadowOpacity == 0.5)
+    #expect((shown.opacity, shown.shadowOpacity) == (0.75, 0.5))
     #expect(agree([shown.zPosition, shown.cornerRadius, shown.borderWidth], [4, 5, 2]))
     #expect(agree([shown.shadowRadius, shown.shadowOffset.width, shown.shadowOffset.height], [4, 5, 2]))
     #expect(agree(shown.backgroundColor, [0.5, 0, 0.5, 1]))
@@ -76,27 +72,26 @@ struct UIViewAnimationTests {
     #expect(view.layer.shown === view.layer)
   }
 
-  @Test("what is set to what it is does not animate, and is over with the next frame")
-  func unchanged() {
+  @Test func `what is set to what it is does not animate, and is over with the next frame`() {
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 10, animations: { view.center = view.center }, completion: { finished.append($0) })
-    #expect(finished.isEmpty && view.layer.animationKeys() == nil)
+    #expect(finished.isEmpty)
+    #expect(view.layer.animationKeys() == nil)
     clock.advance(by: 1 / 60)
     #expect(finished == [true])
   }
 
-  @Test("an animation without duration applies at once, and is over with the next frame")
-  func zeroDuration() {
+  @Test func `an animation without duration applies at once, and is over with the next frame`() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 0, animations: { view.center.x = 150 }, completion: { finished.append($0) })
-    #expect(view.shownX == 150 && finished.isEmpty)
+    #expect(view.shownX == 150)
+    #expect(finished.isEmpty)
     clock.advance(by: 1 / 60)
     #expect(finished == [true])
   }
 
-  @Test("the completion comes in the frame in which the time is over, when the end is shown")
-  func completion() {
+  @Test func `the completion comes in the frame in which the time is over, when the end is shown`() {
     var ends: [(finished: Bool, shown: CGFloat)] = []
     UIView.animate(
       withDuration: 0.25, animations: { view.center.x = 150 },
@@ -104,11 +99,10 @@ struct UIViewAnimationTests {
     clock.run(for: 14 / 60)
     #expect(ends.isEmpty)
     clock.advance(by: 1 / 60)
-    #expect(ends.count == 1 && ends.first?.finished == true && ends.first?.shown == 150)
+    #expect((ends.count, ends.first?.finished, ends.first?.shown) == (1, true, 150))
   }
 
-  @Test("removed animations show the model, and their completion is told so in the next frame")
-  func removal() {
+  @Test func `removed animations show the model, and their completion is told so in the next frame`() {
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1,
@@ -121,17 +115,18 @@ struct UIViewAnimationTests {
     clock.advance(by: 0.25)
     #expect(view.layer.animationKeys() == ["position", "opacity"])
     view.layer.removeAnimation(forKey: "opacity")
-    #expect(view.shown.opacity == 0 && view.shownX < 100)
+    #expect(view.shown.opacity == 0)
+    #expect(view.shownX < 100)
     view.layer.removeAllAnimations()
-    #expect(view.shownX == 100 && finished.isEmpty)
+    #expect(view.shownX == 100)
+    #expect(finished.isEmpty)
     clock.advance(by: 1 / 60)
     #expect(finished == [false])
     clock.advance(by: 2)
     #expect(finished == [false])
   }
 
-  @Test("a view that leaves its superview takes its animations, and those of its subviews, with it")
-  func leaving() {
+  @Test func `a view that leaves its superview takes its animations, and those of its subviews, with it`() {
     let outer = UIView(frame: .zero)
     outer.addSubview(view)
     var finished: [Bool] = []
@@ -145,8 +140,7 @@ struct UIViewAnimationTests {
     #expect(finished == [false])
   }
 
-  @Test("a repeated animation goes on until another one takes over from what it shows")
-  func repetition() {
+  @Test func `a repeated animation goes on until another one takes over from what it shows`() {
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
@@ -156,19 +150,18 @@ struct UIViewAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 250 }
     #expect(agree(view.shownX, 100))
     clock.advance(by: 0.5)
-    #expect(agree(view.shownX, 175) && finished == [false])
+    #expect(agree(view.shownX, 175))
+    #expect(finished == [false])
     clock.advance(by: 0.5)
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("there and back without repetition ends with the new value")
-  func autoreverse() {
+  @Test func `there and back without repetition ends with the new value`() {
     UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) { view.center.x = 150 }
     #expect(agree(view.track(frames: 4, duration: 0.5), [100, 150, 100, 150]))
   }
 
-  @Test("a block within another runs by the outer one's duration and curve, unless it says otherwise")
-  func nesting() {
+  @Test func `a block within another runs by the outer one's duration and curve, unless it says otherwise`() {
     let inner = AnimatedView()
     let own = AnimatedView()
     var log: [String] = []
@@ -193,8 +186,7 @@ struct UIViewAnimationTests {
     #expect(log == ["own", "inner", "outer"])
   }
 
-  @Test("without animation, values apply at once, in the middle of a block, too")
-  func withoutAnimation() {
+  @Test func `without animation, values apply at once, in the middle of a block, too`() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
         view.center.x = 150
@@ -207,20 +199,18 @@ struct UIViewAnimationTests {
     UIView.setAnimationsEnabled(false)
     UIView.animate(withDuration: 1) { view.alpha = 1 }
     UIView.setAnimationsEnabled(true)
-    #expect(UIView.areAnimationsEnabled && view.shown.opacity == 1)
+    #expect((UIView.areAnimationsEnabled, view.shown.opacity) == (true, 1))
     view.layer.removeAllAnimations()
   }
 
-  @Test("a view made within a block does not fly in from the corner")
-  func newView() {
+  @Test func `a view made within a block does not fly in from the corner`() {
     UIView.animate(withDuration: 1) {
       let made = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
       #expect(made.layer.animationKeys() == nil)
     }
   }
 
-  @Test("with the option, the views' own layout animates along")
-  func layoutWithin() {
+  @Test func `with the option, the views' own layout animates along`() {
     final class Row: UIView {
       let dot = AnimatedView()
       override func layoutSubviews() { dot.center.x = bounds.width / 2 }
@@ -231,13 +221,12 @@ struct UIViewAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
       row.frame.size.width = 300
     }
-    #expect(row.dot.center.x == 150 && row.dot.shownX == 50)
+    #expect((row.dot.center.x, row.dot.shownX) == (150, 50))
     row.layer.removeAllAnimations()
     row.dot.layer.removeAllAnimations()
   }
 
-  @Test("keyframes share the duration, and follow each other evenly under the curve of the whole")
-  func keyframes() {
+  @Test func `keyframes share the duration, and follow each other evenly under the curve of the whole`() {
     UIView.animateKeyframes(
       withDuration: 2, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
     ) {
@@ -247,8 +236,7 @@ struct UIViewAnimationTests {
     #expect(agree(view.track(frames: 8, duration: 0.25), [100, 150, 150, 150, 125, 100, 75, 50]))
   }
 
-  @Test("views that animate pass touches by, unless the animation allows them")
-  func touches() {
+  @Test func `views that animate pass touches by, unless the animation allows them`() {
     let window = makeWindow()
     window.addSubview(view)
     let point = CGPoint(x: 10, y: 10)
@@ -270,8 +258,7 @@ struct UIViewAnimationTests {
     clock.advance(by: 1)
   }
 
-  @Test("nothing stays on the clock after the end, nor after views that animate forever are gone")
-  func leavesNothing() {
+  @Test func `nothing stays on the clock after the end, nor after views that animate forever are gone`() {
     // Whatever other tests have left may begin something else as it ends.
     clock.run(while: !clock.isIdle, frameDuration: 10, limit: 10_000)
     #expect(clock.isIdle)

@@ -13,27 +13,29 @@ import Testing
   }
 
   @Test(
-    "hue, saturation and brightness make red, green and blue",
     arguments: [
       (0.0, 1.0, 1.0, [1.0, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 0.5, [0, 0, 0.5]),
       (1.0 / 6, 0.5, 1, [1, 1, 0.5]), (1, 1, 1, [1, 0, 0]), (0.3, 0, 0.4, [0.4, 0.4, 0.4]),
     ] as [(CGFloat, CGFloat, CGFloat, [CGFloat])])
-  func hueToRed(_ row: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat, rgb: [CGFloat])) {
+  func `hue, saturation and brightness make red, green and blue`(
+    _ row: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat, rgb: [CGFloat])
+  ) {
     let color = UIColor(hue: row.hue, saturation: row.saturation, brightness: row.brightness, alpha: 1)
     for (found, expected) in zip(components(color), row.rgb) { #expect(abs(found - expected) < 1e-9) }
   }
 
-  @Test("a hue survives the way to red, green and blue and back", arguments: 0..<24)
-  func roundTrip(step: Int) {
+  @Test(arguments: 0..<24)
+  func `a hue survives the way to red, green and blue and back`(step: Int) {
     let hue = CGFloat(step) / 24
     var (found, saturation, brightness) = (CGFloat(0), CGFloat(0), CGFloat(0))
     UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 1)
       .getHue(&found, saturation: &saturation, brightness: &brightness, alpha: nil)
-    #expect(abs(found - hue) < 1e-9 && abs(saturation - 0.6) < 1e-9 && abs(brightness - 0.8) < 1e-9)
+    #expect(abs(found - hue) < 1e-9)
+    #expect(abs(saturation - 0.6) < 1e-9)
+    #expect(abs(brightness - 0.8) < 1e-9)
   }
 
-  @Test("only a grey has a white component")
-  func white() {
+  @Test func `only a grey has a white component`() {
     var white: CGFloat = -1
     #expect(UIColor.lightGray.getWhite(&white, alpha: nil))
     #expect(white == 2.0 / 3)
@@ -42,8 +44,7 @@ import Testing
     #expect(white == -1)
   }
 
-  @Test("a colour of the system resolves with the traits, and keeps doing so with another alpha")
-  func dynamic() {
+  @Test func `a colour of the system resolves with the traits, and keeps doing so with another alpha`() {
     #expect(UIColor.systemBackground.resolvedColor(with: light) == .white)
     #expect(UIColor.systemBackground.resolvedColor(with: dark) == .black)
     let faint = UIColor.label.withAlphaComponent(0.25)
@@ -55,8 +56,7 @@ import Testing
     #expect(provided.resolvedColor(with: light) == .blue)
   }
 
-  @Test("colours are equal by components, dynamic ones by both of their looks")
-  func equality() {
+  @Test func `colours are equal by components, dynamic ones by both of their looks`() {
     #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor(white: 1, alpha: 1).hash == UIColor.white.hash)
     #expect(UIColor.label.withAlphaComponent(0.6) != UIColor.secondaryLabel)
@@ -64,8 +64,7 @@ import Testing
     #expect(UIColor.systemBackground != UIColor.white)
   }
 
-  @Test("views follow the style of their window, and an override within it wins")
-  func styleOfViews() {
+  @Test func `views follow the style of their window, and an override within it wins`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (view, card) = (StyleRecorder(), StyleRecorder())
     view.backgroundColor = .systemBackground
@@ -88,8 +87,7 @@ import Testing
     #expect(card.previous == [.light, .dark], "what the override hides is no change")
   }
 
-  @Test("a controller's style is its view's, also where the view is loaded later")
-  func styleOfControllers() {
+  @Test func `a controller's style is its view's, also where the view is loaded later`() {
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
     #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
@@ -97,8 +95,7 @@ import Testing
     #expect(controller.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("a view takes on the style of the place it moves to")
-  func moving() {
+  @Test func `a view takes on the style of the place it moves to`() {
     let night = UIView()
     night.overrideUserInterfaceStyle = .dark
     let view = StyleRecorder()
@@ -111,8 +108,7 @@ import Testing
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("a view that is taken out keeps its style, so what is set before it comes back fits in")
-  func detached() {
+  @Test func `a view that is taken out keeps its style, so what is set before it comes back fits in`() {
     let night = UIView()
     night.overrideUserInterfaceStyle = .dark
     let view = UIView()

@@ -5,9 +5,8 @@ import UIKitTestSupport
 
 @Suite("Constraints and the view tree")
 struct ConstraintHierarchyTests {
-  @Test(
-    "a constraint is held by the nearest view that contains its items; new ones are required", .fact("N5"))
-  func containers() {
+  @Test(.fact("N5"))
+  func `a constraint is installed on the nearest view that contains its items; new ones are required`() {
     let (root, a, b, inner) = (UIView(), UIView(), UIView(), UIView())
     root.addSubview(a)
     root.addSubview(b)
@@ -16,18 +15,18 @@ struct ConstraintHierarchyTests {
       inner.widthAnchor.constraint(equalToConstant: 10), inner.topAnchor.constraint(equalTo: b.topAnchor),
       inner.leadingAnchor.constraint(equalTo: a.leadingAnchor)
     )
-    #expect(own.priority == .required && !own.isActive)
+    #expect((own.priority, own.isActive) == (.required, false))
     activate(own, sibling, deep)
     #expect(inner.constraints == [own])
     #expect(root.constraints == [sibling])
     #expect(a.constraints == [deep])
     #expect(UIView.noIntrinsicMetric == -1)
     sibling.isActive = false
-    #expect(root.constraints.isEmpty && !sibling.isActive)
+    #expect(root.constraints.isEmpty)
+    #expect(!sibling.isActive)
   }
 
-  @Test("items without a common superview, and pairs that say nothing, are errors")
-  func errors() {
+  @Test func `items without a common superview, and pairs that say nothing, are errors`() {
     let (one, other) = (UIView(), UIView())
     let constraint = one.topAnchor.constraint(equalTo: other.topAnchor)
     #expect(exceptions { constraint.isActive = true }.first?.contains("they have no common ancestor") == true)
@@ -50,9 +49,10 @@ struct ConstraintHierarchyTests {
   }
 
   @Test(
-    "a constant or a multiplier that is not finite is an error that names the constraint; it counts as 0 or 1",
     arguments: [CGFloat.nan, .infinity, -.infinity])
-  func notFinite(number: CGFloat) {
+  func `a constant or multiplier that is not finite is an error that names the constraint, as 0 or 1`(
+    number: CGFloat
+  ) {
     let stage = ConstraintStage(300, 100)
     let view = stage.add(UIView())
     var made: [NSLayoutConstraint] = []
@@ -72,19 +72,20 @@ struct ConstraintHierarchyTests {
       #expect(reason.hasPrefix("The \(part) of <NSLayoutConstraint:"))
       #expect(reason.hasSuffix(" must be finite, not \(number)."))
     }
-    #expect(made.map(\.constant) == [0, 0, 0, 0] && made.map(\.multiplier) == [1, 1, 1, 1])
+    #expect((made.map(\.constant), made.map(\.multiplier)) == ([0, 0, 0, 0], [1, 1, 1, 1]))
     NSLayoutConstraint.activate(made)
     stage.layOut()
     #expect(view.frame == CGRect(0, 0, 300, 0))
   }
 
   @Test(
-    "12.B11: places along different axes are refused when the constraint is activated, not when it is made",
     arguments: [
       (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.top, .leading),
       (.centerX, .bottom),
     ])
-  func crossedAxes(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) throws {
+  func `12.B11: anchors of different axes are refused when the constraint is activated, not when made`(
+    first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
+  ) throws {
     let (root, view) = (UIView(), UIView())
     root.addSubview(view)
     var constraint: NSLayoutConstraint?
@@ -99,8 +100,7 @@ struct ConstraintHierarchyTests {
     #expect(constraint?.isActive == false)
   }
 
-  @Test("a view that leaves takes its own constraints with it, and those with others go")
-  func removal() {
+  @Test func `a view that leaves takes its own constraints with it, and those with others go`() {
     let stage = ConstraintStage(300, 300)
     let (a, b) = (stage.add(UIView()), stage.add(UIView()))
     let inside = stage.add(BoxView(10, 10), to: a)
@@ -111,19 +111,21 @@ struct ConstraintHierarchyTests {
     let edge = a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20)
     activate(own, outer, inner, edge)
     stage.layOut()
-    #expect(b.frame.minX == 120 && inside.frame.minX == 5)
+    #expect((b.frame.minX, inside.frame.minX) == (120, 5))
     a.removeFromSuperview()
-    #expect(!outer.isActive && !edge.isActive && own.isActive && inner.isActive)
+    #expect(!outer.isActive)
+    #expect(!edge.isActive)
+    #expect(own.isActive)
+    #expect(inner.isActive)
     stage.layOut()
     stage.add(a)
     inner.constant = 9
     a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 30).isActive = true
     stage.layOut()
-    #expect(a.frame.minX == 30 && a.frame.width == 100 && inside.frame == CGRect(9, 0, 10, 10))
+    #expect((a.frame.minX, a.frame.width, inside.frame) == (30, 100, CGRect(9, 0, 10, 10)))
   }
 
-  @Test("a view with constraints of its own may be made, and measured, before it gets a superview")
-  func builtAlone() {
+  @Test func `a view with constraints of its own may be made, and measured, before it gets a superview`() {
     let card = UIView()
     card.translatesAutoresizingMaskIntoConstraints = false
     let text = BoxView(80, 20)
@@ -146,8 +148,7 @@ struct ConstraintHierarchyTests {
     #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 140, height: 30))
   }
 
-  @Test("views can switch between frames and constraints")
-  func switching() {
+  @Test func `views can switch between frames and constraints`() {
     let stage = ConstraintStage(300, 300)
     let view = UIView(frame: CGRect(10, 10, 50, 50))
     stage.root.addSubview(view)
@@ -173,8 +174,8 @@ struct ConstraintHierarchyTests {
     #expect(inside.frame == CGRect(50, 0, 10, 10))
   }
 
-  @Test("a mask ties a view to a superview that constraints place, in measures, too", .fact("N22"))
-  func masks() {
+  @Test(.fact("N22"))
+  func `a mask ties a view to a superview that constraints place, in measures, too`() {
     let stage = ConstraintStage(300, 300)
     let outer = stage.add(UIView())
     let filling = UIView(frame: outer.bounds)
@@ -211,8 +212,7 @@ struct ConstraintHierarchyTests {
     #expect(container.subviews.map(\.frame) == masks.map(\.2))
   }
 
-  @Test("a scroll view's contents are as large as what is held at its edges")
-  func scrolling() {
+  @Test func `a scroll view's contents are as large as what is held at its edges`() {
     let stage = ConstraintStage(200, 100)
     let scroll = stage.add(UIScrollView())
     let (content, pinned) = (stage.add(UIView(), to: scroll), stage.add(UIView(), to: scroll))
@@ -250,8 +250,7 @@ struct ConstraintHierarchyTests {
     }
   }
 
-  @Test("constraints are updated before the layout, subviews first, once for many requests")
-  func updating() {
+  @Test func `constraints are updated before the layout, subviews first, once for many requests`() {
     UpdatingView.log = []
     let stage = ConstraintStage(100, 100)
     let (outer, inner) = (UpdatingView(), UpdatingView())
@@ -270,8 +269,7 @@ struct ConstraintHierarchyTests {
     #expect(UpdatingView.log == ["update inner"])
   }
 
-  @Test("alignment rectangles are what constraints place; the frame is larger")
-  func alignmentRects() {
+  @Test func `alignment rectangles are what constraints place; the frame is larger`() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
       override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
@@ -286,20 +284,22 @@ struct ConstraintHierarchyTests {
       neighbour.heightAnchor.constraint(equalToConstant: 4))
     stage.layOut()
     #expect(view.frame == CGRect(8, 9, 56, 24))
-    #expect(neighbour.frame.minX == 60 && neighbour.frame.midY == 20)
+    #expect((neighbour.frame.minX, neighbour.frame.midY) == (60, 20))
     #expect(view.frame(forAlignmentRect: CGRect(10, 10, 50, 20)) == view.frame)
     #expect(view.alignmentRect(forFrame: view.frame) == CGRect(10, 10, 50, 20))
   }
 
   @Test(
-    "how strongly contents hug, across and down; all resist at 750", .fact("N21"),
+    .fact("N21"),
     arguments: [
       (UILabel.self, 250, 250), (UIView.self, 250, 250), (UIImageView.self, 250, 250),
       (UIButton.self, 250, 250),
       (UISlider.self, 250, 750), (UIProgressView.self, 250, 750), (UIPageControl.self, 250, 750),
       (UISwitch.self, 750, 750), (UIActivityIndicatorView.self, 750, 750),
     ] as [(UIView.Type, Float, Float)])
-  func standardPriorities(type: UIView.Type, across: Float, down: Float) {
+  func `how strongly contents hug, across and down; all resist at 750`(
+    type: UIView.Type, across: Float, down: Float
+  ) {
     let view: UIView = UIView._make(type, frame: .zero)
     #expect(view.contentHuggingPriority(for: .horizontal).rawValue == across)
     #expect(view.contentHuggingPriority(for: .vertical).rawValue == down)
@@ -308,8 +308,8 @@ struct ConstraintHierarchyTests {
     }
   }
 
-  @Test("a switch resists and hugs, a slider stretches and a label beside them takes the room", .fact("N21"))
-  func controlsInRow() {
+  @Test(.fact("N21"))
+  func `a switch resists and hugs, a slider stretches and a label beside them takes the room`() {
     let stage = ConstraintStage(320, 100)
     let (text, onOff) = (stage.add(label("Wi-Fi")), stage.add(UISwitch()))
     NSLayoutConstraint.activate(
@@ -321,8 +321,8 @@ struct ConstraintHierarchyTests {
     #expect(text.frame.width == 280 - size.width)
   }
 
-  @Test("plain views and scroll views have no contents of their own", .fact("N21"))
-  func noContents() {
+  @Test(.fact("N21"))
+  func `plain views and scroll views have no contents of their own`() {
     #expect(UIView().intrinsicContentSize == CGSize(width: -1, height: -1))
     #expect(UIScrollView().intrinsicContentSize == CGSize(width: -1, height: -1))
   }

@@ -17,8 +17,7 @@ struct ConstraintTraceTests {
     view.constraintTrace().split(separator: "\n").map(String.init)
   }
 
-  @Test("a trace has every view with its frame, and the constraints that place it")
-  func trace() throws {
+  @Test func `a trace has every view with its frame, and the constraints that place it`() throws {
     let label = UILabel()
     label.text = "Title"
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -43,14 +42,15 @@ struct ConstraintTraceTests {
   }
 
   @Test(
-    "the edges that could lie elsewhere are named, and no others",
     arguments: [
       ([.width], [.left, .right, .top, .bottom]), ([.leading], [.right, .top, .bottom]),
       ([.trailing], [.left, .top, .bottom]), ([.leading, .trailing], [.top, .bottom]),
       ([.leading, .width, .top], [.bottom]), ([.leading, .width, .bottom], [.top]),
       ([.leading, .width, .top, .bottom], []),
     ] as [([NSLayoutConstraint.Attribute], UIRectEdge)])
-  func ambiguity(_ row: (pinned: [NSLayoutConstraint.Attribute], open: UIRectEdge)) throws {
+  func `the edges that could lie elsewhere are named, and no others`(
+    _ row: (pinned: [NSLayoutConstraint.Attribute], open: UIRectEdge)
+  ) throws {
     for attribute in row.pinned {
       let isLength = attribute == .width
       NSLayoutConstraint(
@@ -70,8 +70,7 @@ struct ConstraintTraceTests {
     #expect(line.hasSuffix("AMBIGUOUS: " + open) == !row.open.isEmpty)
   }
 
-  @Test("a constraint that gives way to others is marked")
-  func broken() throws {
+  @Test func `a constraint that gives way to others is marked`() throws {
     let (narrow, wide) = (
       view.widthAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(equalToConstant: 20)
     )
@@ -84,8 +83,7 @@ struct ConstraintTraceTests {
     #expect(lines(root).contains { $0 == "|   |   \(narrow)" })
   }
 
-  @Test("an alignment rectangle is told where it is not the frame")
-  func alignment() throws {
+  @Test func `an alignment rectangle is told where it is not the frame`() throws {
     final class Badge: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 6) }
     }
@@ -104,8 +102,7 @@ struct ConstraintTraceTests {
       lines(root).contains { $0.contains("*Badge") && $0.contains("(10 6; 36 24), aligned (10 10; 30 20)") })
   }
 
-  @Test("a view without constraints is listed with its frame alone, and has no marks")
-  func plain() {
+  @Test func `a view without constraints is listed with its frame alone, and has no marks`() {
     let plain = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     root.addSubview(plain)
     root.layoutIfNeeded()

@@ -76,10 +76,10 @@ struct ContradictionTests {
     ]
   }
 
-  @Test(
-    "of required constraints that contradict each other one gives way, whatever order they came in",
-    .fact("N20"), arguments: 0..<10, 0..<6)
-  func contradictions(index: Int, order: Int) throws {
+  @Test(.fact("N20"), arguments: 0..<10, 0..<6)
+  func `of required constraints that contradict each other one gives way, whatever order they came in`(
+    index: Int, order: Int
+  ) throws {
     let scene = Scene()
     let (x, width, constraints) = Self.cases(scene)[index]
     let victim = try #require(constraints.last)
@@ -100,8 +100,8 @@ struct ContradictionTests {
     #expect(messages.first?.contains("Will attempt to recover by breaking constraint \n\(victim)") == true)
   }
 
-  @Test("a constraint that gave way counts again when the others let it", .fact("N20"))
-  func again() {
+  @Test(.fact("N20"))
+  func `a constraint that gave way counts again when the others let it`() {
     let scene = Scene()
     let (hundred, twoHundred) = (scene.width(100), scene.width(200))
     let messages = warnings {
@@ -117,8 +117,7 @@ struct ContradictionTests {
     #expect(messages.count == 2)
   }
 
-  @Test("the size of the root is not what gives way, and no length is negative")
-  func tooSmall() {
+  @Test func `the size of the root is not what gives way, and no length is negative`() {
     let stage = ConstraintStage(20, 40)
     let view = stage.add(UIView())
     let messages = warnings {
@@ -137,8 +136,7 @@ struct ContradictionTests {
     #expect(view.frame == CGRect(16, 0, 68, 40))
   }
 
-  @Test("the message lists the constraints by identifier, items and visual format")
-  func message() {
+  @Test func `the message lists the constraints by identifier, items and visual format`() {
     let scene = Scene()
     let (leading, wide) = (scene.leading(10), scene.width(50))
     leading.identifier = "start"
@@ -157,13 +155,14 @@ struct ContradictionTests {
   // MARK: Ties
 
   @Test(
-    "of labels that hug alike the first that a constraint mentions takes the room, or the last that wraps",
     .fact("N19"),
     arguments: [
       (2, false, [], 0), (2, true, [], 1), (3, false, [], 0), (2, false, [0, 1], 1), (2, false, [1], 1),
       (2, false, [0], 0),
     ] as [(Int, Bool, [Int], Int)])
-  func ties(count: Int, isReversed: Bool, wrapping: [Int], stretched: Int) {
+  func `of labels that hug alike the first that a constraint mentions takes the room, or the last that wraps`(
+    count: Int, isReversed: Bool, wrapping: [Int], stretched: Int
+  ) {
     let stage = ConstraintStage(393, 72)
     let labels = (0..<count).map { index in
       let label = stage.add(label("Text", 18 - CGFloat(index) * 2))
@@ -186,12 +185,13 @@ struct ContradictionTests {
   }
 
   @Test(
-    "of three widths that contradict one another the smallest stays, in whatever order they come; both others are reported",
     arguments: [
       [9_969_999_999, 999, 999_999], [9_969_999_999, 999_999, 999], [999, 9_969_999_999, 999_999],
       [999, 999_999, 9_969_999_999], [999_999, 999, 9_969_999_999], [999_999, 9_969_999_999, 999],
     ] as [[CGFloat]])
-  func threeWidths(widths: [CGFloat]) {
+  func `of three widths that contradict one another the smallest stays, and both others are reported`(
+    widths: [CGFloat]
+  ) {
     let scene = Scene()
     NSLayoutConstraint.activate([scene.leading(0)] + widths.map(scene.width))
     let messages = warnings { scene.stage.layOut() }
@@ -199,8 +199,7 @@ struct ContradictionTests {
     #expect(messages.count == 2)
   }
 
-  @Test("a view that could lie elsewhere is ambiguous, and one that is held is not")
-  func ambiguity() {
+  @Test func `a view that could lie elsewhere is ambiguous, and one that is held is not`() {
     let stage = ConstraintStage(300, 300)
     let view = stage.add(UIView())
     activate(

@@ -20,22 +20,22 @@ struct HidingInStackTests {
     window.layoutIfNeeded()
   }
 
-  @Test("a view that is hidden in an animation is seen to shrink until the animation ends", .fact("N24"))
-  func shrinks() {
+  @Test(.fact("N24"))
+  func `a view that is hidden in an animation is seen to shrink until the animation ends`() {
     UIView.animate(withDuration: 1) { second.isHidden = true }
     #expect(second.isHidden)
     #expect(!second.layer.isHidden)
     #expect(second.frame.height == 0)
     FrameClock.main.advance(by: 0.5)
     let height = second.layer.presentation()?.bounds.height ?? -1
-    #expect(height > 0 && height < 50)
+    #expect(height > 0)
+    #expect(height < 50)
     #expect(window.hitTest(CGPoint(x: 10, y: 90), with: nil) !== second)
     FrameClock.main.advance(by: 1)
     #expect(second.layer.isHidden)
   }
 
-  @Test("one that is shown again before the end stays")
-  func comesBack() {
+  @Test func `one that is shown again before the end stays`() {
     UIView.animate(withDuration: 1) { second.isHidden = true }
     FrameClock.main.advance(by: 0.3)
     UIView.animate(withDuration: 1) { second.isHidden = false }
@@ -45,8 +45,7 @@ struct HidingInStackTests {
     #expect(second.frame.height == 50)
   }
 
-  @Test("without an animation it is hidden at once")
-  func atOnce() {
+  @Test func `without an animation it is hidden at once`() {
     second.isHidden = true
     #expect(second.layer.isHidden)
   }

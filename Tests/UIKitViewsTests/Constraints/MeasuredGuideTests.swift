@@ -19,8 +19,8 @@ struct MeasuredGuideTests {
       view.bottomAnchor.constraint(equalTo: guide.bottomAnchor))
   }
 
-  @Test("a controller's view has margins of 16 at the sides, a plain view of 8 all round", .fact("N8"))
-  func margins() {
+  @Test(.fact("N8"))
+  func `a controller's view has margins of 16 at the sides, a plain view of 8 all round`() {
     // SE autolayout/guides
     let window = UIWindow(frame: CGRect(0, 0, 320, 300))
     let controller = UIViewController()
@@ -48,9 +48,8 @@ struct MeasuredGuideTests {
     #expect(inner.frame == CGRect(20, 8, 172, 84))
   }
 
-  @Test(
-    "guides of equal width share the room between views; a guide has its owner's coordinates", .fact("N9"))
-  func spacers() {
+  @Test(.fact("N9"))
+  func `guides of equal width share the room between views; a guide has its owner's coordinates`() {
     // SE autolayout/layoutguides
     let stage = ConstraintStage(320, 300)
     let root = stage.root
@@ -86,7 +85,7 @@ struct MeasuredGuideTests {
   }
 
   @Test(
-    "a safe area reaches into subviews edge by edge", .fact("N10"),
+    .fact("N10"),
     arguments: [
       (CGRect(0, 0, 320, 480), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
       (CGRect(30, 20, 100, 500), UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0)),
@@ -94,15 +93,15 @@ struct MeasuredGuideTests {
       (CGRect(0, 100, 320, 200), UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 12)),
       (CGRect(0, 460, 320, 100), UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 12)),
     ])
-  func safeArea(frame: CGRect, expected: UIEdgeInsets) {
+  func `a safe area reaches into subviews edge by edge`(frame: CGRect, expected: UIEdgeInsets) {
     let root = SafeView(frame: CGRect(0, 0, 320, 480))
     let view = UIView(frame: frame)
     root.addSubview(view)
     #expect(view.safeAreaInsets == expected)
   }
 
-  @Test("the safe area guide is the bounds less the insets; margins add to them", .fact("N10", "N11"))
-  func guideOfSafeArea() {
+  @Test(.fact("N10", "N11"))
+  func `the safe area guide is the bounds less the insets; margins add to them`() {
     let root = SafeView(frame: CGRect(0, 0, 320, 480))
     #expect(root.safeAreaLayoutGuide.layoutFrame == CGRect(10, 44, 298, 402))
     #expect(root.layoutMargins == UIEdgeInsets(top: 52, left: 18, bottom: 42, right: 20))
@@ -110,8 +109,8 @@ struct MeasuredGuideTests {
     #expect(root.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test("margins that are preserved are at least what the superview's reach in", .fact("N11"))
-  func preserved() {
+  @Test(.fact("N11"))
+  func `margins that are preserved are at least what the superview's reach in`() {
     let root = UIView(frame: CGRect(0, 0, 320, 480))
     root.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let child = UIView(frame: CGRect(10, 10, 100, 100))
@@ -121,13 +120,15 @@ struct MeasuredGuideTests {
   }
 
   @Test(
-    "the readable column is the margins, or 920 points in the middle of wide views", .fact("N12"),
+    .fact("N12"),
     arguments: [
       (320, 8, 8, 304), (375, 8, 8, 359), (1000, 8, 8, 984), (1008, 8, 8, 992), (1009, 8, 44.5, 920),
       (1020, 8, 50, 920), (1400, 8, 240, 920), (1008, 40, 40, 928), (1009, 40, 44.5, 920),
       (2000, 600, 600, 800), (1200, 0, 140, 920),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
-  func readable(width: CGFloat, margin: CGFloat, x: CGFloat, column: CGFloat) {
+  func `the readable column is the margins, or 920 points in the middle of wide views`(
+    width: CGFloat, margin: CGFloat, x: CGFloat, column: CGFloat
+  ) {
     let stage = ConstraintStage(width, 100)
     stage.root.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
     let view = stage.add(UIView())

@@ -19,8 +19,8 @@ struct MeasuredStackTests {
     return stack
   }
 
-  @Test("a column of labels", .fact("N18"))
-  func column() {
+  @Test(.fact("N18"))
+  func `a column of labels`() {
     // SE stack/basic
     let labels = ["First", "Second line", "Third"].map { label($0) }
     let column = stack(.zero, labels, .fill, .leading, .vertical)
@@ -34,8 +34,8 @@ struct MeasuredStackTests {
     }
   }
 
-  @Test("equal shares", .fact("N18"))
-  func equal() {
+  @Test(.fact("N18"))
+  func `equal shares`() {
     // SE stack/basic, C
     let pair = [BoxView(50, 30), BoxView(70, 30)]
     stack(CGRect(0, 0, 288, 34), pair, .fillEqually).layoutIfNeeded()
@@ -45,8 +45,8 @@ struct MeasuredStackTests {
     #expect(four.map(\.frame) == [0, 82, 164, 246].map { CGRect($0, 0, 74, 100) })
   }
 
-  @Test("in proportion to the contents; the last view gets the rest", .fact("N18"))
-  func proportionally() {
+  @Test(.fact("N18"))
+  func `in proportion to the contents; the last view gets the rest`() {
     // SE stack/distribution
     let row = [BoxView(11.5, 20.5), BoxView(61.5, 20.5), BoxView(123, 20.5)]
     stack(CGRect(0, 0, 288, 24), row, .fillProportionally).layoutIfNeeded()
@@ -60,8 +60,8 @@ struct MeasuredStackTests {
       ])
   }
 
-  @Test("with too little room the first of equal views shrinks, or the one that resists least", .fact("N18"))
-  func shrinking() {
+  @Test(.fact("N18"))
+  func `with too little room the first of equal views shrinks, or the one that resists least`() {
     // SE stack/distribution, C
     let row = [BoxView(126, 20.5), BoxView(151, 20.5), BoxView(39.5, 20.5)]
     let three = stack(CGRect(0, 0, 288, 24), row)
@@ -86,8 +86,8 @@ struct MeasuredStackTests {
     }
   }
 
-  @Test("with room to spare the first stretches, but a view without contents before any", .fact("N18"))
-  func stretching() {
+  @Test(.fact("N18"))
+  func `with room to spare the first stretches, but a view without contents before any`() {
     // SE and C, rules
     let row = [BoxView(50, 20), BoxView(60, 20)]
     stack(CGRect(0, 0, 200, 20), row).layoutIfNeeded()
@@ -102,8 +102,8 @@ struct MeasuredStackTests {
     #expect(inner.frame == CGRect(38, 0, 62, 10))
   }
 
-  @Test("a hidden view takes no room; the gap after the view before it stays", .fact("N18"))
-  func hidden() {
+  @Test(.fact("N18"))
+  func `a hidden view takes no room; the gap after the view before it stays`() {
     // SE stack/distribution
     let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
     let three = stack(CGRect(0, 0, 200, 24), row)
@@ -119,8 +119,8 @@ struct MeasuredStackTests {
     #expect(row[1].frame.minX == 99.5)
   }
 
-  @Test("under constraints: baselines meet, and a stack is as high as its views need", .fact("N18"))
-  func constrained() {
+  @Test(.fact("N18"))
+  func `under constraints: baselines meet, and a stack is as high as its views need`() {
     // SE autolayout/stacks
     let stage = ConstraintStage(320, 300)
     let labels = [28, 13, 17].map { label("Text", $0) }
@@ -139,7 +139,7 @@ struct MeasuredStackTests {
     #expect(labels.map(\.frame.height) == [33.5, 16, 20.5])
     #expect(labels.map(\.frame.width) == labels.map(\.intrinsicContentSize.width))
     #expect(labels[1].frame.minX == labels[0].frame.maxX + 8)
-    #expect(centred.frame.height == 40 && centred.frame.maxX == 304)
+    #expect((centred.frame.height, centred.frame.maxX) == (40, 304))
     #expect(box.frame == CGRect(0, 0, 40, 40))
     #expect(text.frame == CGRect(48, 10, text.intrinsicContentSize.width, 20.5))
     firsts.alignment = .lastBaseline
@@ -147,8 +147,8 @@ struct MeasuredStackTests {
     #expect(labels.map(\.frame.maxY) == [33.5, 30, 31].map { $0 })
   }
 
-  @Test("margins count where they are asked for; a stack has none by itself", .fact("N18"))
-  func margins() {
+  @Test(.fact("N18"))
+  func `margins count where they are asked for; a stack has none by itself`() {
     // C
     let (small, large) = (BoxView(20, 10), BoxView(30, 15))
     let column = stack(.zero, [small, large], spacing: 4, .fill, .fill, .vertical)
@@ -159,21 +159,19 @@ struct MeasuredStackTests {
     #expect(column.systemLayoutSizeFitting(.zero) == CGSize(width: 42, height: 34))
   }
 
-  @Test("a column keeps its views' own sizes", .fact("N18"))
-  func leadingColumn() {
+  @Test(.fact("N18"))
+  func `a column keeps its views' own sizes`() {
     // C
     let views = [BoxView(39, 19), BoxView(34.5, 16), BoxView(28.5, 16)]
     stack(CGRect(0, 0, 128, 57), views, spacing: 3, .fill, .leading, .vertical).layoutIfNeeded()
     #expect(views.map(\.frame) == [CGRect(0, 0, 39, 19), CGRect(0, 22, 34.5, 16), CGRect(0, 41, 28.5, 16)])
   }
 
-  @Test(
-    "arranged views stay subviews when they are no longer arranged, and go with their superview", .fact("N18")
-  )
-  func membership() {
+  @Test(.fact("N18"))
+  func `arranged views stay subviews when they are no longer arranged, and go with their superview`() {
     let views = [BoxView(20, 20), BoxView(20, 20), BoxView(20, 20)]
     let row = stack(CGRect(0, 0, 200, 20), views)
-    #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+    expectAll(views) { !$0.translatesAutoresizingMaskIntoConstraints }
     row.removeArrangedSubview(views[0])
     #expect(views[0].superview === row)
     views[1].removeFromSuperview()
@@ -188,8 +186,7 @@ struct MeasuredStackTests {
     #expect(views[1].frame.minX == 180)
   }
 
-  @Test("equal gaps and equal distances of the middles")
-  func spread() {
+  @Test func `equal gaps and equal distances of the middles`() {
     let views = [BoxView(20, 10), BoxView(60, 10), BoxView(40, 10)]
     let row = stack(CGRect(0, 0, 200, 10), views, .equalSpacing)
     row.layoutIfNeeded()
@@ -200,23 +197,24 @@ struct MeasuredStackTests {
     #expect(views.map(\.frame.width) == [20, 60, 40])
   }
 
-  @Test("baseline relative distances, trailing alignment and right to left")
-  func others() {
+  @Test func `baseline relative distances, trailing alignment and right to left`() {
     let labels = [label("One"), label("Two", 13)]
     let column = stack(CGRect(0, 0, 100, 100), labels, spacing: 20, .fill, .trailing, .vertical)
     column.isBaselineRelativeArrangement = true
     labels[0].setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
     column.layoutIfNeeded()
     #expect(labels.map(\.frame.maxX) == [100, 100])
-    #expect(column.forFirstBaselineLayout === labels[0] && column.forLastBaselineLayout === labels[1])
+    #expect(column.forFirstBaselineLayout === labels[0])
+    #expect(column.forLastBaselineLayout === labels[1])
     let row = stack(CGRect(0, 0, 100, 10), [BoxView(20, 10), BoxView(30, 10)], .equalSpacing)
     row.semanticContentAttribute = .forceRightToLeft
     row.layoutIfNeeded()
     #expect(row.arrangedSubviews.map(\.frame.minX) == [80, 0])
   }
 
-  @Test("from right to left, too, a hidden view lies in the middle of the gap, and nothing contradicts that")
-  func hiddenFromRightToLeft() {
+  @Test
+  func `from right to left, too, a hidden view lies in the middle of the gap, and nothing contradicts that`()
+  {
     let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
     let three = stack(CGRect(0, 0, 200, 24), row)
     three.semanticContentAttribute = .forceRightToLeft
@@ -228,8 +226,7 @@ struct MeasuredStackTests {
     #expect(row[2].frame == CGRect(0, 0, 37.5, 24))
   }
 
-  @Test("a view that is hidden in an animation block has the others move to their places")
-  func hiddenAnimated() {
+  @Test func `a view that is hidden in an animation block has the others move to their places`() {
     let stage = ConstraintStage(300, 100)
     let views = [BoxView(50, 20), BoxView(50, 20), BoxView(50, 20)]
     let row = stack(CGRect(0, 0, 166, 20), views)
@@ -239,7 +236,8 @@ struct MeasuredStackTests {
     #expect(views[1].frame == CGRect(0, 0, 108, 20))
     FrameClock.main.advance(by: 0.5)
     let middle = views[1].layer.presentation()?.position.x ?? 0
-    #expect(middle < 83 && middle > 54)
+    #expect(middle < 83)
+    #expect(middle > 54)
     FrameClock.main.advance(by: 1)
   }
 }

@@ -7,17 +7,18 @@ import UIKitTestSupport
 @Suite("Labels under constraints, measured")
 struct MeasuredTextLayoutTests {
   @Test(
-    "a label is as tall as its font's lines, rounded up to the pixel once", .fact("N15"),
+    .fact("N15"),
     arguments: [
       (11, 13.5), (12, 14.5), (13, 16), (15, 18), (17, 20.5), (20, 24), (22, 26.5), (28, 33.5), (34, 41),
     ] as [(CGFloat, CGFloat)])
-  func heights(size: CGFloat, height: CGFloat) {
+  func `a label is as tall as its font's lines, rounded up to the pixel once`(size: CGFloat, height: CGFloat)
+  {
     #expect(label("Hg", size).intrinsicContentSize.height == height)
     #expect(label("", size).intrinsicContentSize == .zero)
   }
 
-  @Test("labels meet at their first baselines", .fact("N15"))
-  func baselines() {
+  @Test(.fact("N15"))
+  func `labels meet at their first baselines`() {
     // SE autolayout/baseline
     let stage = ConstraintStage(320, 300)
     let base = stage.add(label("Hg"))
@@ -33,14 +34,14 @@ struct MeasuredTextLayoutTests {
       return other
     }
     stage.layOut()
-    #expect(base.frame.minY == 60 && base.frame.height == 20.5)
+    #expect((base.frame.minY, base.frame.height) == (60, 20.5))
     for (other, (_, y, height)) in zip(others, expected) {
-      #expect(other.frame.minY == y && other.frame.height == height)
+      #expect((other.frame.minY, other.frame.height) == (y, height))
     }
   }
 
-  @Test("the text is centred in a taller label, and its baselines move with it", .fact("N15"))
-  func movedBaseline() {
+  @Test(.fact("N15"))
+  func `the text is centred in a taller label, and its baselines move with it`() {
     let stage = ConstraintStage(320, 300)
     let (tall, other, below) = (stage.add(label("Hg")), stage.add(label("Hg")), stage.add(label("Hg")))
     activate(
@@ -53,8 +54,8 @@ struct MeasuredTextLayoutTests {
     #expect(below.frame.minY == 40)
   }
 
-  @Test("a card is as large as its constraints make it, and lays itself out at that size", .fact("N16"))
-  func fitting() {
+  @Test(.fact("N16"))
+  func `a card is as large as its constraints make it, and lays itself out at that size`() {
     // SE autolayout/fitting
     let card = UIView()
     let (title, subtitle) = (label("Title"), label("Subtitle text"))
@@ -78,8 +79,8 @@ struct MeasuredTextLayoutTests {
     #expect(subtitle.frame == CGRect(8, 32.5, subtitle.intrinsicContentSize.width, 20.5))
   }
 
-  @Test("a label that wraps is measured at the width that it gets", .fact("N17"))
-  func wrapping() {
+  @Test(.fact("N17"))
+  func `a label that wraps is measured at the width that it gets`() {
     let stage = ConstraintStage(393, 600)
     stage.window.screen = UIScreen.main
     let text = stage.add(
@@ -108,8 +109,8 @@ struct MeasuredTextLayoutTests {
     #expect(text.frame.height == 16)
   }
 
-  @Test("a measure breaks lines, too, at the width that is required", .fact("N17"))
-  func wrappingMeasure() {
+  @Test(.fact("N17"))
+  func `a measure breaks lines, too, at the width that is required`() {
     let card = UIView()
     let text = label("One line after another, and another one, until there is no room left for words.", 13)
     text.numberOfLines = 0

@@ -5,8 +5,8 @@ import UIKitTestSupport
 
 @Suite("Visual format")
 struct VisualFormatTests {
-  @Test("views lie where the formats say", .fact("N13"))
-  func frames() {
+  @Test(.fact("N13"))
+  func `views lie where the formats say`() {
     // SE autolayout/visualformat
     let window = UIWindow(frame: CGRect(0, 0, 320, 300))
     let controller = UIViewController()
@@ -33,7 +33,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "a format makes these constraints, first item first", .fact("N14"),
+    .fact("N14"),
     arguments: [
       ("V:[o]-20-[v]", ["v.top == o.bottom + 20"]),
       ("H:|-[v]-|", ["v.leading == margins.leading", "margins.trailing == v.trailing"]),
@@ -59,7 +59,7 @@ struct VisualFormatTests {
       ),
       ("V:[v]-(-4)-[o]", ["o.top == v.bottom - 4"]),
     ])
-  func constraints(format: String, expected: [String]) {
+  func `a format makes these constraints, first item first`(format: String, expected: [String]) {
     let root = UIView()
     let views = ["v": UIView(), "o": UIView(), "t": UIView()]
     for name in ["v", "o", "t"] { if let view = views[name] { root.addSubview(view) } }
@@ -84,8 +84,8 @@ struct VisualFormatTests {
     #expect(made.count == expected.count)
   }
 
-  @Test("an unknown name, and a format that ends early, are errors that show the place", .fact("N14"))
-  func unknown() {
+  @Test(.fact("N14"))
+  func `an unknown name, and a format that ends early, are errors that show the place`() {
     for (format, column) in [("H:|-[x]", 5), ("H:[v]-gap-[v]", 6), ("H:[v", 4), ("H:[v]-8[v]", 7)] {
       let reasons = namedExceptions {
         _ = NSLayoutConstraint.constraints(withVisualFormat: format, views: ["v": UIView()])
@@ -98,13 +98,14 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "a priority that no constraint can have is one error, which shows the place, and the format yields nothing",
     arguments: [
       ("H:|-[a(b@2000)]", "2000.0", 9), ("H:[a]-(8@0)-[b(20)]", "0.0", 9),
       ("V:[a(20,>=10@high)]", "1000.5", 13),
       ("H:[a(b@odd)]", "nan", 7),
     ])
-  func impossiblePriorities(format: String, priority: String, column: Int) {
+  func `a priority that no constraint can have is one error, which shows where, and nothing is made`(
+    format: String, priority: String, column: Int
+  ) {
     let stage = ConstraintStage(300, 100)
     let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]
     var made: [NSLayoutConstraint]?
@@ -122,8 +123,7 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test("what is no view and no guide is one error, and the format yields nothing")
-  func noViews() {
+  @Test func `what is no view and no guide is one error, and the format yields nothing`() {
     for (format, column) in [("H:[b(20)]-[a(20)]", 11), ("H:[b(==a)]", 7)] {
       var made: [NSLayoutConstraint]?
       let reasons = namedExceptions {
@@ -139,10 +139,10 @@ struct VisualFormatTests {
     }
   }
 
-  @Test(
-    "a length that is not finite is one error, which shows the place, and the format yields nothing",
-    arguments: [("H:|[a]-odd-[b]", "nan", 7), ("V:[a(20,>=endless)]", "inf", 10)])
-  func endlessLengths(format: String, number: String, column: Int) {
+  @Test(arguments: [("H:|[a]-odd-[b]", "nan", 7), ("V:[a(20,>=endless)]", "inf", 10)])
+  func `a length that is not finite is one error, which shows the column, and the format yields nothing`(
+    format: String, number: String, column: Int
+  ) {
     let stage = ConstraintStage(300, 100)
     let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]
     var made: [NSLayoutConstraint]?
@@ -158,8 +158,8 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test("an unknown priority is an error that shows its own place", .fact("N14"))
-  func unknownPriority() {
+  @Test(.fact("N14"))
+  func `an unknown priority is an error that shows its own place`() {
     let reasons = namedExceptions {
       _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[v(20@gap)]", views: ["v": UIView()])
     }
@@ -167,8 +167,7 @@ struct VisualFormatTests {
     #expect(reasons.first?.hasSuffix("H:[v(20@gap)] \n\(String(repeating: " ", count: 8))^") == true)
   }
 
-  @Test("direction options read from the left or from the right, whatever the interface does")
-  func directions() {
+  @Test func `direction options read from the left or from the right, whatever the interface does`() {
     let stage = ConstraintStage(300, 100)
     stage.root.semanticContentAttribute = .forceRightToLeft
     let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]

@@ -43,8 +43,8 @@ struct SizeTransitionTests {
   }
 
   /// Apple's documentation of `viewWillTransition(to:with:)` and `animate(alongsideTransition:completion:)`.
-  @Test("without an animation the closures run at once, when the view has the new size", .fact("F1"))
-  func atOnce() {
+  @Test(.fact("F1"))
+  func `without an animation the closures run at once, when the view has the new size`() {
     window.frame = CGRect(x: 0, y: 0, width: 600, height: 300)
     #expect(controller.log == ["will be 600, is 300", "alongside at 600", "completed"])
     #expect(controller.coordinator?.isAnimated == false)
@@ -52,8 +52,8 @@ struct SizeTransitionTests {
     #expect(controller.view.layer.animationKeys() == nil)
   }
 
-  @Test("within an animation what runs alongside moves with it, and its end is the completion", .fact("F1"))
-  func animated() {
+  @Test(.fact("F1"))
+  func `within an animation what runs alongside moves with it, and its end is the completion`() {
     UIView.animate(withDuration: 0.4) { self.window.frame = CGRect(x: 0, y: 0, width: 600, height: 300) }
     #expect(controller.log == ["will be 600, is 300", "alongside at 600"])
     #expect(controller.coordinator?.isAnimated == true)
@@ -61,14 +61,14 @@ struct SizeTransitionTests {
     #expect(controller.transitionCoordinator === controller.coordinator)
     FrameClock.main.run(for: 0.2)
     let opacity = controller.view.layer.presentation()?.opacity ?? 0
-    #expect(opacity > 0.6 && opacity < 0.9)
+    #expect(opacity > 0.6)
+    #expect(opacity < 0.9)
     FrameClock.main.run(for: 0.3)
     #expect(controller.log.last == "completed")
     #expect(controller.transitionCoordinator == nil)
   }
 
-  @Test("bounds do the same; the same size, and a window that is hidden, say nothing")
-  func whenToTell() {
+  @Test func `bounds do the same; the same size, and a window that is hidden, say nothing`() {
     window.frame.origin.x = 10
     window.bounds.size = CGSize(width: 300, height: 600)
     #expect(controller.log.isEmpty)
@@ -80,8 +80,8 @@ struct SizeTransitionTests {
   }
 
   /// Apple's documentation of `size(forChildContentContainer:withParentContainerSize:)`: a child whose size stays is not told.
-  @Test("children hear of the size that the parent names for them, if it is another one", .fact("F2"))
-  func children() {
+  @Test(.fact("F2"))
+  func `children hear of the size that the parent names for them, if it is another one`() {
     let child = Turning()
     controller.addChild(child)
     child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -94,8 +94,7 @@ struct SizeTransitionTests {
     #expect(controller.log.count == 6)
   }
 
-  @Test("a coordinator whose transition is over takes nothing any more")
-  func late() {
+  @Test func `a coordinator whose transition is over takes nothing any more`() {
     window.frame.size.width = 200
     var calls = 0
     #expect(
@@ -104,8 +103,7 @@ struct SizeTransitionTests {
     #expect(calls == 0)
   }
 
-  @Test("what is said of a transition: the controller, the window, nothing interactive")
-  func context() throws {
+  @Test func `what is said of a transition: the controller, the window, nothing interactive`() throws {
     window.frame.size.width = 200
     let coordinator = try #require(controller.coordinator)
     #expect(coordinator.viewController(forKey: .to) === controller)
@@ -113,13 +111,13 @@ struct SizeTransitionTests {
     #expect(coordinator.containerView === window)
     #expect(coordinator.targetTransform.isIdentity)
     #expect(coordinator.presentationStyle == .none)
-    #expect(!coordinator.isInteractive && !coordinator.isCancelled && !coordinator.initiallyInteractive)
+    #expect(!coordinator.isInteractive)
+    #expect(!coordinator.isCancelled)
+    #expect(!coordinator.initiallyInteractive)
   }
 
-  @Test(
-    "a controller whose preferred size changes tells its parent (Apple's documentation of UIContentContainer)"
-  )
-  func preferredSize() {
+  @Test
+  func `a controller whose preferred size changes tells its parent (Apple's docs of UIContentContainer)`() {
     final class Parent: UIViewController {
       var sizes: [CGSize] = []
       override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitViews
@@ -43,8 +44,7 @@ struct MenuTests {
     try #require(rows.first { $0.accessibilityLabel == title })
   }
 
-  @Test("a tap opens the menu of a button instead of its action, and sends menuActionTriggered alone")
-  func opens() {
+  @Test func `a tap opens the menu of a button instead of its action, and sends menuActionTriggered alone`() {
     var events: [UIControl.Event] = []
     for event in [UIControl.Event.touchUpInside, .primaryActionTriggered, .menuActionTriggered] {
       button.addAction(UIAction { _ in events.append(event) }, for: event)
@@ -54,7 +54,8 @@ struct MenuTests {
     #expect(events == [.menuActionTriggered])
     window.openMenu?.close(animated: false)
     button.sendActions(for: .touchUpInside)
-    #expect(window.openMenu == nil && events == [.menuActionTriggered, .touchUpInside])
+    #expect(window.openMenu == nil)
+    #expect(events == [.menuActionTriggered, .touchUpInside])
     button.performPrimaryAction()
     #expect(window.openMenu != nil)
   }
@@ -75,30 +76,29 @@ struct MenuTests {
     return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
   }
 
-  @Test("the menu is open while the finger is down, and lifting on an element chooses it")
-  func slides() throws {
+  @Test func `the menu is open while the finger is down, and lifting on an element chooses it`() throws {
     var events: [UIControl.Event] = []
     for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel, .menuActionTriggered] {
       button.addAction(UIAction { _ in events.append(event) }, for: event)
     }
     let finger = openWithLongPress(
       UIMenu(children: [action("Name"), action("Off", .disabled), action("Date")]))
-    #expect(titles == ["Name", "Off", "Date"] && !button.isTracking)
+    #expect((titles, button.isTracking) == (["Name", "Off", "Date"], false))
     finger.move(to: try middle(of: "Name"), duration: 0.2)
     #expect(rows.map(\.isHighlighted) == [true, false, false])
     finger.move(to: try middle(of: "Off"), duration: 0.1)
-    #expect(rows.allSatisfy { !$0.isHighlighted })
+    expectAll(rows) { !$0.isHighlighted }
     finger.move(to: try middle(of: "Date"), duration: 0.1)
     #expect(rows.map(\.isHighlighted) == [false, false, true])
     finger.lift()
-    #expect(chosen.titles == ["Date"] && window.openMenu == nil)
+    #expect(chosen.titles == ["Date"])
+    #expect(window.openMenu == nil)
     #expect(events == [.menuActionTriggered])
   }
 
-  @Test(
-    "lifting where the menu has opened under the finger, beside its elements, or on a disabled one leaves it open"
-  )
-  func rests() throws {
+  @Test func `lifting under which the menu opened, beside its elements, or on a disabled one leaves it open`()
+    throws
+  {
     button.frame = window.bounds
     let menu = UIMenu(children: [action("Name"), action("Off", .disabled)])
     let finger = Finger(in: window)
@@ -108,14 +108,16 @@ struct MenuTests {
     let name = try middle(of: "Name")
     window.openMenu?.close(animated: false)
     finger.tap(at: name)
-    #expect(titles == ["Name", "Off"] && chosen.titles.isEmpty)
+    #expect(titles == ["Name", "Off"])
+    #expect(chosen.titles.isEmpty)
     window.openMenu?.close(animated: false)
     finger.drag(from: name, to: CGPoint(x: 380, y: 20), duration: 0.2)
     #expect(titles == ["Name", "Off"])
     let off = try middle(of: "Off")
     window.openMenu?.close(animated: false)
     finger.drag(from: CGPoint(x: 380, y: 20), to: off, duration: 0.2)
-    #expect(titles == ["Name", "Off"] && chosen.titles.isEmpty)
+    #expect(titles == ["Name", "Off"])
+    #expect(chosen.titles.isEmpty)
   }
 
   @Test func `a finger that a gesture recogniser cancels follows the menu no more`() throws {
@@ -126,11 +128,11 @@ struct MenuTests {
     button.touchesCancelled(Set([try #require(button.trackedTouch)]), with: nil)
     #expect(try !row("Date").isHighlighted)
     finger.lift()
-    #expect(window.openMenu != nil && chosen.titles.isEmpty)
+    #expect(window.openMenu != nil)
+    #expect(chosen.titles.isEmpty)
   }
 
-  @Test("lifting on a menu inside opens that; a touch that is taken away chooses nothing")
-  func slidesIntoSubmenu() throws {
+  @Test func `lifting on a menu inside opens that; a touch that is taken away chooses nothing`() throws {
     let share = UIMenu(title: "Share", children: [action("Mail")])
     let finger = openWithLongPress(UIMenu(children: [share, action("Date")]))
     finger.move(to: try middle(of: "Share"), duration: 0.2)
@@ -140,12 +142,12 @@ struct MenuTests {
     finger.down(at: button.center)
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     finger.cancel()
-    #expect(titles == ["Share", "Date"] && chosen.titles.isEmpty)
-    #expect(rows.allSatisfy { !$0.isHighlighted })
+    #expect(titles == ["Share", "Date"])
+    #expect(chosen.titles.isEmpty)
+    expectAll(rows) { !$0.isHighlighted }
   }
 
-  @Test("the finger of a long press goes on to an element, too")
-  func slidesAfterLongPress() throws {
+  @Test func `the finger of a long press goes on to an element, too`() throws {
     button.menu = UIMenu(children: [action("Name")])
     let finger = Finger(in: window)
     finger.down(at: button.center)
@@ -153,11 +155,14 @@ struct MenuTests {
     finger.move(to: try middle(of: "Name"), duration: 0.2)
     #expect(rows.map(\.isHighlighted) == [true])
     finger.lift()
-    #expect(chosen.titles == ["Name"] && window.openMenu == nil)
+    #expect(chosen.titles == ["Name"])
+    #expect(window.openMenu == nil)
   }
 
-  @Test("contents do not scroll, and nothing else is recognised, with the finger that has opened a menu")
-  func slidesInScrollView() throws {
+  @Test
+  func `contents do not scroll, and nothing else is recognised, with the finger that has opened a menu`()
+    throws
+  {
     let scrollView = UIScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 390, height: 2000)
     scrollView.contentInsetAdjustmentBehavior = .never
@@ -174,16 +179,19 @@ struct MenuTests {
     FrameClock.main.advance(by: 0.6)
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     finger.lift()
-    #expect(chosen.titles == ["Date"] && scrollView.contentOffset == .zero && taps == 0)
+    #expect((chosen.titles, scrollView.contentOffset, taps) == (["Date"], .zero, 0))
     // At once, a drag scrolls.
     finger.drag(from: button.center, to: CGPoint(x: 70, y: 20), duration: 0.1)
-    #expect(window.openMenu == nil && scrollView.contentOffset.y > 0)
+    #expect(window.openMenu == nil)
+    #expect(scrollView.contentOffset.y > 0)
   }
 
   // MARK: Elements that are made when the menu is shown
 
-  @Test("a deferred element is a line that says so until its elements are there, once or at each opening")
-  func deferred() throws {
+  @Test
+  func `a deferred element is a line that says so until its elements are there, once or at each opening`()
+    throws
+  {
     var calls = (once: 0, always: 0)
     var completion: (([UIMenuElement]) -> Void)?
     let once = UIDeferredMenuElement {
@@ -198,7 +206,8 @@ struct MenuTests {
     #expect(calls == (0, 0))
     let finger = openWithLongPress(menu)
     finger.lift()
-    #expect(titles == ["Loading…", "Call 1"] && calls == (1, 1))
+    #expect(titles == ["Loading…", "Call 1"])
+    #expect(calls == (1, 1))
     #expect(rows.map(\.isEnabled) == [false, true])
     FrameClock.main.advance(by: 1)
     completion?([action("Recent"), UIMenu(options: .displayInline, children: [action("Old")])])
@@ -206,13 +215,13 @@ struct MenuTests {
     window.layoutIfNeeded()
     #expect(window.openMenu?.card.bounds.height == 148)
     tap(try row("Old"))
-    #expect(chosen.titles == ["Old"] && menu.selectedElements.map(\.title) == ["Call 1"])
+    #expect((chosen.titles, menu.selectedElements.map(\.title)) == (["Old"], ["Call 1"]))
     tap(button)
-    #expect(titles == ["Recent", "Old", "Call 2"] && calls == (1, 2))
+    #expect(titles == ["Recent", "Old", "Call 2"])
+    #expect(calls == (1, 2))
   }
 
-  @Test("elements that come after the menu has closed are there the next time; a menu of none closes")
-  func deferredLate() {
+  @Test func `elements that come after the menu has closed are there the next time; a menu of none closes`() {
     var completion: (([UIMenuElement]) -> Void)?
     let menu = UIMenu(children: [UIDeferredMenuElement { completion = $0 }])
     openWithLongPress(menu).lift()
@@ -230,9 +239,9 @@ struct MenuTests {
     #expect(window.openMenu == nil)
   }
 
-  @Test(
-    "what deferred elements bring may be deferred again, at once too, or menus of which one element is on")
-  func deferredTwice() throws {
+  @Test func `what deferred elements bring may be deferred again, at once too, or menus with one element on`()
+    throws
+  {
     var sort: [UIAction] = []
     let inner = UIDeferredMenuElement { [self] completion in
       sort = ["Name", "Date"].map { action($0, state: $0 == "Name" ? .on : .off) }
@@ -243,13 +252,12 @@ struct MenuTests {
     openWithLongPress(menu).lift()
     #expect(titles == ["Name", "Date"])
     tap(try row("Date"))
-    #expect(sort.map(\.state) == [.off, .on] && menu.selectedElements == [sort[1]])
+    #expect((sort.map(\.state), menu.selectedElements) == ([.off, .on], [sort[1]]))
   }
 
   // MARK: Choosing
 
-  @Test("a chosen action is performed with the button as sender, and the menu closes")
-  func chooses() throws {
+  @Test func `a chosen action is performed with the button as sender, and the menu closes`() throws {
     var sender: AnyObject?
     open(UIMenu(children: [UIAction(title: "Name") { sender = $0.sender as AnyObject? }, action("Date")]))
     tap(try row("Name"))
@@ -258,8 +266,7 @@ struct MenuTests {
     #expect(!window.subviews.contains { $0 is MenuCover })
   }
 
-  @Test("a touch beside the menu, or Escape, closes it and does nothing else")
-  func closes() throws {
+  @Test func `a touch beside the menu, or Escape, closes it and does nothing else`() throws {
     var taps = 0
     let other = UIButton(type: .system, primaryAction: UIAction(title: "Other") { _ in taps += 1 })
     other.frame = CGRect(x: 280, y: 500, width: 90, height: 44)
@@ -267,16 +274,17 @@ struct MenuTests {
     let menu = UIMenu(children: [action("Name")])
     open(menu)
     tap(other)
-    #expect(window.openMenu == nil && taps == 0)
+    #expect(window.openMenu == nil)
+    #expect(taps == 0)
     open(menu)
     #expect(window.openMenu?.accessibilityPerformEscape() == true)
-    #expect(window.openMenu == nil && chosen.titles.isEmpty)
+    #expect(window.openMenu == nil)
+    #expect(chosen.titles.isEmpty)
     tap(other)
     #expect(taps == 1)
   }
 
-  @Test("hidden actions do not show, disabled ones cannot be chosen, and some keep the menu")
-  func attributes() throws {
+  @Test func `hidden actions do not show, disabled ones cannot be chosen, and some keep the menu`() throws {
     open(
       UIMenu(children: [
         action("Off", .disabled), action("Away", .hidden), action("Step", .keepsMenuPresented),
@@ -289,8 +297,9 @@ struct MenuTests {
     #expect(chosen.titles == ["Step", "Step"])
   }
 
-  @Test("inline menus show their elements apart; others open in place, and their title leads back")
-  func submenus() throws {
+  @Test func `inline menus show their elements apart; others open in place, and their title leads back`()
+    throws
+  {
     let share = UIMenu(title: "Share", children: [action("Mail")])
     let inline = UIMenu(options: .displayInline, children: [action("Delete", .destructive)])
     open(UIMenu(children: [action("Open"), share, inline]))
@@ -303,11 +312,13 @@ struct MenuTests {
     #expect(titles == ["Open", "Share", "Delete"])
     tap(try row("Share"))
     tap(try row("Mail"))
-    #expect(chosen.titles == ["Mail"] && window.openMenu == nil)
+    #expect(chosen.titles == ["Mail"])
+    #expect(window.openMenu == nil)
   }
 
-  @Test("of a menu with single selection, the chosen element alone is on; without, nothing changes")
-  func marks() throws {
+  @Test func `of a menu with single selection, the chosen element alone is on; without, nothing changes`()
+    throws
+  {
     let (name, date) = (action("Name", state: .on), action("Date"))
     let menu = UIMenu(options: .singleSelection, children: [name, date])
     open(menu)
@@ -317,11 +328,10 @@ struct MenuTests {
     let plain = action("Plain")
     open(UIMenu(children: [plain, menu]))
     tap(try row("Plain"))
-    #expect(plain.state == .off && date.state == .on)
+    #expect((plain.state, date.state) == (.off, .on))
   }
 
-  @Test("a button that changes its selection shows the chosen element, at first the first one")
-  func popUp() throws {
+  @Test func `a button that changes its selection shows the chosen element, at first the first one`() throws {
     let button = UIButton(configuration: .gray())
     let menu = UIMenu(children: [action("Daily"), action("Weekly"), action("Monthly")])
     (button.menu, button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (
@@ -329,11 +339,11 @@ struct MenuTests {
     )
     button.frame = CGRect(x: 200, y: 300, width: 150, height: 44)
     window.addSubview(button)
-    #expect(button.currentTitle == "Daily" && menu.selectedElements.map(\.title) == ["Daily"])
+    #expect((button.currentTitle, menu.selectedElements.map(\.title)) == ("Daily", ["Daily"]))
     tap(button)
     tap(try row("Weekly"))
-    #expect(button.currentTitle == "Weekly" && menu.selectedElements.map(\.title) == ["Weekly"])
-    #expect(chosen.titles == ["Weekly"] && !button.isSelected)
+    #expect((button.currentTitle, menu.selectedElements.map(\.title)) == ("Weekly", ["Weekly"]))
+    #expect((chosen.titles, button.isSelected) == (["Weekly"], false))
     // The symbol of such buttons, after the title.
     #expect(button.imageView?.image != nil)
     #expect(try #require(button.imageView).frame.minX > #require(button.titleLabel).frame.maxX)
@@ -342,18 +352,18 @@ struct MenuTests {
     #expect(button.imageView?.image == nil)
   }
 
-  @Test("without showsMenuAsPrimaryAction a tap performs the action, and a long press opens the menu")
-  func longPress() {
+  @Test func `without showsMenuAsPrimaryAction a tap performs the action, and a long press opens the menu`() {
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
     button.menu = UIMenu(children: [action("Name")])
     tap(button)
-    #expect(taps == 1 && window.openMenu == nil)
+    #expect(taps == 1)
+    #expect(window.openMenu == nil)
     let finger = Finger(in: window)
     finger.down(at: button.center)
     FrameClock.main.advance(by: 0.6)
     finger.lift()
-    #expect(titles == ["Name"] && taps == 1)
+    #expect((titles, taps) == (["Name"], 1))
   }
 
   @Test(arguments: [
@@ -372,11 +382,10 @@ struct MenuTests {
     #expect(card.frame == CGRect(origin: origin, size: CGSize(width: 250, height: 88)))
   }
 
-  @Test("a menu that is longer than the window scrolls, and its last element can be chosen")
-  func long() throws {
+  @Test func `a menu that is longer than the window scrolls, and its last element can be chosen`() throws {
     open(UIMenu(children: (0..<30).map { action("\($0)") }))
     let card = try #require(window.openMenu?.card)
-    #expect(card.frame.maxY == 592 && card.frame.minY == 152)
+    #expect((card.frame.maxY, card.frame.minY) == (592, 152))
     let list = try #require(rows.first?.superview as? UIScrollView)
     #expect(list.contentSize == CGSize(width: 250, height: 1320))
     list.contentOffset.y = list.contentSize.height - list.bounds.height
@@ -384,8 +393,7 @@ struct MenuTests {
     #expect(chosen.titles == ["29"])
   }
 
-  @Test("a menu goes with what the window shows, and an empty one does not open")
-  func ends() {
+  @Test func `a menu goes with what the window shows, and an empty one does not open`() {
     open(UIMenu(children: [action("Away", .hidden)]))
     #expect(window.openMenu == nil)
     open(UIMenu(children: [action("Name")]))

@@ -19,8 +19,8 @@ struct UIButtonTests {
   }
 
   // Measured on iOS 26.0: 15 points and 30 tall, at least 30 wide; 18 points and 34 tall.
-  @Test("buttons of the types system and custom are as large as on iOS", .fact("O3"))
-  func sizesOfTypes() {
+  @Test(.fact("O3"))
+  func `buttons of the types system and custom are as large as on iOS`() {
     let system = UIButton(type: .system)
     system.setTitle("Some title", for: .normal)
     #expect(system.intrinsicContentSize.height == 30)
@@ -39,12 +39,14 @@ struct UIButtonTests {
 
   // Measured on iOS 26.1: insets 7 and 12 around 17 points, 5 and 10 around 15, 15 and 20 around 17.
   @Test(
-    "a configured button is its title and the insets of its size", .fact("O4"),
+    .fact("O4"),
     arguments: [
       (UIButton.Configuration.Size.mini, 15.0, 10.0, 20.0), (.small, 15, 10, 20), (.medium, 17, 14, 24),
       (.large, 17, 30, 40),
     ])
-  func sizesOfConfigurations(size: UIButton.Configuration.Size, font: CGFloat, tall: CGFloat, wide: CGFloat) {
+  func `a configured button is its title and the insets of its size`(
+    size: UIButton.Configuration.Size, font: CGFloat, tall: CGFloat, wide: CGFloat
+  ) {
     let button = configured { ($0.title, $0.buttonSize) = ("Title", size) }
     let font = UIFont.systemFont(ofSize: font)
     let title = UIFont.measurer.width(of: "Title", in: font)
@@ -53,8 +55,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize == button.bounds.size)
   }
 
-  @Test("image and text lie as the placement says, with the padding between them")
-  func placement() throws {
+  @Test func `image and text lie as the placement says, with the padding between them`() throws {
     let image = try #require(UIImage(systemName: "star"))
     let size = UIImageView(image: image).intrinsicContentSize
     func frames(_ edge: NSDirectionalRectEdge) -> (image: CGRect, title: CGRect, all: CGRect) {
@@ -64,18 +65,21 @@ struct UIButtonTests {
       return (button.imageView!.frame, button.titleLabel!.frame, button.bounds)
     }
     let leading = frames(.leading)
-    #expect(leading.image.size == size && abs(leading.image.minX - 12) <= 0.5)
+    #expect(leading.image.size == size)
+    #expect(abs(leading.image.minX - 12) <= 0.5)
     #expect(abs(leading.title.minX - leading.image.maxX - 10) <= 0.5)
     let trailing = frames(.trailing)
-    #expect(abs(trailing.image.minX - trailing.title.maxX - 10) <= 0.5 && trailing.all == leading.all)
+    #expect(abs(trailing.image.minX - trailing.title.maxX - 10) <= 0.5)
+    #expect(trailing.all == leading.all)
     let top = frames(.top)
-    #expect(abs(top.title.minY - top.image.maxY - 10) <= 0.5 && abs(top.title.midX - top.image.midX) <= 0.5)
+    #expect(abs(top.title.minY - top.image.maxY - 10) <= 0.5)
+    #expect(abs(top.title.midX - top.image.midX) <= 0.5)
     let bottom = frames(.bottom)
-    #expect(abs(bottom.image.minY - bottom.title.maxY - 10) <= 0.5 && bottom.all == top.all)
+    #expect(abs(bottom.image.minY - bottom.title.maxY - 10) <= 0.5)
+    #expect(bottom.all == top.all)
   }
 
-  @Test("in right to left, leading is on the right")
-  func mirrored() {
+  @Test func `in right to left, leading is on the right`() {
     let button = configured { ($0.title, $0.image) = ("Title", UIImage(systemName: "star")) }
     button.semanticContentAttribute = .forceRightToLeft
     button.setNeedsLayout()
@@ -83,46 +87,44 @@ struct UIButtonTests {
     #expect(button.imageView!.frame.minX >= button.titleLabel!.frame.maxX)
   }
 
-  @Test("the subtitle stands below the title, aligned with it as the configuration says")
-  func subtitle() {
+  @Test func `the subtitle stands below the title, aligned with it as the configuration says`() {
     let button = configured {
       ($0.title, $0.subtitle, $0.titlePadding, $0.titleAlignment) = (
         "Title", "A longer subtitle", 5, .trailing
       )
     }
     let (title, subtitle) = (button.titleLabel!.frame, button.subtitleLabel!.frame)
-    #expect(abs(subtitle.minY - title.maxY - 5) <= 0.5 && abs(subtitle.maxX - title.maxX) <= 0.5)
+    #expect(abs(subtitle.minY - title.maxY - 5) <= 0.5)
+    #expect(abs(subtitle.maxX - title.maxX) <= 0.5)
   }
 
-  @Test("contents are aligned in a button that is larger than they are")
-  func alignment() {
+  @Test func `contents are aligned in a button that is larger than they are`() {
     let button = configured { $0.title = "Title" }
     button.frame.size = CGSize(width: 300, height: 100)
     button.contentHorizontalAlignment = .trailing
     button.contentVerticalAlignment = .top
     window.layoutIfNeeded()
     let title = button.titleLabel!.frame
-    #expect(abs(title.maxX - 288) <= 0.5 && abs(title.minY - 7) <= 0.5)
+    #expect(abs(title.maxX - 288) <= 0.5)
+    #expect(abs(title.minY - 7) <= 0.5)
   }
 
-  @Test("states without a title, an image or a colour have those of normal")
-  func states() {
+  @Test func `states without a title, an image or a colour have those of normal`() {
     let button = shown(UIButton(type: .custom))
     button.setTitle("Follow", for: .normal)
     button.setTitle("Following", for: .selected)
     button.setTitleColor(.red, for: .normal)
-    #expect(button.title(for: .highlighted) == "Follow" && button.title(for: .selected) == "Following")
+    #expect((button.title(for: .highlighted), button.title(for: .selected)) == ("Follow", "Following"))
     button.isSelected = true
     window.layoutIfNeeded()
-    #expect(button.currentTitle == "Following" && button.titleLabel?.text == "Following")
+    #expect((button.currentTitle, button.titleLabel?.text) == ("Following", "Following"))
     #expect(button.currentTitleColor == .red)
     button.isSelected = false
     window.layoutIfNeeded()
     #expect(button.titleLabel?.text == "Follow")
   }
 
-  @Test("a tap sends primaryActionTriggered with touchUpInside, and its action gives the title")
-  func primaryAction() {
+  @Test func `a tap sends primaryActionTriggered with touchUpInside, and its action gives the title`() {
     var taps = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in taps += 1 })
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -130,23 +132,22 @@ struct UIButtonTests {
     log.follow(button)
     #expect(shown(button).titleLabel?.text == "Save")
     Finger(in: window).tap(at: CGPoint(x: 50, y: 20))
-    #expect(taps == 1 && log.events == ["down", "upInside", "primary"])
-    #expect(button.accessibilityLabel == "Save" && button.accessibilityTraits == .button)
+    #expect((taps, log.events) == (1, ["down", "upInside", "primary"]))
+    #expect((button.accessibilityLabel, button.accessibilityTraits) == ("Save", .button))
   }
 
-  @Test("a button that changes its selection is selected by one tap and deselected by the next")
-  func selection() {
+  @Test func `a button that changes its selection is selected by one tap and deselected by the next`() {
     let button = configured { $0.title = "Title" }
     button.changesSelectionAsPrimaryAction = true
     let finger = Finger(in: window)
     finger.tap(at: button.center)
-    #expect(button.isSelected && button.accessibilityTraits == [.button, .selected])
+    #expect((button.isSelected, button.accessibilityTraits) == (true, [.button, .selected]))
     finger.tap(at: button.center)
     #expect(!button.isSelected)
   }
 
-  @Test("the update handler is called once for a new state, before the layout, and what it sets is shown")
-  func updateHandler() {
+  @Test
+  func `the update handler is called once for a new state, before the layout, and what it sets is shown`() {
     var states: [UIControl.State] = []
     let button = configured { $0.title = "Title" }
     button.configurationUpdateHandler = { button in
@@ -157,13 +158,12 @@ struct UIButtonTests {
     button.isHighlighted = true
     #expect(states == [.normal])
     window.layoutIfNeeded()
-    #expect(states == [.normal, .highlighted] && button.titleLabel?.text == "Pressed")
+    #expect((states, button.titleLabel?.text) == ([.normal, .highlighted], "Pressed"))
     window.layoutIfNeeded()
     #expect(states.count == 2)
   }
 
-  @Test("each kind of configuration has its colours of text and background")
-  func kinds() {
+  @Test func `each kind of configuration has its colours of text and background`() {
     func plate(_ button: UIButton) -> UIColor { button.subviews[0].subviews[0].backgroundColor ?? .clear }
     func title(_ button: UIButton) -> UIColor? {
       button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
@@ -179,35 +179,34 @@ struct UIButtonTests {
       var configuration = kind
       configuration.title = "Title"
       let button = shown(UIButton(configuration: configuration))
-      #expect(title(button) == text && plate(button) == background)
+      #expect((title(button), plate(button)) == (text, background))
       configuration.baseForegroundColor = .green
       configuration.background.backgroundColor = .brown
       button.configuration = configuration
       window.layoutIfNeeded()
-      #expect(title(button) == .green && plate(button) == .brown)
+      #expect((title(button), plate(button)) == (.green, .brown))
       button.isEnabled = false
       window.layoutIfNeeded()
       #expect(title(button) == .tertiaryLabel)
     }
   }
 
-  @Test("the symbol of a button that shows the chosen element has a colour of its own")
-  func indicatorColor() {
+  @Test func `the symbol of a button that shows the chosen element has a colour of its own`() {
     let button = configured {
       $0.indicatorColorTransformer = UIConfigurationColorTransformer { _ in .orange }
     }
     button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
     (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
     window.layoutIfNeeded()
-    #expect(button.imageView?.image != nil && button.imageView?.tintColor == .orange)
+    #expect(button.imageView?.image != nil)
+    #expect(button.imageView?.tintColor == .orange)
     button.configuration?.indicator = .none
     button.configuration?.image = UIImage(systemName: "star")
     window.layoutIfNeeded()
     #expect(button.imageView?.tintColor == .white)
   }
 
-  @Test("a transformer sets the font of the title, and attributes of the title itself are kept")
-  func transformer() {
+  @Test func `a transformer sets the font of the title, and attributes of the title itself are kept`() {
     let font = UIFont.boldSystemFont(ofSize: 30)
     let button = configured {
       $0.title = "Title"
@@ -227,32 +226,31 @@ struct UIButtonTests {
         == .systemFont(ofSize: 10))
   }
 
-  @Test("configurations are values, equal with equal contents")
-  func equality() {
+  @Test func `configurations are values, equal with equal contents`() {
     var first = UIButton.Configuration.gray()
     (first.title, first.imagePadding) = ("A", 3)
     var second = first
-    #expect(first == second && first.hashValue == second.hashValue)
+    #expect((first, first.hashValue) == (second, second.hashValue))
     second.contentInsets.top = 1
-    #expect(first != second && second.contentInsets.bottom == 7)
+    #expect(first != second)
+    #expect(second.contentInsets.bottom == 7)
     second.setDefaultContentInsets()
     #expect(first == second)
     #expect(UIButton.Configuration.gray() != UIButton.Configuration.tinted())
   }
 
-  @Test("a disabled action makes a disabled button")
-  func disabledAction() {
+  @Test func `a disabled action makes a disabled button`() {
     let button = UIButton(
       configuration: .plain(), primaryAction: UIAction(title: "No", attributes: .disabled) { _ in })
-    #expect(!button.isEnabled && button.configuration?.title == "No")
+    #expect((button.isEnabled, button.configuration?.title) == (false, "No"))
     #expect(button.accessibilityTraits == [.button, .notEnabled])
   }
 
   // As a label's (N15), in the place that the button gives its title.
-  @Test(
-    "a button's baselines are its title's, wherever the title is in it",
-    arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
-  func baselines(alignment: UIControl.ContentVerticalAlignment, height: CGFloat) throws {
+  @Test(arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
+  func `a button's baselines are its title's, wherever the title is in it`(
+    alignment: UIControl.ContentVerticalAlignment, height: CGFloat
+  ) throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     window.addSubview(root)
     var configuration = UIButton.Configuration.filled()
@@ -284,8 +282,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test("without a title, a button's baselines are its edges, as other views'")
-  func noTitle() throws {
+  @Test func `without a title, a button's baselines are its edges, as other views'`() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     window.addSubview(root)
     let (button, box) = (UIButton(type: .custom), UIView())
@@ -303,8 +300,7 @@ struct UIButtonTests {
     #expect(box.frame.minY == 90)
   }
 
-  @Test("dynamic corners grow with the text, fixed ones do not")
-  func dynamicCorners() throws {
+  @Test func `dynamic corners grow with the text, fixed ones do not`() throws {
     func radius(_ style: UIButton.Configuration.CornerStyle) throws -> CGFloat {
       let button = configured {
         ($0.title, $0.cornerStyle) = ("Title", style)

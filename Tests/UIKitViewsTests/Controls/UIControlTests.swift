@@ -17,24 +17,26 @@ struct UIControlTests {
 
   private let inside = CGPoint(x: 150, y: 120)
 
-  @Test("a tap is a touch down and a touch up inside, and highlights in between")
-  func tap() {
+  @Test func `a tap is a touch down and a touch up inside, and highlights in between`() {
     finger.down(at: inside)
-    #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
+    #expect(control.isHighlighted)
+    #expect(control.isTracking)
+    #expect(control.isTouchInside)
     #expect(control.state == .highlighted)
     finger.lift()
-    #expect(control.state == .normal && !control.isTracking && !control.isTouchInside)
+    #expect((control.state, control.isTracking, control.isTouchInside) == (.normal, false, false))
     #expect(log.events == ["down", "upInside"])
   }
 
   // Apple's documentation of UIControl.Event: exit, enter, and drags on either side. 70 points: as buttons are known to behave.
-  @Test("a finger that leaves exits 70 points beyond the bounds, and comes back in")
-  func drag() {
+  @Test func `a finger that leaves exits 70 points beyond the bounds, and comes back in`() {
     finger.down(at: inside)
     finger.move(to: CGPoint(x: 269, y: 120))
     #expect(control.isHighlighted)
     finger.move(to: CGPoint(x: 271, y: 120))
-    #expect(!control.isHighlighted && !control.isTouchInside && control.isTracking)
+    #expect(!control.isHighlighted)
+    #expect(!control.isTouchInside)
+    #expect(control.isTracking)
     finger.move(to: CGPoint(x: 300, y: 120))
     finger.move(to: inside)
     #expect(control.isHighlighted)
@@ -47,60 +49,57 @@ struct UIControlTests {
       ])
   }
 
-  @Test("a touch that is taken away is cancelled, and nothing is triggered")
-  func cancel() {
+  @Test func `a touch that is taken away is cancelled, and nothing is triggered`() {
     finger.down(at: inside)
     finger.cancel()
-    #expect(log.events == ["down", "cancel"] && control.state == .normal)
+    #expect((log.events, control.state) == (["down", "cancel"], .normal))
   }
 
-  @Test("a second tap soon after is a repeated touch down, too")
-  func repeated() {
+  @Test func `a second tap soon after is a repeated touch down, too`() {
     finger.tap(at: inside)
     finger.tap(at: inside)
     #expect(log.events == ["down", "upInside", "down repeat", "upInside"])
   }
 
-  @Test("a control that does not begin to track sends nothing, and one that stops tracking no more")
-  func tracking() {
+  @Test func `a control that does not begin to track sends nothing, and one that stops tracking no more`() {
     let picky = PickyControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     window.addSubview(picky)
     log.follow(picky)
     picky.begins = false
     finger.tap(at: CGPoint(x: 25, y: 25))
-    #expect(log.events == [] && picky.calls == ["begin"])
+    #expect((log.events, picky.calls) == ([], ["begin"]))
     (picky.begins, picky.calls) = (true, [])
     finger.down(at: CGPoint(x: 25, y: 25))
     finger.move(to: CGPoint(x: 30, y: 25))
     picky.continues = false
     finger.move(to: CGPoint(x: 35, y: 25))
-    #expect(!picky.isTracking && !picky.isHighlighted)
+    #expect(!picky.isTracking)
+    #expect(!picky.isHighlighted)
     finger.lift()
     #expect(picky.calls == ["begin", "continue", "continue"])
     #expect(log.events == ["down repeat", "dragInside"])
   }
 
-  @Test("a disabled control passes touches on, and one that is disabled while it is touched lets go")
-  func disabled() {
+  @Test func `a disabled control passes touches on, and one that is disabled while it is touched lets go`() {
     let below = TouchLogView(frame: window.bounds)
     window.addSubview(below)
     below.addSubview(control)
     control.isEnabled = false
     #expect(control.state == .disabled)
     finger.tap(at: inside)
-    #expect(below.log == ["began", "ended"] && log.events == [])
+    #expect((below.log, log.events) == (["began", "ended"], []))
     control.isEnabled = true
     finger.down(at: inside)
     control.isEnabled = false
-    #expect(!control.isTracking && !control.isHighlighted)
+    #expect(!control.isTracking)
+    #expect(!control.isHighlighted)
     finger.lift()
-    #expect(log.events == ["down repeat"] && control.state == .disabled)
+    #expect((log.events, control.state) == (["down repeat"], .disabled))
   }
 
   // MARK: Targets and actions
 
-  @Test("a target is called with the control and the event, once however often it was added")
-  func targets() {
+  @Test func `a target is called with the control and the event, once however often it was added`() {
     let target = Target()
     let selector = Selector("tapped:for:", Target.tapped)
     control.addTarget(target, action: selector, for: .touchUpInside)
@@ -117,8 +116,7 @@ struct UIControlTests {
     #expect(target.calls.last == "tapped")
   }
 
-  @Test("a target is not retained")
-  func weakTarget() {
+  @Test func `a target is not retained`() {
     weak var gone: Target?
     do {
       let target = Target()
@@ -129,34 +127,34 @@ struct UIControlTests {
     control.sendActions(for: .touchUpInside)
   }
 
-  @Test("without a target, the first responder above that has the method is called")
-  func responderChain() {
+  @Test func `without a target, the first responder above that has the method is called`() {
     let panel = Panel(frame: window.bounds)
     window.addSubview(panel)
     panel.addSubview(control)
     control.addTarget(nil, action: Selector("pressed", Panel.pressed), for: .touchUpInside)
-    #expect(control.allTargets.count == 1 && control.allTargets.first?.base is NSNull)
+    #expect(control.allTargets.count == 1)
+    #expect(control.allTargets.first?.base is NSNull)
     finger.tap(at: inside)
     #expect(panel.presses == 1)
   }
 
-  @Test("actions are performed in their order, with the control as their sender")
-  func actions() {
+  @Test func `actions are performed in their order, with the control as their sender`() {
     var calls: [String] = []
     let first = UIAction(title: "1") { calls.append("\($0.title) \($0.sender is UIControl)") }
     control.addAction(first, for: .touchUpInside)
     control.addAction(UIAction(title: "2") { calls.append($0.title) }, for: .touchUpInside)
     control.addAction(first, for: .touchUpInside)
     finger.tap(at: inside)
-    #expect(calls == ["1 true", "2"] && first.sender == nil)
+    #expect(calls == ["1 true", "2"])
+    #expect(first.sender == nil)
     control.removeAction(first, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
     #expect(calls == ["1 true", "2", "2"])
   }
 
   // Apple's documentation of addAction(_:for:): an action with the same identifier is replaced.
-  @Test("an action replaces the one with its identifier, for these events only", .fact("O6"))
-  func identifiers() {
+  @Test(.fact("O6"))
+  func `an action replaces the one with its identifier, for these events only`() {
     var calls: [String] = []
     control.addAction(
       UIAction(title: "old", identifier: UIAction.Identifier("save")) { calls.append($0.title) },
@@ -174,8 +172,7 @@ struct UIControlTests {
     #expect(rest.count == EventLog.names.count, "only the log is left")
   }
 
-  @Test("an action that removes others in the middle of an event does not stop them")
-  func removing() {
+  @Test func `an action that removes others in the middle of an event does not stop them`() {
     var calls: [String] = []
     let last = UIAction { _ in calls.append("last") }
     control.addAction(

@@ -13,8 +13,7 @@ struct ValueControlTests {
 
   // MARK: Switch
 
-  @Test("a switch is 51 by 31 points, whatever its frame says")
-  func switchSize() {
+  @Test func `a switch is 51 by 31 points, whatever its frame says`() {
     let toggle = UISwitch(frame: CGRect(x: 10, y: 20, width: 200, height: 3))
     #expect(toggle.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
     toggle.frame = CGRect(x: 5, y: 6, width: 1, height: 1)
@@ -23,8 +22,7 @@ struct ValueControlTests {
     #expect(toggle.alignmentRect(forFrame: toggle.frame).size == toggle.intrinsicContentSize)
   }
 
-  @Test("a tap switches and tells so, code does not tell")
-  func switchTap() {
+  @Test func `a tap switches and tells so, code does not tell`() {
     let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
     window.addSubview(toggle)
     let log = EventLog()
@@ -33,34 +31,33 @@ struct ValueControlTests {
     toggle.isOn = false
     #expect(log.events == [])
     finger.tap(at: toggle.center)
-    #expect(toggle.isOn && log.events == ["down", "valueChanged", "primary", "upInside"])
+    #expect((toggle.isOn, log.events) == (true, ["down", "valueChanged", "primary", "upInside"]))
     #expect(toggle.accessibilityValue == "1")
     runToRest()
     toggle.isEnabled = false
     finger.tap(at: toggle.center)
-    #expect(toggle.isOn && toggle.accessibilityTraits.contains(.notEnabled))
+    #expect(toggle.isOn)
+    #expect(toggle.accessibilityTraits.contains(.notEnabled))
   }
 
-  @Test("a drag of the knob switches once it lifts on the other side, and not if it comes back")
-  func switchDrag() {
+  @Test func `a drag of the knob switches once it lifts on the other side, and not if it comes back`() {
     let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
     window.addSubview(toggle)
     var changes = 0
     toggle.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     let (left, right) = (CGPoint(x: 110, y: 115), CGPoint(x: 145, y: 115))
     finger.drag(from: left, to: right, duration: 0.2)
-    #expect(toggle.isOn && changes == 1)
+    #expect((toggle.isOn, changes) == (true, 1))
     finger.down(at: right)
     finger.move(to: left, duration: 0.1)
     finger.move(to: right, duration: 0.1)
     finger.lift()
-    #expect(toggle.isOn && changes == 1)
+    #expect((toggle.isOn, changes) == (true, 1))
     finger.drag(from: right, to: left, duration: 0.2)
-    #expect(!toggle.isOn && changes == 2)
+    #expect((toggle.isOn, changes) == (false, 2))
   }
 
-  @Test("a touch that is cancelled leaves the switch as it was")
-  func switchCancel() {
+  @Test func `a touch that is cancelled leaves the switch as it was`() {
     let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
     window.addSubview(toggle)
     finger.down(at: toggle.center)
@@ -82,22 +79,20 @@ struct ValueControlTests {
     return slider.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
-  @Test("values out of the range become the nearest in it, and a new range moves the value")
-  func sliderRange() {
+  @Test func `values out of the range become the nearest in it, and a new range moves the value`() {
     let slider = slider()
     slider.value = 7
     #expect(slider.value == 1)
     (slider.maximumValue, slider.minimumValue) = (10, 5)
     #expect(slider.value == 5)
     slider.maximumValue = 3
-    #expect(slider.minimumValue == 3 && slider.value == 3)
+    #expect((slider.minimumValue, slider.value) == (3, 3))
     slider.value = .nan
     #expect(slider.value == 3)
     #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
   }
 
-  @Test("a drag of the knob changes the value as far as the finger moves, and stops at the ends")
-  func sliderDrag() {
+  @Test func `a drag of the knob changes the value as far as the finger moves, and stops at the ends`() {
     let slider = slider()
     var values: [Float] = []
     slider.addAction(UIAction { [slider] _ in values.append(slider.value) }, for: .valueChanged)
@@ -110,29 +105,28 @@ struct ValueControlTests {
     #expect(slider.value == 1)
     finger.move(to: CGPoint(x: 0, y: start.y))
     finger.lift()
-    #expect(slider.value == 0 && values.count == 3)
+    #expect((slider.value, values.count) == (0, 3))
   }
 
-  @Test("a finger beside the knob does not move it")
-  func sliderTrack() {
+  @Test func `a finger beside the knob does not move it`() {
     let slider = slider()
     finger.drag(from: CGPoint(x: 250, y: 117), to: CGPoint(x: 290, y: 117), duration: 0.1)
     #expect(slider.value == 0)
   }
 
-  @Test("a slider that is not continuous tells only of the end")
-  func sliderEnd() {
+  @Test func `a slider that is not continuous tells only of the end`() {
     let slider = slider()
     slider.isContinuous = false
     var changes = 0
     slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     finger.drag(from: thumb(slider), to: CGPoint(x: 200, y: 117), duration: 0.2)
-    #expect(changes == 1 && slider.value > 0.4)
+    #expect(changes == 1)
+    #expect(slider.value > 0.4)
   }
 
   // Apple's documentation of gestureRecognizerShouldBegin(_:) names the slider.
-  @Test("a drag along a slider in contents that scroll that way moves the knob, beside it the contents")
-  func sliderInScrollView() {
+  @Test func `a drag along a slider in contents that scroll that way moves the knob, beside it the contents`()
+  {
     let scrollView = UIScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 2000, height: 400)
     window.addSubview(scrollView)
@@ -144,38 +138,39 @@ struct ValueControlTests {
     FrameClock.main.run(for: 0.05)
     finger.move(to: CGPoint(x: start.x - 60, y: start.y), duration: 0.3)
     finger.lift()
-    #expect(scrollView.contentOffset.x == 0 && slider.value < 0.5)
+    #expect(scrollView.contentOffset.x == 0)
+    #expect(slider.value < 0.5)
     finger.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 10, y: 300), duration: 0.1)
     #expect(scrollView.contentOffset.x > 0)
   }
 
-  @Test("steps of the keyboard are tenths, and tell of the change")
-  func sliderSteps() {
+  @Test func `steps of the keyboard are tenths, and tell of the change`() {
     let slider = slider()
     var changes = 0
     slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     slider.accessibilityIncrement()
     slider.accessibilityIncrement()
     slider.accessibilityDecrement()
-    #expect(abs(slider.value - 0.1) < 0.001 && changes == 3 && slider.accessibilityValue == "10%")
+    #expect(abs(slider.value - 0.1) < 0.001)
+    #expect((changes, slider.accessibilityValue) == (3, "10%"))
     slider.accessibilityDecrement()
     slider.accessibilityDecrement()
-    #expect(slider.value == 0 && changes == 4)
+    #expect((slider.value, changes) == (0, 4))
   }
 
   // MARK: Page control
 
   // Measured: 18 n + 20 wide, 26 tall.
-  @Test("a page control is as large as its pages", .fact("O5"))
-  func pageSize() {
+  @Test(.fact("O5"))
+  func `a page control is as large as its pages`() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     #expect(pages.intrinsicContentSize == CGSize(width: 74, height: 26))
     #expect(pages.size(forNumberOfPages: 4) == CGSize(width: 92, height: 26))
   }
 
-  @Test("taps beside the current dot go on and back, and a finger that moves along goes through the pages")
-  func pageTouches() {
+  @Test
+  func `taps beside the current dot go on and back, and a finger that moves along goes through the pages`() {
     let pages = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
     pages.numberOfPages = 5
     window.addSubview(pages)
@@ -187,21 +182,22 @@ struct ValueControlTests {
     #expect(shown == [1, 2, 1])
     // Dots are 18 points apart, the middle one at 200.
     finger.drag(from: CGPoint(x: 182, y: 113), to: CGPoint(x: 238, y: 113), duration: 0.3)
-    #expect(shown.last == 4 && pages.interactionState == .none)
+    #expect(shown.last == 4)
+    #expect(pages.interactionState == .none)
     finger.tap(at: CGPoint(x: 290, y: 113))
-    #expect(pages.currentPage == 4 && shown.last == 4)
+    #expect((pages.currentPage, shown.last) == (4, 4))
     pages.numberOfPages = 2
     #expect(pages.currentPage == 1)
     pages.currentPage = 9
     #expect(pages.currentPage == 1)
     pages.accessibilityDecrement()
-    #expect(pages.currentPage == 0 && pages.accessibilityValue == "page 1 of 2")
+    #expect((pages.currentPage, pages.accessibilityValue) == (0, "page 1 of 2"))
   }
 
   // MARK: Progress and activity
 
-  @Test("a progress view is 4 points tall and keeps to 0…1", .fact("O5"))
-  func progress() {
+  @Test(.fact("O5"))
+  func `a progress view is 4 points tall and keeps to 0…1`() {
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     #expect(view.frame.height == 4)
     view.setProgress(3, animated: false)
@@ -211,10 +207,9 @@ struct ValueControlTests {
     #expect(view.accessibilityValue == "25%")
   }
 
-  @Test("an activity indicator turns only in a window, until it is stopped")
-  func activity() {
+  @Test func `an activity indicator turns only in a window, until it is stopped`() {
     let wheel = UIActivityIndicatorView(style: .medium)
-    #expect(wheel.bounds.size == CGSize(width: 20, height: 20) && wheel.isHidden)
+    #expect((wheel.bounds.size, wheel.isHidden) == (CGSize(width: 20, height: 20), true))
     wheel.style = .large
     #expect(wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
     wheel.startAnimating()
@@ -225,8 +220,10 @@ struct ValueControlTests {
       FrameClock.main.run(for: 0.35)
       return !CATransform3DEqualToTransform(spokes.transform, before)
     }
-    #expect(!turns {} && !wheel.isHidden)
+    #expect(!turns {})
+    #expect(!wheel.isHidden)
     #expect(turns { window.addSubview(wheel) })
-    #expect(!turns { wheel.stopAnimating() } && wheel.isHidden)
+    #expect(!turns { wheel.stopAnimating() })
+    #expect(wheel.isHidden)
   }
 }

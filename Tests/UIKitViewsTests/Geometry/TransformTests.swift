@@ -13,15 +13,14 @@ struct TransformTests {
     return fields.allSatisfy { abs($0(a) - $0(b)) < 1e-9 }
   }
 
-  @Test("a point is mapped as (a·x + c·y + tx, b·x + d·y + ty)")
-  func mapping() {
+  @Test func `a point is mapped as (a·x + c·y + tx, b·x + d·y + ty)`() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(CGPoint(x: 10, y: 20).applying(transform) == CGPoint(x: 75, y: 106))
     #expect(CGSize(width: 10, height: 20).applying(transform) == CGSize(width: 70, height: 100))
   }
 
-  @Test("translatedBy, scaledBy and rotated(by:) come before the transform; concatenating comes after it")
-  func order() {
+  @Test
+  func `translatedBy, scaledBy and rotated(by:) come before the transform; concatenating comes after it`() {
     let scale = CGAffineTransform(scaleX: 2, y: 3)
     let point = CGPoint(x: 1, y: 1)
     #expect(point.applying(scale.translatedBy(x: 10, y: 10)) == CGPoint(x: 22, y: 33))
@@ -32,14 +31,12 @@ struct TransformTests {
     #expect(point.applying(scale.scaledBy(x: 5, y: 7)) == CGPoint(x: 10, y: 21))
   }
 
-  @Test("a positive rotation is clockwise on screen: x goes to y")
-  func rotation() {
+  @Test func `a positive rotation is clockwise on screen: x goes to y`() {
     #expect(
       close(CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2)), CGPoint(x: 0, y: 1)))
   }
 
-  @Test("the inverse undoes; a singular transform is its own inverse")
-  func inverse() {
+  @Test func `the inverse undoes; a singular transform is its own inverse`() {
     let transform = CGAffineTransform(rotationAngle: 0.7).translatedBy(x: 3, y: -8).scaledBy(x: 2, y: 0.5)
     let point = CGPoint(x: 12, y: 34)
     #expect(close(point.applying(transform).applying(transform.inverted()), point))
@@ -47,16 +44,14 @@ struct TransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test("a rectangle becomes the box around its mapped corners")
-  func box() {
+  @Test func `a rectangle becomes the box around its mapped corners`() {
     let turned = CGRect(x: 0, y: 0, width: 10, height: 20).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.minX + 20) < 1e-9)
     #expect(abs(turned.width - 20) < 1e-9)
     #expect(abs(turned.height - 10) < 1e-9)
   }
 
-  @Test("CATransform3DTranslate, Scale and Rotate apply the new operation before the transform")
-  func order3D() {
+  @Test func `CATransform3DTranslate, Scale and Rotate apply the new operation before the transform`() {
     let t = CATransform3DMakeScale(2, 3, 4)
     #expect(
       close(CATransform3DTranslate(t, 1, 1, 1), CATransform3DConcat(CATransform3DMakeTranslation(1, 1, 1), t))
@@ -69,8 +64,7 @@ struct TransformTests {
     )
   }
 
-  @Test("affine transforms go to three dimensions and back; perspective and depth are not affine")
-  func affine() {
+  @Test func `affine transforms go to three dimensions and back; perspective and depth are not affine`() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let matrix = CATransform3DMakeAffineTransform(transform)
     #expect(CATransform3DIsAffine(matrix))
@@ -82,8 +76,7 @@ struct TransformTests {
     #expect(!CATransform3DIsIdentity(perspective))
   }
 
-  @Test("the three-dimensional inverse undoes; a singular matrix is its own inverse")
-  func inverse3D() {
+  @Test func `the three-dimensional inverse undoes; a singular matrix is its own inverse`() {
     var t = CATransform3DMakeRotation(0.8, 1, 2, 3)
     t = CATransform3DTranslate(t, 4, 5, 6)
     t.m34 = -1 / 700

@@ -29,21 +29,19 @@ struct GestureInterplayTests {
     return log
   }
 
-  @Test("the inner of two pans wins")
-  func innerFirst() {
+  @Test func `the inner of two pans wins`() {
     #expect(dragged(inner: UIPanGestureRecognizer()) == ["inner"])
   }
 
-  @Test("where the inner one may not begin, the outer one does")
-  func innerForbidden() {
+  @Test func `where the inner one may not begin, the outer one does`() {
     let (near, delegate) = (UIPanGestureRecognizer(), GestureDelegate())
     delegate.begins = false
     near.delegate = delegate
     #expect(dragged(inner: near) == ["outer"])
   }
 
-  @Test("a delegate that allows it lets both go on", arguments: [false, true])
-  func simultaneously(allowed: Bool) {
+  @Test(arguments: [false, true])
+  func `a delegate that allows it lets both go on`(allowed: Bool) {
     let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
     let delegate = GestureDelegate()
     delegate.recognizesSimultaneously = allowed
@@ -59,8 +57,8 @@ struct GestureInterplayTests {
     #expect(seen == (allowed ? ["pinch", "rotation"] : ["pinch"]))
   }
 
-  @Test("a single tap that requires a double tap to fail waits for it", arguments: [1, 2])
-  func requiredToFail(taps: Int) {
+  @Test(arguments: [1, 2])
+  func `a single tap that requires a double tap to fail waits for it`(taps: Int) {
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
@@ -77,11 +75,10 @@ struct GestureInterplayTests {
     }
     FrameClock.main.advance(by: 0.5)
     #expect(log == (taps == 2 ? ["double"] : ["single"]))
-    #expect(single.state == .possible && double.state == .possible)
+    #expect((single.state, double.state) == (.possible, .possible))
   }
 
-  @Test("without the requirement both taps are recognised, one after the other")
-  func bothTaps() {
+  @Test func `without the requirement both taps are recognised, one after the other`() {
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
     var log: [String] = []
@@ -113,8 +110,7 @@ struct GestureInterplayTests {
     #expect(states == [.began, .changed, .ended])
   }
 
-  @Test("a delegate can keep touches away")
-  func shouldReceive() {
+  @Test func `a delegate can keep touches away`() {
     let tap = UITapGestureRecognizer()
     let delegate = GestureDelegate()
     delegate.receives = false

@@ -14,8 +14,7 @@ struct GestureMeasureTests {
     finger = Finger(in: window)
   }
 
-  @Test("a pan's translation starts at zero 10 points on; its velocity is the finger's")
-  func pan() {
+  @Test func `a pan's translation starts at zero 10 points on; its velocity is the finger's`() {
     let pan = UIPanGestureRecognizer()
     var (translations, velocity): ([CGFloat], CGPoint) = ([], .zero)
     pan.addAction {
@@ -31,11 +30,11 @@ struct GestureMeasureTests {
     finger.move(to: CGPoint(x: 200, y: 100), duration: 0.2)
     finger.lift()
     #expect(abs((translations.last ?? 0) - 90) < 1e-9)
-    #expect(abs(velocity.x - 450) < 1e-6 && velocity.y == 0)
+    #expect(abs(velocity.x - 450) < 1e-6)
+    #expect(velocity.y == 0)
   }
 
-  @Test("a finger that rests before it lifts leaves no velocity")
-  func restingFinger() {
+  @Test func `a finger that rests before it lifts leaves no velocity`() {
     let pan = UIPanGestureRecognizer()
     var velocity = CGPoint(x: 1, y: 1)
     pan.addAction { velocity = $0.velocity(in: view) }
@@ -48,8 +47,7 @@ struct GestureMeasureTests {
     #expect(velocity == .zero)
   }
 
-  @Test("a pan measures in the coordinates it is asked for, turned ones too")
-  func panInTurnedView() {
+  @Test func `a pan measures in the coordinates it is asked for, turned ones too`() {
     let turned = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.addSubview(turned)
@@ -58,11 +56,11 @@ struct GestureMeasureTests {
     pan.addAction { translation = $0.translation(in: turned) }
     view.addGestureRecognizer(pan)
     finger.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 110, y: 50), duration: 0.1)
-    #expect(abs(translation.x) < 1e-9 && abs(translation.y + 50) < 1e-9)
+    #expect(abs(translation.x) < 1e-9)
+    #expect(abs(translation.y + 50) < 1e-9)
   }
 
-  @Test("a translation can be set, and counts on from there")
-  func setTranslation() {
+  @Test func `a translation can be set, and counts on from there`() {
     let pan = UIPanGestureRecognizer()
     var steps: [CGFloat] = []
     pan.addAction {
@@ -75,8 +73,7 @@ struct GestureMeasureTests {
     #expect(steps == [0, 5, 7])
   }
 
-  @Test("a pan of two fingers follows their middle, and does not jump when one of them leaves")
-  func twoFingerPan() {
+  @Test func `a pan of two fingers follows their middle, and does not jump when one of them leaves`() {
     let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     var translation = CGFloat.zero
@@ -97,8 +94,7 @@ struct GestureMeasureTests {
     #expect(abs(translation - before - 5) < 1e-9)
   }
 
-  @Test("a pinch's scale is the ratio of the distances; it can be set")
-  func pinch() {
+  @Test func `a pinch's scale is the ratio of the distances; it can be set`() {
     let pinch = UIPinchGestureRecognizer()
     var scales: [CGFloat] = []
     pinch.addAction { scales.append($0.scale) }
@@ -112,8 +108,7 @@ struct GestureMeasureTests {
     #expect(abs((scales.last ?? 0) - 0.5) < 1e-9)
   }
 
-  @Test("a rotation counts on across half a turn")
-  func rotation() {
+  @Test func `a rotation counts on across half a turn`() {
     let rotation = UIRotationGestureRecognizer()
     var angles: [CGFloat] = []
     rotation.addAction { angles.append($0.rotation) }
@@ -132,8 +127,7 @@ struct GestureMeasureTests {
     #expect(abs(rotation.velocity - 30) < 1e-6)
   }
 
-  @Test("a long press begins after half a second, changes with the finger and ends with it")
-  func longPress() {
+  @Test func `a long press begins after half a second, changes with the finger and ends with it`() {
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     press.addAction { states.append($0.state) }
@@ -148,8 +142,8 @@ struct GestureMeasureTests {
     #expect(states == [.began, .changed, .ended])
   }
 
-  @Test("a finger that moves more than 10 points, or lifts, is no long press", arguments: [false, true])
-  func noLongPress(lifts: Bool) {
+  @Test(arguments: [false, true])
+  func `a finger that moves more than 10 points, or lifts, is no long press`(lifts: Bool) {
     let press = UILongPressGestureRecognizer()
     var count = 0
     press.addAction { _ in count += 1 }
@@ -160,8 +154,7 @@ struct GestureMeasureTests {
     #expect(count == 0)
   }
 
-  @Test("a tap that lasts or wanders is none; one of two fingers takes two")
-  func taps() {
+  @Test func `a tap that lasts or wanders is none; one of two fingers takes two`() {
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     two.numberOfTouchesRequired = 2
     var log: [Int] = []
@@ -182,12 +175,13 @@ struct GestureMeasureTests {
   }
 
   @Test(
-    "a swipe is recognised in its direction only",
     arguments: [
       (UISwipeGestureRecognizer.Direction.left, CGPoint(x: 60, y: 100), true),
       (.left, CGPoint(x: 240, y: 100), false), (.down, CGPoint(x: 160, y: 200), true),
     ])
-  func swipes(direction: UISwipeGestureRecognizer.Direction, end: CGPoint, isRecognized: Bool) {
+  func `a swipe is recognised in its direction only`(
+    direction: UISwipeGestureRecognizer.Direction, end: CGPoint, isRecognized: Bool
+  ) {
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = direction
     var count = 0

@@ -6,8 +6,7 @@ import Testing
 struct GestureStateTests {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("an action gets its recogniser with its own class")
-  func typedActions() {
+  @Test func `an action gets its recogniser with its own class`() {
     let pinch = UIPinchGestureRecognizer()
     var scales: [CGFloat] = []
     pinch.addAction { scales.append($0.scale) }
@@ -18,8 +17,7 @@ struct GestureStateTests {
     #expect(scales == [2, 3])
   }
 
-  @Test("a continuous gesture tells every state once and is possible again afterwards")
-  func continuous() {
+  @Test func `a continuous gesture tells every state once and is possible again afterwards`() {
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -28,8 +26,9 @@ struct GestureStateTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("a gesture that goes on cannot fail, only be cancelled; one that has not begun fails without a word")
-  func failing() {
+  @Test
+  func `a gesture that goes on cannot fail, only be cancelled; one that has not begun fails without a word`()
+  {
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     press.addAction { states.append($0.state) }
@@ -40,8 +39,7 @@ struct GestureStateTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test("disabling cancels what goes on")
-  func disabling() {
+  @Test func `disabling cancels what goes on`() {
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -50,8 +48,7 @@ struct GestureStateTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test("a recogniser belongs to one view")
-  func oneView() {
+  @Test func `a recogniser belongs to one view`() {
     let other = UIView()
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -62,8 +59,7 @@ struct GestureStateTests {
     #expect(tap.view == nil)
   }
 
-  @Test("the view has a say in whether its gesture begins")
-  func viewForbids() {
+  @Test func `the view has a say in whether its gesture begins`() {
     final class Forbidding: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }

@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitViews
 
 @Suite("Image headers") nonisolated struct ImageHeaderTests {
-  @Test("a header has format, encoded size and orientation", arguments: SampleImage.all)
-  func header(of sample: SampleImage) throws {
+  @Test(arguments: SampleImage.all)
+  func `a header has format, encoded size and orientation`(of sample: SampleImage) throws {
     let header = try ImageHeader(ImageBytes(sample.bytes))
     #expect(header.format == sample.format)
     #expect(header.pixelSize == CGSize(width: 12, height: 8))
@@ -15,14 +15,14 @@ import Testing
     #expect(header.orientedSize == (isTurned ? CGSize(width: 8, height: 12) : CGSize(width: 12, height: 8)))
   }
 
-  @Test("a whole image is complete", arguments: SampleImage.all)
-  func complete(_ sample: SampleImage) throws {
+  @Test(arguments: SampleImage.all)
+  func `a whole image is complete`(_ sample: SampleImage) throws {
     let bytes = ImageBytes(sample.bytes)
     try ImageHeader(bytes).checkCompleteness(of: bytes)
   }
 
-  @Test("an image cut short anywhere is never complete", arguments: SampleImage.all)
-  func truncated(_ sample: SampleImage) throws {
+  @Test(arguments: SampleImage.all)
+  func `an image cut short anywhere is never complete`(_ sample: SampleImage) throws {
     for length in 1..<sample.bytes.count {
       let bytes = ImageBytes(sample.bytes.prefix(length))
       var failure: ImageError?
@@ -37,16 +37,16 @@ import Testing
     }
   }
 
-  @Test("data after the end of a picture does no harm", arguments: SampleImage.all)
-  func trailingData(_ sample: SampleImage) throws {
+  @Test(arguments: SampleImage.all)
+  func `data after the end of a picture does no harm`(_ sample: SampleImage) throws {
     let bytes = ImageBytes(sample.bytes + Data(repeating: 7, count: 200_000))
     let header = try ImageHeader(bytes)
     #expect(header.pixelSize == CGSize(width: 12, height: 8))
     try header.checkCompleteness(of: bytes)
   }
 
-  @Test("random damage gives a header or an error, never a trap", arguments: SampleImage.all)
-  func damaged(_ sample: SampleImage) {
+  @Test(arguments: SampleImage.all)
+  func `random damage gives a header or an error, never a trap`(_ sample: SampleImage) {
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<2_000 {
       var data = sample.bytes
@@ -55,33 +55,31 @@ import Testing
       }
       let bytes = ImageBytes(data)
       guard let header = try? ImageHeader(bytes) else { continue }
-      #expect(header.pixelSize.width > 0 && header.pixelSize.height > 0)
+      #expect(header.pixelSize.width > 0)
+      #expect(header.pixelSize.height > 0)
       try? header.checkCompleteness(of: bytes)
     }
   }
 
   @Test(
-    "the eight Exif orientations",
     arguments: [
       (1, UIImage.Orientation.up, false), (2, .upMirrored, false), (3, .down, false),
       (4, .downMirrored, false),
       (5, .leftMirrored, true), (6, .right, true), (7, .rightMirrored, true), (8, .left, true),
     ])
-  func orientations(value: Int, orientation: UIImage.Orientation, swapsAxes: Bool) {
+  func `the eight Exif orientations`(value: Int, orientation: UIImage.Orientation, swapsAxes: Bool) {
     #expect(UIImage.Orientation(exif: value) == orientation)
     #expect(orientation.swapsAxes == swapsAxes)
   }
 
-  @Test("an orientation out of range is the right way up")
-  func badOrientation() throws {
+  @Test func `an orientation out of range is the right way up`() throws {
     var data = SampleImage.turnedJPEG.bytes
     let tag = try #require(data.firstRange(of: Data([0x12, 0x01, 0x03, 0x00, 0x01, 0, 0, 0, 6])))
     data[tag.upperBound - 1] = 9
     #expect(try ImageHeader(ImageBytes(data)).orientation == .up)
   }
 
-  @Test("a JPEG whose size comes after a megabyte of metadata is read in steps")
-  func longMetadata() throws {
+  @Test func `a JPEG whose size comes after a megabyte of metadata is read in steps`() throws {
     let segment = Data([0xFF, 0xED, 0xFF, 0xFF]) + Data(repeating: 0, count: 65_533)
     var data = SampleImage.turnedJPEG.bytes
     data.insert(contentsOf: (0..<16).flatMap { _ in segment }, at: 2)
@@ -91,7 +89,6 @@ import Testing
   }
 
   @Test(
-    "bytes that are no usable image say why",
     arguments: [
       (Data(), ImageError.empty, "the file is empty"),
       (Data("plain text".utf8), .unknownFormat, "not an image"),
@@ -109,13 +106,12 @@ import Testing
         "not a valid SVG image, it has neither a size nor a viewBox"
       ),
     ])
-  func unusable(data: Data, error: ImageError, description: String) {
+  func `bytes that are no usable image say why`(data: Data, error: ImageError, description: String) {
     #expect(throws: error) { try ImageHeader(ImageBytes(data)) }
     #expect(error.description == description)
   }
 
-  @Test("files that cannot be read say why")
-  func unreadable() throws {
+  @Test func `files that cannot be read say why`() throws {
     let file = try TemporaryFile(Data(), name: "empty.png")
     let folder = (file.path as NSString).deletingLastPathComponent
     #expect(throws: ImageError.empty) { try ImageHeader(ImageBytes(path: file.path)) }
@@ -125,7 +121,6 @@ import Testing
   }
 
   @Test(
-    "the size of an SVG",
     arguments: [
       (#"<svg width="40" height="30"/>"#, 40.0, 30.0),
       (#"<svg width='1in' height = "2.54cm">"#, 96, 96),
@@ -139,7 +134,7 @@ import Testing
       ),
       (#"<svg data-width="1" width="8" height="9">"#, 8, 9),
     ])
-  func svg(text: String, width: Double, height: Double) throws {
+  func `the size of an SVG`(text: String, width: Double, height: Double) throws {
     let header = try ImageHeader(ImageBytes(Data(text.utf8)))
     #expect(header == ImageHeader(format: .svg, pixelSize: CGSize(width: width, height: height)))
   }

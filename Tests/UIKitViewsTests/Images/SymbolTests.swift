@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitViews
@@ -26,28 +27,24 @@ import Testing
     image?.encodedData().map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  @Test(
-    "12.B15: a name without a shape has a square box",
-    arguments: ["waveform.path.ecg.rectangle.unheard", "x"])
-  func unknownName(name: String) throws {
+  @Test(arguments: ["waveform.path.ecg.rectangle.unheard", "x"])
+  func `12.B15: a name without a shape has a square box`(name: String) throws {
     let image = try #require(UIImage(systemName: name))
     #expect(image.size.width == image.size.height)
     #expect(image.size == UIImage(systemName: "square")?.size)
   }
 
-  @Test("a hundred common names have shapes of their own, each different from the others")
-  func shapes() {
+  @Test func `a hundred common names have shapes of their own, each different from the others`() {
     #expect(Self.names.count >= 100)
     let unknown = Self.names.filter { SymbolDrawing($0, .unspecified)?.isKnown != true }
     #expect(unknown.isEmpty)
     let aliases: Set = ["chevron.forward", "chevron.backward", "gear"]
     let pictures = Self.names.filter { !aliases.contains($0) }.map { picture(UIImage(systemName: $0)) }
     #expect(Set(pictures).count == pictures.count)
-    #expect(pictures.allSatisfy { $0.contains("<path") && !$0.contains("<text") })
+    expectAll(pictures) { $0.contains("<path") && !$0.contains("<text") }
   }
 
-  @Test("a name without a shape stands in a frame; what cannot be a name is nil")
-  func frames() throws {
+  @Test func `a name without a shape stands in a frame; what cannot be a name is nil`() throws {
     let image = try #require(UIImage(systemName: "figure.skiing.crosscountry"))
     #expect(image.isSymbolImage)
     #expect(picture(image).contains(">figure.skiing.crosscountry</text>"))
@@ -57,8 +54,7 @@ import Testing
     }
   }
 
-  @Test("size, scale and weight of a configuration change the symbol")
-  func configurations() throws {
+  @Test func `size, scale and weight of a configuration change the symbol`() throws {
     func image(_ configuration: UIImage.SymbolConfiguration) throws -> UIImage {
       try #require(UIImage(systemName: "heart", withConfiguration: configuration))
     }
@@ -68,7 +64,9 @@ import Testing
     let heights = try [UIImage.SymbolScale.small, .medium, .large].map {
       try image(.init(scale: $0)).size.height
     }
-    #expect(heights[0] < heights[1] && heights[1] < heights[2] && heights[1] == plain.size.height)
+    #expect(heights[0] < heights[1])
+    #expect(heights[1] < heights[2])
+    #expect(heights[1] == plain.size.height)
     func stroke(_ weight: UIImage.SymbolWeight) throws -> Double {
       let picture = picture(try image(.init(pointSize: 20, weight: weight)))
       let part = try #require(picture.components(separatedBy: "stroke-width=\"").dropFirst().first)
@@ -78,11 +76,13 @@ import Testing
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
     let strokes = try weights.map(stroke)
-    #expect(zip(strokes, strokes.dropFirst()).allSatisfy(<))
+    expectAscending(strokes)
   }
 
-  @Test("of two configurations the later counts where both say something; the image's own before its view's")
-  func merging() throws {
+  @Test
+  func `of two configurations the later counts where both say something; the image's own before its view's`()
+    throws
+  {
     let both = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
       .applying(UIImage.SymbolConfiguration(pointSize: 20))
     #expect(both == UIImage.SymbolConfiguration(pointSize: 20, weight: .bold))
@@ -94,8 +94,7 @@ import Testing
     #expect(view.intrinsicContentSize == small)
   }
 
-  @Test("a symbol has the tint, unless its configuration or its tint says otherwise")
-  func colors() throws {
+  @Test func `a symbol has the tint, unless its configuration or its tint says otherwise`() throws {
     let view = UIImageView(image: UIImage(systemName: "heart"))
     view.tintColor = .red
     func shown() throws -> String {
@@ -112,8 +111,9 @@ import Testing
     #expect(try shown().contains("rgb(255,0,0)"))
   }
 
-  @Test("a symbol of a text style follows the text size in its view, one of a size in points does not")
-  func textSize() throws {
+  @Test func `a symbol of a text style follows the text size in its view, one of a size in points does not`()
+    throws
+  {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     func view(_ configuration: UIImage.SymbolConfiguration, isOwn: Bool) -> UIImageView {
       let view = UIImageView(
@@ -130,7 +130,8 @@ import Testing
     let before = views.map(\.intrinsicContentSize.height)
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     let after = views.map(\.intrinsicContentSize.height)
-    #expect(abs(after[0] - before[0] * 28 / 17) <= 1 && after[0] == after[1])
+    #expect(abs(after[0] - before[0] * 28 / 17) <= 1)
+    #expect(after[0] == after[1])
     #expect(after[2] == before[2])
     window.traitOverrides.preferredContentSizeCategory = .large
     #expect(views.map(\.intrinsicContentSize.height) == before)

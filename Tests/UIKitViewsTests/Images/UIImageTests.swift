@@ -4,8 +4,7 @@ import Testing
 @testable import UIKitViews
 
 @Suite("UIImage") nonisolated struct UIImageTests {
-  @Test("the size is in points, the right way up")
-  func size() throws {
+  @Test func `the size is in points, the right way up`() throws {
     let image = try #require(UIImage(data: SampleImage.turnedJPEG.bytes, scale: 2))
     #expect(image.size == CGSize(width: 4, height: 6))
     #expect(image.scale == 2)
@@ -13,8 +12,7 @@ import Testing
     #expect(image.header.pixelSize == CGSize(width: 12, height: 8))
   }
 
-  @Test("an image from data has scale 1 and keeps the bytes as they are")
-  func data() throws {
+  @Test func `an image from data has scale 1 and keeps the bytes as they are`() throws {
     let image = try #require(UIImage(data: SampleImage.png.bytes))
     #expect(image.scale == 1)
     #expect(image.encodedData() == SampleImage.png.bytes)
@@ -22,8 +20,7 @@ import Testing
     #expect(image.path == nil)
   }
 
-  @Test("a file's bytes are read when they are asked for")
-  func file() throws {
+  @Test func `a file's bytes are read when they are asked for`() throws {
     let file = try TemporaryFile(SampleImage.gif.bytes, name: "picture.gif")
     let image = try #require(UIImage(contentsOfFile: file.path))
     #expect(image.size == CGSize(width: 12, height: 8))
@@ -33,16 +30,15 @@ import Testing
     #expect(image.encodedData() == nil)
   }
 
-  @Test("a file's name tells the scale", arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3)])
-  func scale(name: String, scale: CGFloat) throws {
+  @Test(arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3)])
+  func `a file's name tells the scale`(name: String, scale: CGFloat) throws {
     let file = try TemporaryFile(SampleImage.png.bytes, name: name)
     let image = try #require(UIImage(contentsOfFile: file.path))
     #expect(image.scale == scale)
     #expect(image.size.width == 12 / scale)
   }
 
-  @Test("what is no image gives no image")
-  func noImage() throws {
+  @Test func `what is no image gives no image`() throws {
     let file = try TemporaryFile(Data("text".utf8), name: "picture.png")
     #expect(UIImage(contentsOfFile: file.path) == nil)
     #expect(UIImage(contentsOfFile: file.path + ".missing") == nil)
@@ -50,8 +46,7 @@ import Testing
     #expect(UIImage(svg: "<p/>") == nil)
   }
 
-  @Test("SVG text is an image")
-  func svg() throws {
+  @Test func `SVG text is an image`() throws {
     let image = try #require(UIImage(svg: #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>"#))
     #expect(image.size == CGSize(width: 30, height: 20))
     #expect(image.header.format.mediaType == "image/svg+xml")

@@ -16,38 +16,39 @@ struct BezierPathTests {
     return points
   }
 
-  @Test("a path begins with UIKit's line", .fact("L8"))
-  func defaults() {
+  @Test(.fact("L8"))
+  func `a path begins with UIKit's line`() {
     let path = UIBezierPath()
-    #expect(path.lineWidth == 1 && path.miterLimit == 10 && path.flatness == 0.6 && !path.usesEvenOddFillRule)
-    #expect(path.lineCapStyle == .butt && path.lineJoinStyle == .miter && path.isEmpty)
+    #expect((path.lineWidth, path.miterLimit, path.flatness, path.usesEvenOddFillRule) == (1, 10, 0.6, false))
+    #expect((path.lineCapStyle, path.lineJoinStyle) == (.butt, .miter))
+    #expect(path.isEmpty)
   }
 
-  @Test("clockwise is as seen on screen", .fact("L8"))
-  func clockwise() {
+  @Test(.fact("L8"))
+  func `clockwise is as seen on screen`() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let end = path.currentPoint
-    #expect(abs(end.x) < 1e-9 && abs(end.y - 10) < 1e-9)
+    #expect(abs(end.x) < 1e-9)
+    #expect(abs(end.y - 10) < 1e-9)
     #expect(points(path).count == 4, "a quarter is one curve")
     let other = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(points(other).count == 10, "the other way round it is three")
   }
 
-  @Test(
-    "round corners are those of iOS where there is room, and quarters of circles where there is none",
-    .fact("L7"))
-  func corners() {
+  @Test(.fact("L7"))
+  func `round corners are those of iOS where there is room, and quarters of circles where there is none`() {
     let continuous = points(UIBezierPath(roundedRect: square, cornerRadius: 20))
     #expect(continuous.contains { abs($0.x - (100 - 20 * 1.528665)) < 1e-9 && $0.y == 0 })
     let full = UIBezierPath(roundedRect: square, cornerRadius: 80)
     let circle = points(full).filter { abs(hypot($0.x - 50, $0.y - 50) - 50) < 1e-9 }
-    #expect(circle.count >= 4 && full.bounds == square)
-    #expect(!full.contains(CGPoint(x: 14, y: 14)) && full.contains(CGPoint(x: 15, y: 15)))
+    #expect(circle.count >= 4)
+    #expect(full.bounds == square)
+    #expect(!full.contains(CGPoint(x: 14, y: 14)))
+    #expect(full.contains(CGPoint(x: 15, y: 15)))
   }
 
-  @Test("only the corners that are named are cut")
-  func someCorners() {
+  @Test func `only the corners that are named are cut`() {
     let path = UIBezierPath(
       roundedRect: square, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 30, height: 30))
@@ -62,34 +63,33 @@ struct BezierPathTests {
     #expect(all == UIBezierPath(roundedRect: square, cornerRadius: 9))
   }
 
-  @Test("reversed, a path encloses the same and goes the other way")
-  func reversing() {
+  @Test func `reversed, a path encloses the same and goes the other way`() {
     let path = UIBezierPath(rect: square)
     let reversed = path.reversing()
     #expect(points(reversed) == points(path).reversed())
     path.append(UIBezierPath(rect: square.insetBy(dx: 20, dy: 20)).reversing())
-    #expect(path.contains(CGPoint(x: 10, y: 10)) && !path.contains(CGPoint(x: 50, y: 50)))
+    #expect(path.contains(CGPoint(x: 10, y: 10)))
+    #expect(!path.contains(CGPoint(x: 50, y: 50)))
     #expect(points(reversed.reversing()) == points(UIBezierPath(rect: square)))
   }
 
-  @Test("transforms apply to what is there; a copy has its own points and the same line")
-  func values() throws {
+  @Test func `transforms apply to what is there; a copy has its own points and the same line`() throws {
     let path = UIBezierPath(ovalIn: square)
     path.lineWidth = 3
     path.setLineDash([4, 2], count: 2, phase: 1)
     let copy = try #require(path.copy() as? UIBezierPath)
-    #expect(copy == path && copy.hash == path.hash)
+    #expect((copy, copy.hash) == (path, path.hash))
     path.apply(CGAffineTransform(translationX: 10, y: 0))
-    #expect(path.bounds.minX == 10 && copy.bounds.minX == 0 && copy != path && copy.lineWidth == 3)
+    #expect((path.bounds.minX, copy.bounds.minX, copy.lineWidth) == (10, 0, 3))
+    #expect(copy != path)
     var (pattern, count, phase) = ([CGFloat](repeating: 0, count: 2), 0, CGFloat(0))
     copy.getLineDash(&pattern, count: &count, phase: &phase)
-    #expect(pattern == [4, 2] && count == 2 && phase == 1)
+    #expect((pattern, count, phase) == ([4, 2], 2, 1))
     path.removeAllPoints()
     #expect(path.isEmpty)
   }
 
-  @Test("cgPath is a copy, both ways")
-  func cgPath() {
+  @Test func `cgPath is a copy, both ways`() {
     let path = UIBezierPath(rect: square)
     let core = path.cgPath
     path.addLine(to: CGPoint(x: 500, y: 0))

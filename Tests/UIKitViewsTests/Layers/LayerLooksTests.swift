@@ -7,22 +7,22 @@ import UIKitTestSupport
 struct LayerLooksTests {
   private let layer = CALayer()
 
-  @Test("layers begin with Core Animation's defaults", .fact("L6"))
-  func defaults() {
-    #expect(
-      layer.mask == nil && layer.isDoubleSided && layer.shadowPath == nil && layer.cornerCurve == .circular)
+  @Test(.fact("L6"))
+  func `layers begin with Core Animation's defaults`() {
+    #expect(layer.mask == nil)
+    #expect((layer.isDoubleSided, layer.cornerCurve) == (true, .circular))
+    #expect(layer.shadowPath == nil)
     #expect(layer.maskedCorners.rawValue == 15)
     let shape = CAShapeLayer()
-    #expect(
-      shape.path == nil && shape.strokeColor == nil && shape.fillColor?.alpha == 1
-        && shape.fillRule == .nonZero)
-    #expect(shape.strokeStart == 0 && shape.strokeEnd == 1 && shape.lineWidth == 1 && shape.miterLimit == 10)
-    #expect(shape.lineCap == .butt && shape.lineJoin == .miter && shape.lineDashPhase == 0)
+    #expect(shape.path == nil)
+    #expect(shape.strokeColor == nil)
+    #expect((shape.fillColor?.alpha, shape.fillRule) == (1, .nonZero))
+    #expect((shape.strokeStart, shape.strokeEnd, shape.lineWidth, shape.miterLimit) == (0, 1, 1, 10))
+    #expect((shape.lineCap, shape.lineJoin, shape.lineDashPhase) == (.butt, .miter, 0))
     #expect(shape.lineDashPattern == nil)
   }
 
-  @Test("reading costs nothing, and what is set to its default neither")
-  func unset() {
+  @Test func `reading costs nothing, and what is set to its default neither`() {
     layer.isDoubleSided = true
     layer.maskedCorners = layer.maskedCorners
     layer.shadowPath = nil
@@ -30,36 +30,37 @@ struct LayerLooksTests {
     #expect(layer.rarities == nil)
   }
 
-  @Test("paths are copied when they are set", .fact("L6"))
-  func paths() {
+  @Test(.fact("L6"))
+  func `paths are copied when they are set`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
     let shape = CAShapeLayer()
     (shape.path, shape.shadowPath) = (path, path)
     path.addRect(CGRect(x: 0, y: 0, width: 50, height: 50))
-    #expect(shape.path?.boundingBox.width == 5 && shape.shadowPath?.boundingBox.width == 5)
+    #expect((shape.path?.boundingBox.width, shape.shadowPath?.boundingBox.width) == (5, 5))
   }
 
-  @Test("a continuous corner reaches further", .fact("L7"))
-  func expansion() {
+  @Test(.fact("L7"))
+  func `a continuous corner reaches further`() {
     #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
   }
 
-  @Test("a view's mask is its layer's, leaves its superview, and is laid out with it")
-  func viewMask() {
+  @Test func `a view's mask is its layer's, leaves its superview, and is laid out with it`() {
     let (view, mask, old) = (UIView(), LaidOutView(), UIView())
     old.addSubview(mask)
     view.mask = mask
-    #expect(view.layer.mask === mask.layer && mask.superview == nil && view.mask === mask)
+    #expect(view.layer.mask === mask.layer)
+    #expect(mask.superview == nil)
+    #expect(view.mask === mask)
     view.layoutIfNeeded()
     #expect(mask.layouts == 1)
     view.mask = nil
-    #expect(view.layer.mask == nil && view.mask == nil)
+    #expect(view.layer.mask == nil)
+    #expect(view.mask == nil)
   }
 
-  @Test("touches reach what a mask hides, and the back of what shows none")
-  func touches() {
+  @Test func `touches reach what a mask hides, and the back of what shows none`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: root.bounds)
     root.addSubview(view)

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitViews
 import Foundation
 import Testing
@@ -26,8 +27,7 @@ struct PathTests {
     abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
   }
 
-  @Test("elements come back in the order in which they were added")
-  func order() {
+  @Test func `elements come back in the order in which they were added`() {
     let path = path {
       $0.move(to: CGPoint(x: 1, y: 2))
       $0.addLine(to: CGPoint(x: 3, y: 4))
@@ -43,30 +43,30 @@ struct PathTests {
     #expect(path.currentPoint == CGPoint(x: 1, y: 2), "a close leads back to where the subpath began")
   }
 
-  @Test("an empty path has no place and no box; lines without a beginning are left out")
-  func empty() {
+  @Test func `an empty path has no place and no box; lines without a beginning are left out`() {
     let path = CGMutablePath()
+    #expect(path.isEmpty)
     #expect(
-      path.isEmpty && path.boundingBox.isNull && path.boundingBoxOfPath.isNull && path.currentPoint == .zero)
+      (path.boundingBox.isNull, path.boundingBoxOfPath.isNull, path.currentPoint) == (true, true, .zero))
     path.closeSubpath()
     #expect(path.isEmpty)
     path.move(to: .zero)
     #expect(!path.isEmpty)
   }
 
-  @Test("the bounding box holds control points, that of the path only what is drawn", .fact("L8"))
-  func boxes() {
+  @Test(.fact("L8"))
+  func `the bounding box holds control points, that of the path only what is drawn`() {
     let path = path {
       $0.move(to: .zero)
       $0.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 80), control2: CGPoint(x: 100, y: 80))
     }
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 80))
     let box = path.boundingBoxOfPath
-    #expect(box.minX == 0 && box.maxX == 100 && box.minY == 0 && abs(box.maxY - 60) < 1e-9)
+    #expect((box.minX, box.maxX, box.minY) == (0, 100, 0))
+    #expect(abs(box.maxY - 60) < 1e-9)
   }
 
-  @Test("a circle's box is its square, and a quarter's is its corner")
-  func circleBoxes() {
+  @Test func `a circle's box is its square, and a quarter's is its corner`() {
     let rect = CGRect(x: 10, y: 20, width: 40, height: 60)
     #expect(elements(CGPath(ellipseIn: rect, transform: nil)).letters == "MCCCCZ")
     #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath == rect)
@@ -74,16 +74,19 @@ struct PathTests {
       $0.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     }
     let box = quarter.boundingBoxOfPath
-    #expect(near(box.origin, .zero) && abs(box.maxX - 10) < 1e-9 && abs(box.maxY - 10) < 1e-9)
+    #expect(near(box.origin, .zero))
+    #expect(abs(box.maxX - 10) < 1e-9)
+    #expect(abs(box.maxY - 10) < 1e-9)
   }
 
   @Test(
-    "an arc goes the way that is asked for, once round at the most; clockwise is as with y upward",
     arguments: [
       (0, 0.5, false, 0.5), (0, 0.5, true, -1.5), (0.5, 0, false, 1.5), (0, 2, true, -2), (0, 2, false, 2),
       (0, 5, false, 2), (-0.5, 0.5, false, 1), (0.25, 0.25, false, 0),
     ] as [(CGFloat, CGFloat, Bool, CGFloat)])
-  func arcs(_ row: (start: CGFloat, end: CGFloat, clockwise: Bool, turns: CGFloat)) {
+  func `an arc goes the way that is asked for, once round at the most; clockwise is as with y upward`(
+    _ row: (start: CGFloat, end: CGFloat, clockwise: Bool, turns: CGFloat)
+  ) {
     let path = path {
       $0.addArc(
         center: .zero, radius: 1, startAngle: row.start * .pi, endAngle: row.end * .pi,
@@ -94,7 +97,7 @@ struct PathTests {
     // Every point that the arc goes through lies on the circle, in steps of the same sign.
     let ends = stride(from: 0, to: points.count, by: 3)
     let through = ends.map { points[$0] }
-    #expect(through.allSatisfy { abs(hypot($0.x, $0.y) - 1) < 1e-9 })
+    expectAll(through) { abs(hypot($0.x, $0.y) - 1) < 1e-9 }
     var turned: CGFloat = 0
     for (from, to) in zip(through, through.dropFirst()) {
       turned += atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
@@ -102,8 +105,7 @@ struct PathTests {
     #expect(abs(turned - row.turns * .pi) < 1e-9)
   }
 
-  @Test("an arc begins with a line from where the path has come to")
-  func connected() {
+  @Test func `an arc begins with a line from where the path has come to`() {
     let path = path {
       $0.move(to: .zero)
       $0.addArc(center: CGPoint(x: 50, y: 0), radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
@@ -112,8 +114,7 @@ struct PathTests {
     #expect(near(elements(path).points[1], CGPoint(x: 60, y: 0)))
   }
 
-  @Test("an arc between tangents rounds a corner off, and is the corner where there is none")
-  func tangents() {
+  @Test func `an arc between tangents rounds a corner off, and is the corner where there is none`() {
     for (end, start, finish) in [
       (CGPoint(x: 100, y: 100), CGPoint(x: 80, y: 0), CGPoint(x: 100, y: 20)),
       (CGPoint(x: 100, y: -100), CGPoint(x: 80, y: 0), CGPoint(x: 100, y: -20)),
@@ -124,39 +125,41 @@ struct PathTests {
       }
       let (letters, points) = elements(path)
       #expect(letters == "MLC")
-      #expect(near(points[1], start) && near(points[4], finish))
+      #expect(near(points[1], start))
+      #expect(near(points[4], finish))
     }
     let straight = path {
       $0.move(to: .zero)
       $0.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 200, y: 0), radius: 20)
     }
-    #expect(elements(straight).letters == "ML" && straight.currentPoint == CGPoint(x: 100, y: 0))
+    #expect((elements(straight).letters, straight.currentPoint) == ("ML", CGPoint(x: 100, y: 0)))
   }
 
-  @Test("inside is what the path goes round, or what a ray leaves an odd number of times")
-  func rules() {
+  @Test func `inside is what the path goes round, or what a ray leaves an odd number of times`() {
     let path = path {
       $0.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
       $0.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
     }
     let (ring, middle, outside) = (CGPoint(x: 10, y: 50), CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 50))
-    #expect(path.contains(ring) && path.contains(middle) && !path.contains(outside))
-    #expect(path.contains(ring, using: .evenOdd) && !path.contains(middle, using: .evenOdd))
+    #expect(path.contains(ring))
+    #expect(path.contains(middle))
+    #expect(!path.contains(outside))
+    #expect(path.contains(ring, using: .evenOdd))
+    #expect(!path.contains(middle, using: .evenOdd))
     let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(path.contains(outside, using: .winding, transform: half), "the transform is the point's")
   }
 
-  @Test("a curve contains what lies under it; an open subpath counts as closed")
-  func curveContains() {
+  @Test func `a curve contains what lies under it; an open subpath counts as closed`() {
     let path = path {
       $0.move(to: .zero)
       $0.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
     }
-    #expect(path.contains(CGPoint(x: 50, y: 49)) && !path.contains(CGPoint(x: 50, y: 51)))
+    #expect(path.contains(CGPoint(x: 50, y: 49)))
+    #expect(!path.contains(CGPoint(x: 50, y: 51)))
   }
 
-  @Test("steps take transforms, and so do copies")
-  func transforms() {
+  @Test func `steps take transforms, and so do copies`() {
     let move = CGAffineTransform(translationX: 10, y: 20)
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     let built = path { $0.addRect(rect, transform: move) }
@@ -168,16 +171,14 @@ struct PathTests {
     #expect(built != CGPath(rect: rect, transform: nil))
   }
 
-  @Test("a copy stays as it is when the path goes on")
-  func copies() throws {
+  @Test func `a copy stays as it is when the path goes on`() throws {
     let path = path { $0.addRect(CGRect(x: 0, y: 0, width: 5, height: 5)) }
     let copy = try #require(path.copy())
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 50, height: 50))
-    #expect(copy.boundingBox.width == 5 && path.boundingBox.width == 50)
+    #expect((copy.boundingBox.width, path.boundingBox.width) == (5, 50))
   }
 
-  @Test("a rectangle is one only where it is upright and closed by its corners")
-  func rectangles() {
+  @Test func `a rectangle is one only where it is upright and closed by its corners`() {
     var rect = CGRect.zero
     #expect(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(&rect))
     #expect(rect == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -186,8 +187,7 @@ struct PathTests {
     #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
   }
 
-  @Test("dashes are pieces of the pattern's lengths, and begin as far into it as the phase says")
-  func dashes() {
+  @Test func `dashes are pieces of the pattern's lengths, and begin as far into it as the phase says`() {
     let line = path {
       $0.move(to: .zero)
       $0.addLine(to: CGPoint(x: 100, y: 0))
@@ -202,12 +202,11 @@ struct PathTests {
     #expect(line.copy(dashingWithPhase: 0, lengths: []) == line)
   }
 
-  @Test("chords stay within the threshold")
-  func flat() {
+  @Test func `chords stay within the threshold`() {
     let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
     let (letters, points) = elements(circle.flattened(threshold: 0.1))
-    #expect(
-      letters.first == "M" && letters.last == "Z" && letters.dropFirst().dropLast().allSatisfy { $0 == "L" })
+    #expect((letters.first, letters.last) == ("M", "Z"))
+    expectAll(letters.dropFirst().dropLast()) { $0 == "L" }
     for (from, to) in zip(points, points.dropFirst()) {
       let middle = hypot((from.x + to.x) / 2, (from.y + to.y) / 2)
       #expect(abs(middle - 100) < 0.13)

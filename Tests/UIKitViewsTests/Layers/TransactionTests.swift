@@ -17,23 +17,21 @@ struct TransactionTests {
 
   private var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
 
-  @Test(
-    "a layer without a view animates for a quarter of a second, quick at first and slow at the end",
-    .fact("L1"))
-  func implicit() {
+  @Test(.fact("L1"))
+  func `a layer without a view animates for a quarter of a second, quick at first and slow at the end`() {
     layer.position.x = 100
-    #expect(layer.position.x == 100 && shownX == 0)
+    #expect((layer.position.x, shownX) == (100, 0))
     clock.advance(by: 0.125)
     // Half of the time by the curve (0.25, 0.1), (0.25, 1).
     #expect(abs(shownX - 80.24) < 0.01)
     clock.advance(by: 0.125)
-    #expect(shownX == 100 && layer.animationKeys() == nil)
+    #expect(shownX == 100)
+    #expect(layer.animationKeys() == nil)
   }
 
-  @Test(
-    "a view's layer does not, and neither do the other layers of views within animation blocks by these",
-    .fact("L1"))
-  func views() {
+  @Test(.fact("L1"))
+  func `a view's layer does not, and neither do the other layers of views within animation blocks by these`()
+  {
     let view = UIView()
     window.addSubview(view)
     clock.advance(by: 0)
@@ -44,12 +42,13 @@ struct TransactionTests {
       layer.position.x = 200
     }
     clock.advance(by: 0.5)
-    #expect(view.layer.animationKeys() == ["position"] && layer.animationKeys() == nil)
+    #expect(view.layer.animationKeys() == ["position"])
+    #expect(layer.animationKeys() == nil)
     clock.advance(by: 0.5)
   }
 
-  @Test("a layer that has just come in does not, until the transaction has ended", .fact("L2"))
-  func newcomers() {
+  @Test(.fact("L2"))
+  func `a layer that has just come in does not, until the transaction has ended`() {
     let newcomer = CALayer()
     window.layer.addSublayer(newcomer)
     newcomer.position.x = 50
@@ -65,17 +64,18 @@ struct TransactionTests {
     clock.advance(by: 1)
   }
 
-  @Test("nothing animates that no visible window shows", .fact("L2"))
-  func unseen() {
+  @Test(.fact("L2"))
+  func `nothing animates that no visible window shows`() {
     let alone = CALayer()
     alone.position.x = 1
     window.isHidden = true
     layer.position.x = 1
-    #expect(alone.animationKeys() == nil && layer.animationKeys() == nil)
+    #expect(alone.animationKeys() == nil)
+    #expect(layer.animationKeys() == nil)
   }
 
-  @Test("duration and curve are the transaction's, those within it take them over", .fact("L3"))
-  func nesting() {
+  @Test(.fact("L3"))
+  func `duration and curve are the transaction's, those within it take them over`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -87,7 +87,8 @@ struct TransactionTests {
     #expect(CATransaction.animationDuration() == 2)
     layer.zPosition = 10
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 0.25 && CATransaction.animationTimingFunction() == nil)
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.animationTimingFunction() == nil)
     clock.advance(by: 0.5)
     let shown = layer.presentation()
     #expect(shown.map { agree([$0.position.x, $0.zPosition], [50, 2.5]) } == true)
@@ -95,8 +96,8 @@ struct TransactionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("disabled actions apply at once, in animation blocks of views too", .fact("L4"))
-  func disabled() {
+  @Test(.fact("L4"))
+  func `disabled actions apply at once, in animation blocks of views too`() {
     let view = UIView()
     window.addSubview(view)
     UIView.animate(withDuration: 1) {
@@ -107,14 +108,15 @@ struct TransactionTests {
       CATransaction.commit()
       view.alpha = 0
     }
-    #expect(view.layer.animationKeys() == ["opacity"] && layer.animationKeys() == nil)
+    #expect(view.layer.animationKeys() == ["opacity"])
+    #expect(layer.animationKeys() == nil)
     UIView.performWithoutAnimation { layer.position.x = 20 }
     #expect(layer.animationKeys() == ["position"], "that is about views")
     clock.advance(by: 1)
   }
 
-  @Test("outside of all that were begun, values last until the frame ends", .fact("L3"))
-  func implicitValues() {
+  @Test(.fact("L3"))
+  func `outside of all that were begun, values last until the frame ends`() {
     CATransaction.setDisableActions(true)
     layer.position.x = 10
     #expect(layer.animationKeys() == nil)
@@ -125,8 +127,8 @@ struct TransactionTests {
     clock.advance(by: 1)
   }
 
-  @Test("the completion comes when all animations added since are over", .fact("L5"))
-  func completion() {
+  @Test(.fact("L5"))
+  func `the completion comes when all animations added since are over`() {
     var calls: [String] = []
     let view = UIView()
     window.addSubview(view)
@@ -144,8 +146,8 @@ struct TransactionTests {
     #expect(calls == ["second", "first"])
   }
 
-  @Test("animations that are removed are over, and a transaction waits for those within it", .fact("L5"))
-  func removal() {
+  @Test(.fact("L5"))
+  func `animations that are removed are over, and a transaction waits for those within it`() {
     var calls = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { calls += 1 }
@@ -159,14 +161,14 @@ struct TransactionTests {
     #expect(calls == 1)
   }
 
-  @Test("properties can be had by name, with values of one's own", .fact("L3"))
-  func values() {
+  @Test(.fact("L3"))
+  func `properties can be had by name, with values of one's own`() {
     CATransaction.begin()
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)
     CATransaction.setValue(NSNumber(value: 3.0), forKey: kCATransactionAnimationDuration)
     CATransaction.setValue("mine", forKey: "colour")
     CATransaction.begin()
-    #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 3)
+    #expect((CATransaction.disableActions(), CATransaction.animationDuration()) == (true, 3))
     #expect(CATransaction.value(forKey: "colour") as? String == "mine")
     #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
     CATransaction.commit()
@@ -174,8 +176,7 @@ struct TransactionTests {
     #expect(CATransaction.value(forKey: "colour") == nil)
   }
 
-  @Test("a named curve has its points, a curve of one's own has those")
-  func curves() {
+  @Test func `a named curve has its points, a curve of one's own has those`() {
     var point: [Float] = [0, 0]
     CAMediaTimingFunction(name: .default).getControlPoint(at: 1, values: &point)
     #expect(point == [0.25, 0.1])
@@ -184,8 +185,8 @@ struct TransactionTests {
     #expect(CAMediaTimingFunction(name: .easeIn) == CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1))
   }
 
-  @Test("a shape's line animates, its path does not", .fact("L6"))
-  func shapes() {
+  @Test(.fact("L6"))
+  func `a shape's line animates, its path does not`() {
     let shape = CAShapeLayer()
     window.layer.addSublayer(shape)
     clock.advance(by: 0)
@@ -205,8 +206,7 @@ struct TransactionTests {
     clock.advance(by: 1)
   }
 
-  @Test("a mask animates as its layer's")
-  func masks() {
+  @Test func `a mask animates as its layer's`() {
     let mask = CALayer()
     layer.mask = mask
     mask.position.x = 5

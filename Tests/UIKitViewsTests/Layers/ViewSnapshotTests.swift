@@ -13,18 +13,17 @@ struct ViewSnapshotTests {
     view.addSubview(label)
   }
 
-  @Test("a snapshot lies at zero, as large as the view, and is nobody's copy of a subview")
-  func frame() throws {
+  @Test func `a snapshot lies at zero, as large as the view, and is nobody's copy of a subview`() throws {
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
-    #expect(snapshot.subviews.isEmpty && snapshot.superview == nil)
+    #expect(snapshot.subviews.isEmpty)
+    #expect(snapshot.superview == nil)
     let part = view.resizableSnapshotView(
       from: CGRect(x: 10, y: 10, width: 30, height: 20), afterScreenUpdates: false, withCapInsets: .zero)
     #expect(part?.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test("layout that waits is done first where screen updates are wanted, and only there")
-  func updates() {
+  @Test func `layout that waits is done first where screen updates are wanted, and only there`() {
     let view = LayingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     _ = view.snapshotView(afterScreenUpdates: false)
     #expect(view.layouts == 0)
@@ -32,8 +31,7 @@ struct ViewSnapshotTests {
     #expect(view.layouts == 1)
   }
 
-  @Test("cap insets keep their size where the snapshot is stretched")
-  func caps() throws {
+  @Test func `cap insets keep their size where the snapshot is stretched`() throws {
     let insets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 30)
     let snapshot = try #require(
       view.resizableSnapshotView(from: view.bounds, afterScreenUpdates: true, withCapInsets: insets))
@@ -45,13 +43,13 @@ struct ViewSnapshotTests {
     #expect(frames.last == CGRect(x: 170, y: 70, width: 30, height: 10))
   }
 
-  @Test("a snapshot stretches along with its bounds as they animate")
-  func animated() throws {
+  @Test func `a snapshot stretches along with its bounds as they animate`() throws {
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { snapshot.bounds.size.width = 200 }
     FrameClock.main.advance(by: 0.5)
     let part = try #require(snapshot.layer.sublayers?.first?.presentation())
-    #expect(agree(snapshot.layer.presentation()?.bounds.width ?? 0, 150) && agree(part.frame.width, 150))
+    #expect(agree(snapshot.layer.presentation()?.bounds.width ?? 0, 150))
+    #expect(agree(part.frame.width, 150))
     FrameClock.main.advance(by: 0.5)
   }
 }

@@ -25,8 +25,8 @@ struct AdjustedInsetTests {
 
   init() { scrollView.delegate = scrollView }
 
-  @Test("the view and then its delegate hear of another one, whatever changed it", .fact("F4"))
-  func changes() {
+  @Test(.fact("F4"))
+  func `the view and then its delegate hear of another one, whatever changed it`() {
     scrollView.contentInset.top = 5
     scrollView.safeArea = UIEdgeInsets(top: 20, left: 7, bottom: 0, right: 0)
     #expect(scrollView.log == ["view 5 0", "delegate 5 0", "view 25 0", "delegate 25 0"])
@@ -35,8 +35,8 @@ struct AdjustedInsetTests {
     #expect(scrollView.log == ["view 25 7", "delegate 25 7"])
   }
 
-  @Test("contents that begin to scroll sideways take in the safe area there", .fact("F4"))
-  func contentSize() {
+  @Test(.fact("F4"))
+  func `contents that begin to scroll sideways take in the safe area there`() {
     scrollView.safeArea = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
     scrollView.log = []
     scrollView.contentSize = CGSize(width: 200, height: 100)
@@ -45,8 +45,8 @@ struct AdjustedInsetTests {
     #expect(scrollView.log.last == "delegate 0 0")
   }
 
-  @Test("contents that always bounce in a direction take in the safe area there", .fact("F4"))
-  func bouncing() {
+  @Test(.fact("F4"))
+  func `contents that always bounce in a direction take in the safe area there`() {
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
     scrollView.safeArea = UIEdgeInsets(top: 20, left: 7, bottom: 0, right: 0)
     #expect(scrollView.log.isEmpty)
@@ -59,8 +59,8 @@ struct AdjustedInsetTests {
     #expect(scrollView.log.last == "delegate 20 0")
   }
 
-  @Test("neither hears of what leaves it as it is", .fact("F4"))
-  func sameInset() {
+  @Test(.fact("F4"))
+  func `neither hears of what leaves it as it is`() {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     scrollView.contentInset = .zero

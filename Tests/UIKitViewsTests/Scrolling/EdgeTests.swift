@@ -5,10 +5,8 @@ import UIKitTestSupport
 @Suite("E Edges, pages and axes")
 struct EdgeTests {
   /// b = (1 − 1 / (x · c / d + 1)) · d with c = 0.55 (gist originell/6961057). 10 points start the drag and do not count.
-  @Test(
-    "pulled beyond the edge the contents follow the rubber band", .fact("E4"),
-    arguments: [30.0, 110, 260] as [CGFloat])
-  func rubberBand(distance: CGFloat) {
+  @Test(.fact("E4"), arguments: [30.0, 110, 260] as [CGFloat])
+  func `pulled beyond the edge the contents follow the rubber band`(distance: CGFloat) {
     let stage = ScrollStage()
     stage.finger.down(at: CGPoint(x: 160, y: 100))
     stage.finger.move(to: CGPoint(x: 160, y: 100 + distance), duration: 0.3)
@@ -18,8 +16,8 @@ struct EdgeTests {
     stage.finger.cancel()
   }
 
-  @Test("an offset that is set is not clamped, assigned, by method or animated", .fact("E7"))
-  func unclamped() {
+  @Test(.fact("E7"))
+  func `an offset that is set is not clamped, assigned, by method or animated`() {
     let stage = ScrollStage()
     stage.scrollView.contentOffset.y = -500
     #expect(stage.scrollView.contentOffset.y == -500)
@@ -31,8 +29,8 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset.y == -70)
   }
 
-  @Test("let go, they come back to the edge without swinging past it", .fact("E4"))
-  func bounce() {
+  @Test(.fact("E4"))
+  func `let go, they come back to the edge without swinging past it`() {
     let stage = ScrollStage()
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
     #expect(stage.log.proposed == .zero)
@@ -44,8 +42,7 @@ struct EdgeTests {
     #expect(stage.log.log.last == "didEndDecelerating")
   }
 
-  @Test("a flick beyond the end swings out and comes to rest at the end")
-  func bounceAtTheEnd() {
+  @Test func `a flick beyond the end swings out and comes to rest at the end`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     stage.flickUp(speed: 2000)
     var highest: CGFloat = 0
@@ -57,8 +54,7 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset.y == 220)
   }
 
-  @Test("a finger takes bouncing contents without a jump")
-  func catchingABounce() {
+  @Test func `a finger takes bouncing contents without a jump`() {
     let stage = ScrollStage()
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
     FrameClock.main.run(for: 0.05)
@@ -73,8 +69,8 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset == .zero)
   }
 
-  @Test("without bouncing the edges are walls, for fingers and flicks", .fact("E5"))
-  func walls() {
+  @Test(.fact("E5"))
+  func `without bouncing the edges are walls, for fingers and flicks`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     stage.scrollView.bounces = false
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
@@ -87,10 +83,8 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset.y == 220)
   }
 
-  @Test(
-    "contents that fit do not move, unless they always bounce (Apple's documentation of alwaysBounceVertical)"
-  )
-  func fittingContents() {
+  @Test
+  func `contents that fit do not move, unless they always bounce (Apple's docs of alwaysBounceVertical)`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 100))
     stage.flickUp()
     #expect(stage.log.log == [])
@@ -102,10 +96,8 @@ struct EdgeTests {
   }
 
   /// WWDC19 session 215 for the page of the view's extent; at most one page a flick.
-  @Test(
-    "a flick turns one page, however hard; a short drag returns", .fact("E3"),
-    arguments: [(800.0, 480.0), (3500, 480), (150, 0)])
-  func paging(speed: Double, offset: Double) {
+  @Test(.fact("E3"), arguments: [(800.0, 480.0), (3500, 480), (150, 0)])
+  func `a flick turns one page, however hard; a short drag returns`(speed: Double, offset: Double) {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 480 * 5))
     stage.scrollView.isPagingEnabled = true
     stage.flickUp(speed: CGFloat(speed))
@@ -114,12 +106,13 @@ struct EdgeTests {
   }
 
   @Test(
-    "locked, a drag keeps to the axis it began along; a diagonal one is free (Apple's documentation)",
     arguments: [
       (CGPoint(x: 60, y: 8), false, true), (CGPoint(x: 8, y: 60), true, false),
       (CGPoint(x: 60, y: 60), true, true),
     ])
-  func directionalLock(way: CGPoint, movesVertically: Bool, movesHorizontally: Bool) {
+  func `locked, a drag keeps to the axis it began along; a diagonal one is free (Apple's documentation)`(
+    way: CGPoint, movesVertically: Bool, movesHorizontally: Bool
+  ) {
     let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 2000))
     stage.scrollView.isDirectionalLockEnabled = true
     stage.scrollView.contentOffset = CGPoint(x: 500, y: 500)
@@ -130,8 +123,7 @@ struct EdgeTests {
     stage.finger.cancel()
   }
 
-  @Test("no offset is a negative zero, wherever it comes from")
-  func negativeZero() {
+  @Test func `no offset is a negative zero, wherever it comes from`() {
     func isPlain(_ point: CGPoint) -> Bool {
       point.x.sign == .plus && point.y.sign == .plus
     }
@@ -143,16 +135,19 @@ struct EdgeTests {
     #expect(isPlain(view.bounds.origin))
     view.setContentOffset(CGPoint(x: -0.0, y: 10), animated: false)
     view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 1, height: 1), animated: false)
-    #expect(isPlain(view.contentOffset) && view.contentOffset == .zero)
+    #expect(isPlain(view.contentOffset))
+    #expect(view.contentOffset == .zero)
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
-    #expect(stage.log.proposed == .zero && isPlain(stage.log.proposed))
+    #expect(stage.log.proposed == .zero)
+    #expect(isPlain(stage.log.proposed))
     stage.runToRest()
-    #expect(isPlain(view.contentOffset) && view.contentOffset == .zero)
+    #expect(isPlain(view.contentOffset))
+    #expect(view.contentOffset == .zero)
   }
 
   /// brickkit-ios expects so of iOS in its tests.
-  @Test("contents that lie at their very beginning stay there when the inset changes", .fact("E8"))
-  func insetAtTheBeginning() {
+  @Test(.fact("E8"))
+  func `contents that lie at their very beginning stay there when the inset changes`() {
     let view = ScrollStage().scrollView
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     #expect(view.contentOffset == CGPoint(x: 0, y: -30))
@@ -162,8 +157,8 @@ struct EdgeTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("anywhere else they stay where they are, as far as they reach", .fact("E8"))
-  func insetElsewhere() {
+  @Test(.fact("E8"))
+  func `anywhere else they stay where they are, as far as they reach`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     let view = stage.scrollView
     view.contentOffset.y = 40
@@ -185,13 +180,13 @@ struct EdgeTests {
 
   /// MaherKSantina/MSPeekCollectionViewDelegateImplementation pull request 33: with paging the offset is a multiple of the
   /// width, whatever the delegate names.
-  @Test("with pages, a target that the delegate names is refused, with a word", .fact("E9"))
-  func targetWithPages() {
+  @Test(.fact("E9"))
+  func `with pages, a target that the delegate names is refused, with a word`() {
     let stage = ScrollStage()
     stage.scrollView.isPagingEnabled = true
     stage.log.choose = { CGPoint(x: $0.x, y: 100) }
     let messages = warnings { stage.flickUp() }
-    #expect(messages.count == 1 && messages.first?.contains("isPagingEnabled") == true)
+    #expect((messages.count, messages.first?.contains("isPagingEnabled")) == (1, true))
     stage.runToRest()
     #expect(stage.scrollView.contentOffset.y == 480)
     stage.log.choose = { $0 }

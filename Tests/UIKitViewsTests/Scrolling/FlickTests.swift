@@ -7,23 +7,27 @@ struct FlickTests {
   let stage = ScrollStage()
   var scrollView: UIScrollView { stage.scrollView }
 
-  @Test("the delegate hears of a flick in UIKit's order (Apple's documentation of UIScrollViewDelegate)")
-  func order() {
+  @Test
+  func `the delegate hears of a flick in UIKit's order (Apple's documentation of UIScrollViewDelegate)`() {
     stage.flickUp()
     #expect(
       stage.log.log == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
       ])
-    #expect(scrollView.isDecelerating && !scrollView.isDragging && !scrollView.isTracking)
+    #expect(scrollView.isDecelerating)
+    #expect(!scrollView.isDragging)
+    #expect(!scrollView.isTracking)
     stage.runToRest()
     #expect(stage.log.log.suffix(2) == ["didScroll", "didEndDecelerating"])
   }
 
   /// x₀ − v₀ / (1000 · ln d), I. Lobanov, "Deceleration mechanics of UIScrollView".
   @Test(
-    "the projected target is the closed form's, to a tenth of a point, and the flick ends there", .fact("E1"),
+    .fact("E1"),
     arguments: [UIScrollView.DecelerationRate.normal, .fast], [600.0, 1000, 2400] as [CGFloat])
-  func projectedTarget(rate: UIScrollView.DecelerationRate, speed: CGFloat) {
+  func `the projected target is the closed form's, to a tenth of a point, and the flick ends there`(
+    rate: UIScrollView.DecelerationRate, speed: CGFloat
+  ) {
     scrollView.decelerationRate = rate
     stage.flickUp(speed: speed)
     let target = scrollView.contentOffset.y - speed / (1000 * log(rate.rawValue))
@@ -33,10 +37,8 @@ struct FlickTests {
     #expect(scrollView.contentOffset.x == 0)
   }
 
-  @Test(
-    "every frame on the way lies on the closed form, whatever the frames' lengths", .fact("E1"),
-    arguments: [60.0, 120, 7])
-  func everyFrame(rate: Double) {
+  @Test(.fact("E1"), arguments: [60.0, 120, 7])
+  func `every frame on the way lies on the closed form, whatever the frames' lengths`(rate: Double) {
     stage.flickUp()
     let (start, begin) = (scrollView.contentOffset.y, FrameClock.main.time)
     for _ in 0..<Int(rate) where scrollView.isDecelerating {
@@ -47,16 +49,15 @@ struct FlickTests {
     }
   }
 
-  @Test("the delegate gets the velocity in points per millisecond (Apple's documentation)", .fact("E2"))
-  func velocity() {
+  @Test(.fact("E2"))
+  func `the delegate gets the velocity in points per millisecond (Apple's documentation)`() {
     stage.flickUp(speed: 1500)
-    #expect(abs(stage.log.velocity.y - 1.5) < 1e-6 && stage.log.velocity.x == 0)
+    #expect(abs(stage.log.velocity.y - 1.5) < 1e-6)
+    #expect(stage.log.velocity.x == 0)
   }
 
-  @Test(
-    "the delegate's target is where the flick ends, nearer, farther or behind", .fact("E2"),
-    arguments: [300.0, 900, 40] as [CGFloat])
-  func chosenTarget(target: CGFloat) {
+  @Test(.fact("E2"), arguments: [300.0, 900, 40] as [CGFloat])
+  func `the delegate's target is where the flick ends, nearer, farther or behind`(target: CGFloat) {
     stage.log.choose = { CGPoint(x: $0.x, y: target) }
     stage.flickUp()
     stage.runToRest()
@@ -64,22 +65,21 @@ struct FlickTests {
     #expect(stage.log.log.last == "didEndDecelerating")
   }
 
-  @Test("a target beyond the contents is brought back to their end", .fact("E2", "E5"))
-  func targetOutside() {
+  @Test(.fact("E2", "E5"))
+  func `a target beyond the contents is brought back to their end`() {
     stage.log.choose = { _ in CGPoint(x: 0, y: 9000) }
     stage.flickUp()
     stage.runToRest()
     #expect(scrollView.contentOffset.y == 4520)
   }
 
-  @Test("a finger that rests before it lifts starts no deceleration")
-  func noDeceleration() {
+  @Test func `a finger that rests before it lifts starts no deceleration`() {
     stage.finger.down(at: CGPoint(x: 160, y: 400))
     stage.finger.move(to: CGPoint(x: 160, y: 300), duration: 0.2)
     FrameClock.main.advance(by: 0.2)
     stage.finger.lift()
     #expect(stage.log.log.last == "didEndDragging(false)")
-    #expect(!scrollView.isDecelerating && scrollView.contentOffset.y == 90)
+    #expect((scrollView.isDecelerating, scrollView.contentOffset.y) == (false, 90))
   }
 
   @Test func `a finger on moving contents stops them; when it lifts they stay`() {
@@ -88,7 +88,8 @@ struct FlickTests {
     let stopped = scrollView.contentOffset
     stage.log.log = []
     stage.finger.down(at: CGPoint(x: 160, y: 200))
-    #expect(!scrollView.isDecelerating && scrollView.isDragging)
+    #expect(!scrollView.isDecelerating)
+    #expect(scrollView.isDragging)
     FrameClock.main.run(for: 0.5)
     #expect(scrollView.contentOffset == stopped)
     stage.finger.lift()
@@ -98,10 +99,8 @@ struct FlickTests {
       ])
   }
 
-  @Test(
-    "assigning the offset moves a deceleration, which goes on; setting it without animation stops one",
-    .fact("E7"))
-  func offsetOnTheWay() {
+  @Test(.fact("E7"))
+  func `assigning the offset moves a deceleration, which goes on; setting it without animation stops one`() {
     stage.flickUp()
     let target = stage.log.proposed.y
     FrameClock.main.run(for: 0.2)
@@ -114,35 +113,32 @@ struct FlickTests {
     #expect(scrollView.contentOffset.y == 700)
   }
 
-  @Test("contents that shrink on the way end the flick at their new end")
-  func shrinking() {
+  @Test func `contents that shrink on the way end the flick at their new end`() {
     stage.flickUp()
     scrollView.contentSize.height = 700
     stage.runToRest()
     #expect(scrollView.contentOffset.y == 220)
   }
 
-  @Test("scrolling can be stopped where it is, a finger's too")
-  func stopping() {
+  @Test func `scrolling can be stopped where it is, a finger's too`() {
     stage.flickUp()
     FrameClock.main.run(for: 0.1)
     let offset = scrollView.contentOffset
     scrollView.stopScrollingAndZooming()
     FrameClock.main.run(for: 1)
-    #expect(scrollView.contentOffset == offset && !scrollView.isDecelerating)
+    #expect((scrollView.contentOffset, scrollView.isDecelerating) == (offset, false))
     stage.finger.down(at: CGPoint(x: 160, y: 400))
     stage.finger.move(to: CGPoint(x: 160, y: 350), duration: 0.1)
     scrollView.stopScrollingAndZooming()
     let stopped = scrollView.contentOffset
     stage.finger.move(to: CGPoint(x: 160, y: 200), duration: 0.1)
-    #expect(scrollView.contentOffset == stopped && !scrollView.isDragging)
+    #expect((scrollView.contentOffset, scrollView.isDragging) == (stopped, false))
     stage.finger.lift()
   }
 
-  @Test("without scrolling enabled no finger scrolls")
-  func disabled() {
+  @Test func `without scrolling enabled no finger scrolls`() {
     scrollView.isScrollEnabled = false
     stage.flickUp()
-    #expect(scrollView.contentOffset == .zero && stage.log.log == [])
+    #expect((scrollView.contentOffset, stage.log.log) == (.zero, []))
   }
 }

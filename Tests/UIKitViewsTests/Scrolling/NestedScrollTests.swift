@@ -15,42 +15,44 @@ struct NestedScrollTests {
       from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160 + way.x, y: 200 + way.y), duration: 0.2)
   }
 
-  @Test("each axis scrolls the view that can move along it")
-  func crossing() {
+  @Test func `each axis scrolls the view that can move along it`() {
     inner.contentSize = CGSize(width: 2000, height: 300)
     drag(by: CGPoint(x: -100, y: 20))
-    #expect(inner.contentOffset.x > 0 && outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.x > 0)
+    #expect(outer.contentOffset.y == 0)
     inner.stopScrollingAndZooming()
     let x = inner.contentOffset.x
     drag(by: CGPoint(x: -20, y: -100))
-    #expect(inner.contentOffset.x == x && outer.contentOffset.y > 0)
+    #expect(inner.contentOffset.x == x)
+    #expect(outer.contentOffset.y > 0)
   }
 
-  @Test("along one axis the inner view scrolls first; at its edge the outer one takes over")
-  func sameAxis() {
+  @Test func `along one axis the inner view scrolls first; at its edge the outer one takes over`() {
     inner.contentSize = CGSize(width: 320, height: 400)
     drag(by: CGPoint(x: 0, y: -80))
-    #expect(inner.contentOffset.y > 0 && outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.y > 0)
+    #expect(outer.contentOffset.y == 0)
     inner.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
     drag(by: CGPoint(x: 0, y: -80))
-    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y > 0)
+    #expect(inner.contentOffset.y == 100)
+    #expect(outer.contentOffset.y > 0)
   }
 
-  @Test("where the outer one cannot go on either, the inner one bounces")
-  func bothAtTheEdge() {
+  @Test func `where the outer one cannot go on either, the inner one bounces`() {
     inner.contentSize = CGSize(width: 320, height: 400)
     stage.finger.down(at: CGPoint(x: 160, y: 100))
     stage.finger.move(to: CGPoint(x: 160, y: 200), duration: 0.2)
-    #expect(inner.contentOffset.y < 0 && outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.y < 0)
+    #expect(outer.contentOffset.y == 0)
     stage.finger.cancel()
   }
 
-  @Test("a disabled inner view leaves the finger to the outer one")
-  func disabledInner() {
+  @Test func `a disabled inner view leaves the finger to the outer one`() {
     inner.contentSize = CGSize(width: 320, height: 900)
     inner.isScrollEnabled = false
     drag(by: CGPoint(x: 0, y: -80))
-    #expect(inner.contentOffset.y == 0 && outer.contentOffset.y > 0)
+    #expect(inner.contentOffset.y == 0)
+    #expect(outer.contentOffset.y > 0)
   }
 
   // MARK: Touches of the contents
@@ -63,8 +65,7 @@ struct NestedScrollTests {
   }
 
   /// 0.15 seconds are what is known of iOS.
-  @Test("the contents get a touch after 0.15 seconds, and lose it when the finger scrolls")
-  func delayed() {
+  @Test func `the contents get a touch after 0.15 seconds, and lose it when the finger scrolls`() {
     let view = addContents()
     stage.finger.down(at: CGPoint(x: 160, y: 200))
     FrameClock.main.advance(by: 0.1)
@@ -72,12 +73,11 @@ struct NestedScrollTests {
     FrameClock.main.advance(by: 0.05)
     #expect(view.log == ["began"])
     stage.finger.move(to: CGPoint(x: 160, y: 150), duration: 0.1)
-    #expect(view.log.last == "cancelled" && outer.isDragging)
+    #expect((view.log.last, outer.isDragging) == ("cancelled", true))
     stage.finger.cancel()
   }
 
-  @Test("a finger that scrolls at once is never seen by the contents; one that only taps is")
-  func quick() {
+  @Test func `a finger that scrolls at once is never seen by the contents; one that only taps is`() {
     let view = addContents()
     drag(by: CGPoint(x: 0, y: -80))
     #expect(view.log == [])
@@ -86,8 +86,7 @@ struct NestedScrollTests {
     #expect(view.log == ["began", "ended"])
   }
 
-  @Test("a finger that stops the scrolling is not seen by the contents")
-  func stopping() {
+  @Test func `a finger that stops the scrolling is not seen by the contents`() {
     let view = addContents()
     stage.flickUp()
     stage.finger.tap(at: CGPoint(x: 160, y: 200))
@@ -99,12 +98,11 @@ struct NestedScrollTests {
     outer.delaysContentTouches = false
     outer.canCancelContentTouches = false
     drag(by: CGPoint(x: 0, y: -80))
-    #expect(view.log.first == "began" && view.log.last == "ended")
+    #expect((view.log.first, view.log.last) == ("began", "ended"))
     #expect(outer.contentOffset == .zero)
   }
 
-  @Test("a subclass says which of its contents may lose their touches, and which get any")
-  func subclass() {
+  @Test func `a subclass says which of its contents may lose their touches, and which get any`() {
     final class Strict: UIScrollView {
       var begins = true
       override func touchesShouldCancel(in view: UIView) -> Bool { false }
@@ -118,10 +116,11 @@ struct NestedScrollTests {
     strict.addSubview(view)
     stage.window.addSubview(strict)
     drag(by: CGPoint(x: 0, y: -80))
-    #expect(strict.contentOffset == .zero && view.log.last == "ended")
+    #expect((strict.contentOffset, view.log.last) == (.zero, "ended"))
     strict.begins = false
     view.log = []
     drag(by: CGPoint(x: 0, y: -80))
-    #expect(strict.contentOffset.y > 0 && view.log == [])
+    #expect(strict.contentOffset.y > 0)
+    #expect(view.log == [])
   }
 }

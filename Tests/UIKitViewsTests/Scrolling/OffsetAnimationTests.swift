@@ -8,14 +8,13 @@ struct OffsetAnimationTests {
   let stage = ScrollStage()
   var scrollView: UIScrollView { stage.scrollView }
 
-  @Test(
-    "an animated offset arrives after 0.3 seconds, slow at both ends, and tells the delegate once",
-    .fact("E7"))
-  func animated() {
+  @Test(.fact("E7"))
+  func `an animated offset arrives after 0.3 seconds, slow at both ends, and tells the delegate once`() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(scrollView.contentOffset == .zero)
     FrameClock.main.advance(by: 0.03)
-    #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 15)
+    #expect(scrollView.contentOffset.y > 0)
+    #expect(scrollView.contentOffset.y < 15)
     FrameClock.main.advance(by: 0.12)
     #expect(abs(scrollView.contentOffset.y - 150) < 1e-6)
     FrameClock.main.advance(by: 0.15)
@@ -24,15 +23,14 @@ struct OffsetAnimationTests {
     #expect(stage.log.log == ["didScroll", "didEndAnimation"])
   }
 
-  @Test("animated to where it is, nothing is told", .fact("E7"))
-  func nowhereToGo() {
+  @Test(.fact("E7"))
+  func `animated to where it is, nothing is told`() {
     scrollView.setContentOffset(.zero, animated: true)
     FrameClock.main.run(for: 1)
     #expect(stage.log.log == [])
   }
 
-  @Test("a finger that drags takes the contents out of an animation")
-  func interrupted() {
+  @Test func `a finger that drags takes the contents out of an animation`() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
     FrameClock.main.advance(by: 0.1)
     stage.finger.down(at: CGPoint(x: 160, y: 300))
@@ -44,8 +42,9 @@ struct OffsetAnimationTests {
     stage.finger.cancel()
   }
 
-  @Test("contents that become shorter take the end of an animated scroll along, wherever the other axis goes")
-  func shorterContents() {
+  @Test
+  func `contents that become shorter take the end of an animated scroll along, wherever the other axis goes`()
+  {
     scrollView.setContentOffset(CGPoint(x: -50, y: 3000), animated: true)
     FrameClock.main.advance(by: 0.1)
     scrollView.contentSize.height = scrollView.bounds.height + 500
@@ -53,15 +52,13 @@ struct OffsetAnimationTests {
     #expect(scrollView.contentOffset.y == 500)
   }
 
-  @Test("a rectangle is shown by scrolling the least, animated too")
-  func rectangle() {
+  @Test func `a rectangle is shown by scrolling the least, animated too`() {
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: true)
     FrameClock.main.run(for: 0.5)
     #expect(scrollView.contentOffset.y == 170)
   }
 
-  @Test("a wheel scrolls the view under the pointer, within its edges")
-  func wheel() {
+  @Test func `a wheel scrolls the view under the pointer, within its edges`() {
     let point = CGPoint(x: 100, y: 100)
     #expect(stage.window.scrollWheel(at: point, by: CGVector(dx: 0, dy: 120)))
     #expect(scrollView.contentOffset.y == 120)
@@ -71,8 +68,7 @@ struct OffsetAnimationTests {
     #expect(!stage.window.scrollWheel(at: point, by: CGVector(dx: 30, dy: 0)))
   }
 
-  @Test("a wheel's axes go to the scroll views that can move along them")
-  func nestedWheel() {
+  @Test func `a wheel's axes go to the scroll views that can move along them`() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     inner.contentSize = CGSize(width: 1000, height: 100)
     scrollView.addSubview(inner)
@@ -81,8 +77,7 @@ struct OffsetAnimationTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 30))
   }
 
-  @Test("after the wheel pages come to rest at one")
-  func wheelOnPages() {
+  @Test func `after the wheel pages come to rest at one`() {
     scrollView.isPagingEnabled = true
     scrollView.scroll(byWheel: CGVector(dx: 0, dy: 300))
     FrameClock.main.run(for: 0.1)

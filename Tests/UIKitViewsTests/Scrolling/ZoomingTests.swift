@@ -42,8 +42,7 @@ struct ZoomingTests {
     window.makeKeyAndVisible()
   }
 
-  @Test("without limits there is nothing to zoom and no pinch")
-  func defaults() {
+  @Test func `without limits there is nothing to zoom and no pinch`() {
     #expect(view.pinchGestureRecognizer == nil)
     view.zoomScale = 3
     #expect(view.zoomScale == 1)
@@ -51,9 +50,8 @@ struct ZoomingTests {
     #expect(view.pinchGestureRecognizer != nil)
   }
 
-  @Test(
-    "the scale is kept within the limits and scales the view, its place and the contents about the middle")
-  func scale() {
+  @Test
+  func `the scale stays within the limits and scales the view, its position and contents about the middle`() {
     view.minimumZoomScale = 0.5
     view.maximumZoomScale = 2
     view.contentOffset = CGPoint(x: 100, y: 100)
@@ -67,13 +65,12 @@ struct ZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test(
-    "animated, the scale gets there in 0.3 seconds, and the delegate hears of the beginning and the end once")
-  func animated() {
+  @Test func `animated, the scale gets there in 0.3 seconds, and the delegate hears of the beginning and the end once`() {
     view.maximumZoomScale = 2
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
-    #expect(view.zoomScale > 1 && view.zoomScale < 2)
+    #expect(view.zoomScale > 1)
+    #expect(view.zoomScale < 2)
     #expect(view.isZooming)
     FrameClock.main.run(for: 0.3)
     #expect(view.zoomScale == 2)
@@ -81,9 +78,8 @@ struct ZoomingTests {
     #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
   }
 
-  @Test(
-    "a rectangle of the view is shown as large as it fits, at once and animated", arguments: [false, true])
-  func rectangle(animated: Bool) {
+  @Test(arguments: [false, true])
+  func `a rectangle of the view is shown as large as it fits, at once and animated`(animated: Bool) {
     view.maximumZoomScale = 4
     view.zoom(to: CGRect(x: 100, y: 150, width: 100, height: 50), animated: animated)
     FrameClock.main.run(for: 0.5)
@@ -92,8 +88,7 @@ struct ZoomingTests {
     #expect(abs(view.contentOffset.y - 250) < 0.001)
   }
 
-  @Test("a pinch zooms about the fingers, goes past the limit with resistance and comes back")
-  func pinch() {
+  @Test func `a pinch zooms about the fingers, goes past the limit with resistance and comes back`() {
     view.maximumZoomScale = 2
     let (first, second) = (Finger(in: window, number: 0), Finger(in: window, number: 1))
     first.down(at: CGPoint(x: 90, y: 100))
@@ -103,7 +98,8 @@ struct ZoomingTests {
       first.move(to: CGPoint(x: 90 - 2.5 * CGFloat(step), y: 100))
       second.move(to: CGPoint(x: 110 + 2.5 * CGFloat(step), y: 100))
     }
-    #expect(view.zoomScale > 2 && view.zoomScale < 6)
+    #expect(view.zoomScale > 2)
+    #expect(view.zoomScale < 6)
     first.lift()
     second.lift()
     #expect(view.isZoomBouncing)
@@ -113,8 +109,7 @@ struct ZoomingTests {
     #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
   }
 
-  @Test("a zoom that takes over from another is one with it, and one that is set at once ends it")
-  func replacesAnother() {
+  @Test func `a zoom that takes over from another is one with it, and one that is set at once ends it`() {
     view.maximumZoomScale = 4
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
@@ -128,8 +123,7 @@ struct ZoomingTests {
     #expect(zoomer.calls == ["begin", "zoom", "end 1.5"])
   }
 
-  @Test("a zoom that the delegate begins as it hears of a step of another is one with it")
-  func begunInStep() {
+  @Test func `a zoom that the delegate begins as it hears of a step of another is one with it`() {
     view.maximumZoomScale = 4
     zoomer.step = { [view, zoomer] in
       zoomer.step = {}
@@ -151,8 +145,7 @@ struct ZoomingTests {
     #expect(zoomer.calls == ["zoom", "begin", "zoom", "end 3.0"])
   }
 
-  @Test("an animated zoom that is stopped ends")
-  func stopped() {
+  @Test func `an animated zoom that is stopped ends`() {
     view.maximumZoomScale = 4
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
@@ -160,8 +153,7 @@ struct ZoomingTests {
     #expect(zoomer.calls == ["begin", "zoom", "end \(view.zoomScale)"])
   }
 
-  @Test("an animated zoom ends within limits that have changed on the way")
-  func narrowerLimits() {
+  @Test func `an animated zoom ends within limits that have changed on the way`() {
     view.maximumZoomScale = 4
     view.setZoomScale(4, animated: true)
     FrameClock.main.advance(by: 0.15)
@@ -170,8 +162,7 @@ struct ZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test("where the delegate names no view, an animated zoom is none")
-  func nothingZooms() {
+  @Test func `where the delegate names no view, an animated zoom is none`() {
     let plain = Plain()
     view.delegate = plain
     view.maximumZoomScale = 4
@@ -181,8 +172,7 @@ struct ZoomingTests {
     #expect(plain.ends == 0)
   }
 
-  @Test("contents that a pinch has moved out of their range come back when it ends")
-  func pinchOutOfRange() {
+  @Test func `contents that a pinch has moved out of their range come back when it ends`() {
     // A drag that goes with the pinch would bring them back.
     view.isScrollEnabled = false
     view.minimumZoomScale = 0.5
@@ -202,8 +192,7 @@ struct ZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("12.C: the scale animates while it is on its way, and not when it is set at once")
-  func zoomAnimating() {
+  @Test func `12.C: the scale animates while it is on its way, and not when it is set at once`() {
     view.maximumZoomScale = 2
     #expect(view.isZoomAnimating == false)
     view.setZoomScale(1.5, animated: false)
@@ -214,8 +203,7 @@ struct ZoomingTests {
     #expect(view.isZoomAnimating == false)
   }
 
-  @Test("contents smaller than the view rest where the alignment point says (UIKit 17.4)")
-  func alignment() {
+  @Test func `contents smaller than the view rest where the alignment point says (UIKit 17.4)`() {
     view.contentSize = CGSize(width: 100, height: 40)
     #expect(view.contentOffset == .zero)
     view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)

@@ -25,11 +25,10 @@ struct AttributedTextTests {
   private let small = UIFont.systemFont(ofSize: 10)
   private let large = UIFont.boldSystemFont(ofSize: 30)
 
-  @Test("a line is as wide as its runs in their own fonts, and as tall as the tallest")
-  func fonts() throws {
+  @Test func `a line is as wide as its runs in their own fonts, and as tall as the tallest`() throws {
     let label = label(text(("ab", [.font: small]), ("cd", [.font: large])))
     let drawing = try #require(label.richTextDrawing)
-    #expect(drawing.runs.map(\.text) == ["ab", "cd"] && drawing.runs.map(\.font) == [small, large])
+    #expect((drawing.runs.map(\.text), drawing.runs.map(\.font)) == (["ab", "cd"], [small, large]))
     #expect(drawing.runs[1].origin.x == width("ab", small))
     #expect(drawing.runs[0].origin.y == drawing.runs[1].origin.y, "one baseline")
     let size = label.sizeThatFits(CGSize(width: 400, height: 0))
@@ -37,25 +36,23 @@ struct AttributedTextTests {
     #expect(abs(size.height - large.lineHeight) <= 0.5)
   }
 
-  @Test("where an attribute is missing, the label's font and colour apply")
-  func defaults() throws {
+  @Test func `where an attribute is missing, the label's font and colour apply`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.textColor = .blue
     label.attributedText = text(("a", [:]), ("b", [.foregroundColor: UIColor.red]))
     let runs = try #require(label.richTextDrawing).runs
     #expect(runs.map(\.color) == [UIColor.blue.cgColor, UIColor.red.cgColor])
-    #expect(runs.allSatisfy { $0.font == .systemFont(ofSize: 17) })
+    expectAll(runs) { $0.font == .systemFont(ofSize: 17) }
   }
 
   // Apple's documentation of attributedText, textColor and font: setting one of them later applies it to the whole string.
-  @Test(
-    "setting font or colour changes the whole text, setting the text discards the attributes", .fact("O7"))
-  func overriding() throws {
+  @Test(.fact("O7"))
+  func `setting font or colour changes the whole text, setting the text discards the attributes`() throws {
     let label = label(text(("a", [.font: small]), ("b", [.font: large])))
     label.font = .systemFont(ofSize: 12)
     label.textColor = .green
     let runs = try #require(label.richTextDrawing).runs
-    #expect(runs.allSatisfy { $0.font == .systemFont(ofSize: 12) && $0.color == UIColor.green.cgColor })
+    expectAll(runs) { $0.font == .systemFont(ofSize: 12) && $0.color == UIColor.green.cgColor }
     #expect(label.text == "ab")
     label.text = "plain"
     #expect(label.richTextDrawing == nil)
@@ -65,16 +62,14 @@ struct AttributedTextTests {
     )
   }
 
-  @Test("the label keeps a copy of what it was given")
-  func copying() {
+  @Test func `the label keeps a copy of what it was given`() {
     let text = NSMutableAttributedString(string: "one")
     let label = label(text)
     text.append(NSAttributedString(string: " two"))
-    #expect(label.text == "one" && label.attributedText?.string == "one")
+    #expect((label.text, label.attributedText?.string) == ("one", "one"))
   }
 
-  @Test("kern adds to every character, and lines break by the sum")
-  func kern() {
+  @Test func `kern adds to every character, and lines break by the sum`() {
     let plain = label(text(("aaa bbb", [.font: small])))
     let spaced = label(text(("aaa bbb", [.font: small, .kern: 5])))
     let (first, second) = (plain.intrinsicContentSize.width, spaced.intrinsicContentSize.width)
@@ -83,8 +78,7 @@ struct AttributedTextTests {
     #expect(plain.sizeThatFits(narrow).height < spaced.sizeThatFits(narrow).height)
   }
 
-  @Test("a baseline offset lifts the run and makes the line taller")
-  func baselineOffset() throws {
+  @Test func `a baseline offset lifts the run and makes the line taller`() throws {
     let flat = label(text(("ab", [.font: small])))
     let label = label(text(("a", [.font: small]), ("b", [.font: small, .baselineOffset: 8])))
     let runs = try #require(label.richTextDrawing).runs
@@ -92,8 +86,7 @@ struct AttributedTextTests {
     #expect(label.intrinsicContentSize.height - flat.intrinsicContentSize.height == 8)
   }
 
-  @Test("lines and backgrounds are drawn where the text is")
-  func decorations() throws {
+  @Test func `lines and backgrounds are drawn where the text is`() throws {
     let label = label(
       text(
         ("ab", [.font: small]),
@@ -103,18 +96,19 @@ struct AttributedTextTests {
         ),
         ("ef", [.font: small, .strikethroughStyle: 1, .strikethroughColor: UIColor.red])))
     let drawing = try #require(label.richTextDrawing)
-    #expect(drawing.lines.count == 3 && drawing.backgrounds.count == 1)
+    #expect((drawing.lines.count, drawing.backgrounds.count) == (3, 1))
     let (x, length) = (width("ab", small), width("cd", small))
     for frame in [drawing.backgrounds[0].frame, drawing.lines[0].frame, drawing.lines[1].frame] {
-      #expect(frame.minX == x && abs(frame.width - length) < 0.001)
+      #expect(frame.minX == x)
+      #expect(abs(frame.width - length) < 0.001)
     }
     let baseline = drawing.runs[0].origin.y
-    #expect(drawing.lines[0].frame.minY > baseline && drawing.lines[2].frame.midY < baseline)
+    #expect(drawing.lines[0].frame.minY > baseline)
+    #expect(drawing.lines[2].frame.midY < baseline)
     #expect(drawing.lines[2].color == UIColor.red.cgColor)
   }
 
-  @Test("paragraphs have their own alignment, indents and gaps")
-  func paragraphs() throws {
+  @Test func `paragraphs have their own alignment, indents and gaps`() throws {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineSpacing, style.paragraphSpacing) = (.right, 4, 10)
     (style.firstLineHeadIndent, style.headIndent) = (20, 50)
@@ -122,8 +116,8 @@ struct AttributedTextTests {
       text(("aaaa bbbb cccc\n", [.font: small, .paragraphStyle: style]), ("dd", [.font: small])), width: 80)
     let runs = try #require(label.richTextDrawing).runs
     #expect(runs.map(\.text) == ["aaaa bbbb", "cccc", "dd"])
-    #expect(
-      abs(runs[0].origin.x + runs[0].width - 80) < 0.01 && abs(runs[1].origin.x + runs[1].width - 80) < 0.01)
+    #expect(abs(runs[0].origin.x + runs[0].width - 80) < 0.01)
+    #expect(abs(runs[1].origin.x + runs[1].width - 80) < 0.01)
     #expect(runs[2].origin.x == 0)
     let line = small.lineHeight
     #expect(abs(runs[1].origin.y - runs[0].origin.y - line - 4) < 0.01)
@@ -131,8 +125,7 @@ struct AttributedTextTests {
     #expect(abs(label.sizeThatFits(CGSize(width: 80, height: 0)).height - 3 * line - 18) <= 0.5)
   }
 
-  @Test("line heights are multiplied, then kept in their limits, and grow upward")
-  func lineHeight() throws {
+  @Test func `line heights are multiplied, then kept in their limits, and grow upward`() throws {
     func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
       let style = NSMutableParagraphStyle()
       change(style)
@@ -149,21 +142,20 @@ struct AttributedTextTests {
     #expect(abs(baseline - 40 - small.descender) < 0.001)
   }
 
-  @Test("the last line is truncated in the style where it is cut, by lines and by height")
-  func truncation() throws {
+  @Test func `the last line is truncated in the style where it is cut, by lines and by height`() throws {
     let long = text(
       ("aaaa bbbb ", [.font: small]), ("cccc dddd", [.font: small, .foregroundColor: UIColor.red]))
     let single = label(long, width: 60, lines: 1)
     let runs = try #require(single.richTextDrawing).runs
-    #expect(runs.last?.text == "…" && runs.map(\.width).reduce(0, +) <= 60)
+    #expect(runs.last?.text == "…")
+    #expect(runs.map(\.width).reduce(0, +) <= 60)
     let low = label(long, width: 30)
     low.frame.size.height = small.lineHeight * 2 + 1
     let lines = Set(try #require(low.richTextDrawing).runs.map(\.origin.y))
     #expect(lines.count == 2)
   }
 
-  @Test("an attachment takes the room of its image, on the baseline or in its bounds")
-  func attachments() throws {
+  @Test func `an attachment takes the room of its image, on the baseline or in its bounds`() throws {
     let image = try #require(UIImage(svg: "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='30'/>"))
     let attachment = NSTextAttachment(image: image)
     let string = NSMutableAttributedString(string: "a", attributes: [.font: small])
@@ -175,22 +167,22 @@ struct AttributedTextTests {
     #expect(abs(label(string).sizeThatFits(.zero).height - 30 + small.descender) <= 0.5)
     attachment.bounds = CGRect(x: 0, y: -5, width: 10, height: 12)
     let moved = try #require(label(string).richTextDrawing)
-    #expect(moved.images[0].frame.maxY == moved.runs[0].origin.y + 5 && moved.images[0].frame.width == 10)
+    #expect(moved.images[0].frame.maxY == moved.runs[0].origin.y + 5)
+    #expect(moved.images[0].frame.width == 10)
   }
 
-  @Test("in right to left, runs follow one another from the right")
-  func rightToLeft() throws {
+  @Test func `in right to left, runs follow one another from the right`() throws {
     let runs = try #require(
       label(text(("אב", [.font: small]), ("גד", [.font: large])), width: 100).richTextDrawing
     ).runs
-    #expect(Set(runs.map(\.text)) == ["אב", "גד"] && runs.allSatisfy(\.isRightToLeft))
+    #expect(Set(runs.map(\.text)) == ["אב", "גד"])
+    expectAll(runs, meet: \.isRightToLeft)
     let first = try #require(runs.first { $0.text == "אב" })
     let second = try #require(runs.first { $0.text == "גד" })
     #expect(first.origin.x > second.origin.x)
   }
 
-  @Test("an AttributedString brings its attributes along")
-  func attributedString() {
+  @Test func `an AttributedString brings its attributes along`() {
     var text = AttributedString("red")
     (text.foregroundColor, text.font, text.underlineStyle) = (.red, small, .single)
     text.append(AttributedString(" plain"))
@@ -201,10 +193,10 @@ struct AttributedTextTests {
   }
 
   // A model: every character by itself, in the font of its place.
-  @Test(
-    "random texts in random fonts: no line is wider than there is room, and nothing is lost",
-    arguments: seeds(200))
-  func randomTexts(seed: UInt64) throws {
+  @Test(arguments: seeds(200))
+  func `random texts in random fonts: no line is wider than there is room, and nothing is lost`(seed: UInt64)
+    throws
+  {
     var generator = SeededGenerator(seed: seed)
     let string = NSMutableAttributedString(string: "")
     for _ in 0..<generator.int(1...12) {

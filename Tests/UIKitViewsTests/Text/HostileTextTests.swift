@@ -5,10 +5,8 @@ import Testing
 
 @Suite("Text with numbers that no size is")
 struct HostileTextTests {
-  @Test(
-    "a line below or through text is none where its number is not one that an Int holds",
-    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e19])
-  func lines(style: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e19])
+  func `a line below or through text is none where its number is not one that an Int holds`(style: Double) {
     let keys: [NSAttributedString.Key] = [.underlineStyle, .strikethroughStyle]
     for key in keys {
       let text = NSAttributedString(string: "abc", attributes: [key: style])
@@ -16,18 +14,16 @@ struct HostileTextTests {
     }
   }
 
-  @Test(
-    "a label of any height has its one line",
-    arguments: [CGFloat.greatestFiniteMagnitude, 1e30, 1e19, 0])
-  func heights(height: CGFloat) {
+  @Test(arguments: [CGFloat.greatestFiniteMagnitude, 1e30, 1e19, 0])
+  func `a label of any height has its one line`(height: CGFloat) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: height))
     label.text = "abc"
     label.numberOfLines = 0
     #expect(label.textLayout.lines.count == 1)
   }
 
-  @Test("a label in a font of no size has its lines", arguments: [0, -4] as [CGFloat])
-  func sizes(size: CGFloat) {
+  @Test(arguments: [0, -4] as [CGFloat])
+  func `a label in a font of no size has its lines`(size: CGFloat) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     label.text = "abc\ndef"
     label.numberOfLines = 0
@@ -44,10 +40,10 @@ struct HostileTextTests {
       "maximumLineHeight": \.maximumLineHeight, "lineHeightMultiple": \.lineHeightMultiple,
     ]
 
-  @Test(
-    "a length of a paragraph style that is no number is its default, and none is larger than a million",
-    arguments: lengths.keys.sorted())
-  func paragraphStyles(name: String) throws {
+  @Test(arguments: lengths.keys.sorted())
+  func `a length of a paragraph style that is no number is its default, and none is larger than a million`(
+    name: String
+  ) throws {
     let length = try #require(Self.lengths[name])
     func size(_ number: CGFloat) -> CGSize {
       let style = NSMutableParagraphStyle()
@@ -63,8 +59,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("a font's size that is no number is 0, and none is larger than a million")
-  func fonts() {
+  @Test func `a font's size that is no number is 0, and none is larger than a million`() {
     for number in [CGFloat.nan, .infinity, -.infinity] {
       #expect(UIFont.systemFont(ofSize: number).pointSize == 0)
       #expect(UIFont.systemFont(ofSize: number) == UIFont.systemFont(ofSize: 0))
@@ -73,8 +68,7 @@ struct HostileTextTests {
     #expect(UIFont.systemFont(ofSize: 12).withSize(-1e300).pointSize == -1e6)
   }
 
-  @Test("a place of an attachment that is no number is none, and none is farther off than a million")
-  func attachments() {
+  @Test func `a place of an attachment that is no number is none, and none is farther off than a million`() {
     func size(_ bounds: CGRect) -> CGSize {
       let attachment = NSTextAttachment()
       attachment.bounds = bounds
@@ -88,8 +82,7 @@ struct HostileTextTests {
         == size(CGRect(x: 0, y: 2, width: 0, height: 1e6)))
   }
 
-  @Test("a word that kerning makes narrower than nothing has no line below it")
-  func narrowWords() throws {
+  @Test func `a word that kerning makes narrower than nothing has no line below it`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
     let style: NSUnderlineStyle = [.single, .byWord]
     label.attributedText = NSAttributedString(

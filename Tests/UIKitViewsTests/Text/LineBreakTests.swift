@@ -5,7 +5,6 @@ import Testing
 
 @Suite struct LineBreakTests {
   @Test(
-    "text may break where Unicode's line breaking says so (UAX #14)",
     arguments: [
       "The |quick |fox", "two  |spaces", "well-|known", "-x |and |-1", "3-4", "a/|b", "1/2",
       "and |(so |on). |Next",
@@ -17,14 +16,13 @@ import Testing
       "e\u{301}te\u{301} |x",
       "swift.org", "5,000.25", "don't |stop", "O\u{2019}Brien",
     ])
-  func opportunities(marked: String) {
+  func `text may break where Unicode's line breaking says so (UAX #14)`(marked: String) {
     let expected = marked.split(separator: "|").map(String.init)
     let text = marked.replacing("|", with: "")
     #expect(text[...].unbreakableParts.map(String.init) == expected)
   }
 
-  @Test("parts together are the text, whatever the text")
-  func partsCoverText() {
+  @Test func `parts together are the text, whatever the text`() {
     let alphabet = Array(" a1-/.,()“”—…、日カー$%\u{A0}\u{200B}😀!")
     var random = SeededGenerator(seed: 14)
     for _ in 0..<300 {
@@ -43,15 +41,13 @@ import Testing
       .lines(of: text).map(\.text)
   }
 
-  @Test("words wrap, and spaces at the end of a line take no room")
-  func wrapping() {
+  @Test func `words wrap, and spaces at the end of a line take no room`() {
     #expect(lines("11 22 33", width: 25.1) == ["11 22", "33"])
     #expect(lines("11 22   33", width: 25.1) == ["11 22", "33"])
     #expect(lines("11 22 33", width: 11.2) == ["11", "22", "33"])
   }
 
-  @Test("a word wider than the line breaks between characters, and its end may have company")
-  func longWords() {
+  @Test func `a word wider than the line breaks between characters, and its end may have company`() {
     #expect(lines("1 12345678 9", width: 23) == ["1", "1234", "5678", "9"])
     #expect(lines("12345 9", width: 23) == ["1234", "5 9"])
     #expect(lines("123", width: 1) == ["1", "2", "3"], "one character a line at least")
@@ -59,15 +55,13 @@ import Testing
     #expect(lines("12 345", width: 20, .byCharWrapping) == ["12 3", "45"])
   }
 
-  @Test("line ends in the text are kept, empty lines too")
-  func paragraphs() {
+  @Test func `line ends in the text are kept, empty lines too`() {
     #expect(lines("1\n\n2\r\n3\u{2028}4", width: 100) == ["1", "", "2", "3", "4"])
     #expect(lines("1\n", width: 100) == ["1", ""])
     #expect(lines("", width: 100) == [])
   }
 
-  @Test("the last line gives way as its mode says")
-  func shortening() {
+  @Test func `the last line gives way as its mode says`() {
     // “…” is a whole em wide: 10 points.
     #expect(lines("123456789", width: 33, .byTruncatingTail, maximum: 1) == ["1234…"])
     #expect(lines("123456789", width: 33, .byTruncatingHead, maximum: 1) == ["…6789"])
@@ -80,8 +74,7 @@ import Testing
     #expect(lines("123", width: 3, .byTruncatingTail, maximum: 1) == ["…"])
   }
 
-  @Test("no line is wider than it may be, and no character is lost")
-  func linesFit() {
+  @Test func `no line is wider than it may be, and no character is lost`() {
     let text =
       "Collection views lay out what their layouts say — 日本語の文章も、(brackets) and some-hyphenated words."
     for width in stride(from: CGFloat(20), through: 300, by: 7) {
@@ -89,7 +82,7 @@ import Testing
         font: .systemFont(ofSize: 13), width: width, maximumLines: 0, mode: .byWordWrapping
       )
       .lines(of: text)
-      #expect(lines.allSatisfy { $0.width <= width + 0.001 })
+      expectAll(lines) { $0.width <= width + 0.001 }
       #expect(lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
     }
   }

@@ -14,8 +14,7 @@ struct StringMeasuringTests {
     return label
   }
 
-  @Test("the size of a text is that of a line without an end, and not rounded")
-  func sizes() {
+  @Test func `the size of a text is that of a line without an end, and not rounded`() {
     let size = text.size(withAttributes: [.font: font])
     #expect(size == CGSize(width: UIFont.measurer.width(of: text[...], in: font), height: font.lineHeight))
     #expect(NSString(string: text).size(withAttributes: [.font: font]) == size)
@@ -25,8 +24,7 @@ struct StringMeasuringTests {
     #expect(text.size() == text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
   }
 
-  @Test("lines end where a paragraph says, without an end of their own too")
-  func tailIndents() {
+  @Test func `lines end where a paragraph says, without an end of their own too`() {
     let style = NSMutableParagraphStyle()
     style.tailIndent = 200
     let given = NSAttributedString(string: text, attributes: [.font: font, .paragraphStyle: style])
@@ -44,9 +42,8 @@ struct StringMeasuringTests {
     }
   }
 
-  @Test(
-    "broken into lines, a text is as large as a label that shows it", arguments: [60, 100, 177, 300, 1000])
-  func lines(width: CGFloat) {
+  @Test(arguments: [60, 100, 177, 300, 1000])
+  func `broken into lines, a text is as large as a label that shows it`(width: CGFloat) {
     let rich = NSMutableAttributedString(string: text, attributes: [.font: font])
     rich.append(
       NSAttributedString(string: " and larger", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
@@ -54,18 +51,20 @@ struct StringMeasuringTests {
       with: CGSize(width: width, height: .greatestFiniteMagnitude),
       options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
     let fitting = label(rich).sizeThatFits(CGSize(width: width, height: 0))
-    #expect(rect.origin == .zero && rect.width <= width)
-    #expect(abs(fitting.width - rect.width) <= 0.5 && abs(fitting.height - rect.height) <= 0.5)
+    #expect(rect.origin == .zero)
+    #expect(rect.width <= width)
+    #expect(abs(fitting.width - rect.width) <= 0.5)
+    #expect(abs(fitting.height - rect.height) <= 0.5)
   }
 
-  @Test("lines that the height has no room for are left out; without lines, the width is no limit")
-  func limits() {
+  @Test func `lines that the height has no room for are left out; without lines, the width is no limit`() {
     let context = NSStringDrawingContext()
     let two = text.boundingRect(
       with: CGSize(width: 100, height: 2.5 * font.lineHeight),
       options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: [.font: font],
       context: context)
-    #expect(two.height == 2 * font.lineHeight && context.totalBounds == two)
+    #expect(two.height == 2 * font.lineHeight)
+    #expect(context.totalBounds == two)
     let one = text.boundingRect(
       with: CGSize(width: 100, height: 10), attributes: [.font: font], context: nil)
     #expect(one.size == text.size(withAttributes: [.font: font]))

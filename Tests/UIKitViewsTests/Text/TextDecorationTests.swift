@@ -13,8 +13,9 @@ struct TextDecorationTests {
     return try #require(label.richTextDrawing)
   }
 
-  @Test("a shadow is a copy behind the text, moved and in its colour, which says nothing of its own")
-  func shadow() throws {
+  @Test func `a shadow is a copy behind the text, moved and in its colour, which says nothing of its own`()
+    throws
+  {
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 2, height: 3)
     shadow.shadowColor = UIColor.red
@@ -27,18 +28,15 @@ struct TextDecorationTests {
     #expect(NSShadow().shadowColor as? UIColor == UIColor(white: 0, alpha: 1.0 / 3))
   }
 
-  @Test("any obliqueness but 0 slants the face")
-  func obliqueness() throws {
+  @Test func `any obliqueness but 0 slants the face`() throws {
     #expect(try drawing("word", [.obliqueness: 0.2]).runs[0].font.fontName == "Helvetica-Oblique")
     #expect(try drawing("word", [.obliqueness: 0]).runs[0].font.fontName == "Helvetica")
   }
 
-  @Test(
-    "a pattern draws parts of the line, with gaps between, and nothing beyond it",
-    arguments: [
-      NSUnderlineStyle.patternDot, .patternDash, .patternDashDot, .patternDashDotDot,
-    ])
-  func patterns(pattern: NSUnderlineStyle) throws {
+  @Test(arguments: [NSUnderlineStyle.patternDot, .patternDash, .patternDashDot, .patternDashDotDot])
+  func `a pattern draws parts of the line, with gaps between, and nothing beyond it`(
+    pattern: NSUnderlineStyle
+  ) throws {
     let lines = try drawing("underlined words", [.underlineStyle: 1]).lines
     let whole = try #require(lines.first).frame
     let style = pattern.union(.single)
@@ -46,14 +44,13 @@ struct TextDecorationTests {
     #expect(dashes.count > 4)
     for (dash, next) in zip(dashes, dashes.dropFirst()) {
       #expect(dash.maxX < next.minX)
-      #expect(dash.minY == whole.minY && dash.height == whole.height)
+      #expect((dash.minY, dash.height) == (whole.minY, whole.height))
     }
     #expect(dashes.first?.minX == whole.minX)
     #expect((dashes.last?.maxX ?? .infinity) <= whole.maxX)
   }
 
-  @Test("a line by words leaves the spaces free")
-  func byWord() throws {
+  @Test func `a line by words leaves the spaces free`() throws {
     let style = NSUnderlineStyle.byWord.union(.single)
     let lines = try drawing("two words", [.underlineStyle: style.rawValue]).lines.map(\.frame)
     let font = UIFont.systemFont(ofSize: 16)

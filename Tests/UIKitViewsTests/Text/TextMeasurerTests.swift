@@ -9,19 +9,20 @@ import Testing
   }
 
   @Test(
-    "widths are those of Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of an em",
     arguments: [
       (" ", 278, 278), ("A", 667, 722), ("W", 944, 944), ("i", 222, 278), ("m", 833, 889), ("8", 556, 556),
       ("@", 1015, 975), ("é", 556, 556), ("Ø", 778, 778), ("ß", 611, 611), ("…", 1000, 1000),
       ("—", 1000, 1000),
     ] as [(String, CGFloat, CGFloat)])
-  func helvetica(_ row: (character: String, regular: CGFloat, bold: CGFloat)) {
+  func `widths are those of Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of an em`(
+    _ row: (character: String, regular: CGFloat, bold: CGFloat)
+  ) {
     #expect(width(row.character, .systemFont(ofSize: 1000)).rounded() == row.regular)
     #expect(width(row.character, .systemFont(ofSize: 1000, weight: .bold)).rounded() == row.bold)
   }
 
-  @Test("text is as wide as its characters one by one, whatever bytes they are of", arguments: seeds(200))
-  func sums(seed: UInt64) {
+  @Test(arguments: seeds(200))
+  func `text is as wide as its characters one by one, whatever bytes they are of`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let font = UIFont.systemFont(ofSize: 2048)
     let parts = [
@@ -36,8 +37,7 @@ import Testing
     #expect(UIFont.measurer.width(of: tail, in: font) == width(String(tail), font))
   }
 
-  @Test("Greek and Cyrillic have figures of their own, and where they look Latin they are as wide")
-  func otherAlphabets() {
+  @Test func `Greek and Cyrillic have figures of their own, and where they look Latin they are as wide`() {
     let font = UIFont.systemFont(ofSize: 100)
     for (letter, latin) in [("А", "A"), ("о", "o"), ("Α", "A"), ("ο", "o")] {
       #expect(width(letter, font) == width(latin, font))
@@ -47,13 +47,14 @@ import Testing
   }
 
   @Test(
-    "italics have the upright widths in Latin, and their own in Greek and Cyrillic, where letters have other shapes",
     arguments: [
       // Liberation Sans 2.1, `hmtx` of Regular, Italic, Bold, BoldItalic, in 1/2048 em.
       ("A", 1366, 1366, 1479, 1479), ("m", 1706, 1706, 1821, 1821), ("т", 938, 1706, 1003, 1821),
       ("г", 747, 1010, 853, 1093), ("Ω", 1531, 1558, 1642, 1599), ("ť", 768, 725, 981, 981),
     ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func italics(_ row: (letter: String, regular: CGFloat, italic: CGFloat, bold: CGFloat, boldItalic: CGFloat))
+  func `italics have the upright widths in Latin, and their own in Greek and Cyrillic`(
+    _ row: (letter: String, regular: CGFloat, italic: CGFloat, bold: CGFloat, boldItalic: CGFloat)
+  )
     throws
   {
     #expect(width(row.letter, .systemFont(ofSize: 2048)) == row.regular)
@@ -63,8 +64,7 @@ import Testing
     #expect(width(row.letter, boldItalic) == row.boldItalic)
   }
 
-  @Test("East Asian text and emoji take a whole em, however many scalars they have; marks take none")
-  func squares() {
+  @Test func `East Asian text and emoji take a whole em, however many scalars they have; marks take none`() {
     let font = UIFont.systemFont(ofSize: 20)
     for text in ["日", "カ", "한", "😀", "👩‍🚀", "🇯🇵", "！"] { #expect(width(text, font) == 20, "\(text)") }
     #expect(width("e\u{301}", font) == width("e", font))
@@ -72,8 +72,7 @@ import Testing
     #expect(!UIFont.measurer.isExact("日本", in: font))
   }
 
-  @Test("fonts have iOS's line heights, and semibold is set in bold")
-  func metrics() {
+  @Test func `fonts have iOS's line heights, and semibold is set in bold`() {
     #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.287) < 0.001)
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == "Helvetica-Bold")
     #expect(UIFont.italicSystemFont(ofSize: 12).fontName == "Helvetica-Oblique")

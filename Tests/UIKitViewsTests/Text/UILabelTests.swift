@@ -10,15 +10,13 @@ import Testing
     return label
   }
 
-  @Test("a label is as large as its text, rounded up to whole pixels")
-  func intrinsicSize() {
+  @Test func `a label is as large as its text, rounded up to whole pixels`() {
     // Two digits: 11.123 points; a line: 11.934 points; half a point is a pixel.
     #expect(label("11").intrinsicContentSize == CGSize(width: 11.5, height: 12))
     #expect(label("").intrinsicContentSize == .zero)
   }
 
-  @Test("more lines are taller, as many as allowed")
-  func severalLines() {
+  @Test func `more lines are taller, as many as allowed`() {
     let label = label("11 22 33 44")
     let single = label.sizeThatFits(CGSize(width: 12, height: 0))
     #expect(single == label.intrinsicContentSize, "a single line is as wide as its text")
@@ -31,8 +29,7 @@ import Testing
     #expect(label.intrinsicContentSize.height == 24)
   }
 
-  @Test("lines that the height has no room for are left out")
-  func heightLimits() {
+  @Test func `lines that the height has no room for are left out`() {
     let label = label("11 22 33 44", size: CGSize(width: 12, height: 30))
     label.numberOfLines = 0
     #expect(label.textLayout.lines.map(\.line.text) == ["11", "…"])
@@ -42,15 +39,13 @@ import Testing
     #expect(label.textLayout.lines.count == 1, "one line is always shown")
   }
 
-  @Test("the text stands in the middle of the height")
-  func baseline() {
+  @Test func `the text stands in the middle of the height`() {
     let label = label("11", size: CGSize(width: 50, height: 100))
     let font = UIFont.systemFont(ofSize: 10)
     #expect(label.textLayout.lines[0].baseline == (100 - font.lineHeight) / 2 + font.ascender)
   }
 
-  @Test("a font that adjusts shrinks to the width, but no further than it may")
-  func adjusting() {
+  @Test func `a font that adjusts shrinks to the width, but no further than it may`() {
     let label = label("1111", size: CGSize(width: 11.5, height: 20))
     label.adjustsFontSizeToFitWidth = true
     #expect(abs(label.textLayout.font.pointSize - 10 * 11.5 / 22.246) < 0.001)
@@ -60,8 +55,7 @@ import Testing
     #expect(label.textLayout.lines.map(\.line.text) == ["…"])
   }
 
-  @Test("natural alignment follows the interface")
-  func alignment() {
+  @Test func `natural alignment follows the interface`() {
     let label = label("11")
     #expect(label.resolvedAlignment == .left)
     label.semanticContentAttribute = .forceRightToLeft
@@ -70,8 +64,7 @@ import Testing
     #expect(label.resolvedAlignment == .center)
   }
 
-  @Test("a required axis keeps the target's length, the other fits")
-  func fitting() {
+  @Test func `a required axis keeps the target's length, the other fits`() {
     let label = label("11 22")
     label.numberOfLines = 0
     let size = label.systemLayoutSizeFitting(

@@ -16,22 +16,19 @@ struct HitTestingTests {
 
   private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { window.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-  @Test("the view added last is in front")
-  func order() {
+  @Test func `the view added last is in front`() {
     #expect(hit(125, 125) === front)
     #expect(hit(75, 75) === back)
     #expect(hit(10, 10) === window)
     #expect(hit(-10, 10) == nil)
   }
 
-  @Test("a higher zPosition is in front, whatever was added last")
-  func zPosition() {
+  @Test func `a higher zPosition is in front, whatever was added last`() {
     back.layer.zPosition = 1
     #expect(hit(125, 125) === back)
   }
 
-  @Test("hidden, transparent and inactive views are passed through, with all they hold")
-  func passedThrough() {
+  @Test func `hidden, transparent and inactive views are passed through, with all they hold`() {
     let inner = UIView(frame: front.bounds)
     front.addSubview(inner)
     #expect(hit(125, 125) === inner)
@@ -45,16 +42,14 @@ struct HitTestingTests {
     #expect(hit(125, 125) === back)
   }
 
-  @Test("a subview cannot be hit outside of its superview")
-  func outside() {
+  @Test func `a subview cannot be hit outside of its superview`() {
     let inner = UIView(frame: CGRect(x: 80, y: 0, width: 100, height: 20))
     front.addSubview(inner)
     #expect(hit(190, 110) === inner)
     #expect(hit(220, 110) === window)
   }
 
-  @Test("a view may say itself which points are its own")
-  func ownShape() {
+  @Test func `a view may say itself which points are its own`() {
     final class Round: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
@@ -66,16 +61,14 @@ struct HitTestingTests {
     #expect(hit(205, 205) === window)
   }
 
-  @Test("a view turned in its plane is hit where it is seen")
-  func rotated() {
+  @Test func `a view turned in its plane is hit where it is seen`() {
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
     // Half a diagonal of 141 to the right of the middle; the upright corner is free.
     #expect(hit(150 + 65, 150) === front)
     #expect(hit(103, 103) === back)
   }
 
-  @Test("a view turned in space under perspective is hit where it is seen, on its own plane")
-  func perspective() {
+  @Test func `a view turned in space under perspective is hit where it is seen, on its own plane`() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     window.layer.sublayerTransform = perspective
@@ -84,14 +77,14 @@ struct HitTestingTests {
       let seen = front.convert(corner, to: window)
       #expect(window.hitTest(seen, with: nil) === front)
       let found = front.convert(seen, from: window)
-      #expect(abs(found.x - corner.x) < 1e-9 && abs(found.y - corner.y) < 1e-9)
+      #expect(abs(found.x - corner.x) < 1e-9)
+      #expect(abs(found.y - corner.y) < 1e-9)
     }
     // Turned by 60°, it is seen about half as wide.
     #expect(hit(195, 150) === window)
   }
 
-  @Test("a scrolled view is hit where it has moved to")
-  func scrolled() {
+  @Test func `a scrolled view is hit where it has moved to`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 20))
     scrollView.addSubview(inner)

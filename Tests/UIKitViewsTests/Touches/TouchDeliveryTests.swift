@@ -13,23 +13,20 @@ struct TouchDeliveryTests {
     finger = Finger(in: window)
   }
 
-  @Test("a view gets a touch from its beginning to its end, wherever the finger goes")
-  func whole() {
+  @Test func `a view gets a touch from its beginning to its end, wherever the finger goes`() {
     finger.down(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 300, y: 300))
     finger.lift()
     #expect(view.log == ["began", "moved", "ended"])
   }
 
-  @Test("touches a view does not handle go up the responder chain")
-  func responderChain() {
+  @Test func `touches a view does not handle go up the responder chain`() {
     view.addSubview(UIView(frame: view.bounds))
     finger.tap(at: CGPoint(x: 100, y: 100))
     #expect(view.log == ["began", "ended"])
   }
 
-  @Test("a second finger reaches the view only where multiple touches are enabled")
-  func multipleTouches() {
+  @Test func `a second finger reaches the view only where multiple touches are enabled`() {
     let second = Finger(in: window, number: 1)
     finger.down(at: CGPoint(x: 100, y: 100))
     second.tap(at: CGPoint(x: 150, y: 100))
@@ -42,8 +39,7 @@ struct TouchDeliveryTests {
     #expect(view.log.dropFirst(2) == ["began", "began", "ended", "ended"])
   }
 
-  @Test("an exclusive touch keeps other views from touches, and waits for theirs to end")
-  func exclusiveTouch() {
+  @Test func `an exclusive touch keeps other views from touches, and waits for theirs to end`() {
     let other = TouchLogView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
     window.addSubview(other)
     view.isExclusiveTouch = true
@@ -51,15 +47,14 @@ struct TouchDeliveryTests {
     finger.down(at: CGPoint(x: 100, y: 100))
     second.tap(at: CGPoint(x: 50, y: 350))
     finger.lift()
-    #expect(view.log == ["began", "ended"] && other.log == [])
+    #expect((view.log, other.log) == (["began", "ended"], []))
     second.down(at: CGPoint(x: 50, y: 350))
     finger.tap(at: CGPoint(x: 100, y: 100))
     second.lift()
-    #expect(view.log == ["began", "ended"] && other.log == ["began", "ended"])
+    #expect((view.log, other.log) == (["began", "ended"], ["began", "ended"]))
   }
 
-  @Test("a view that leaves the window cancels its gesture")
-  func leaving() {
+  @Test func `a view that leaves the window cancels its gesture`() {
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -72,8 +67,7 @@ struct TouchDeliveryTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test("a recognised gesture cancels the view's touch, unless it should not")
-  func cancelling() {
+  @Test func `a recognised gesture cancels the view's touch, unless it should not`() {
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
     finger.tap(at: CGPoint(x: 100, y: 100))
@@ -83,8 +77,7 @@ struct TouchDeliveryTests {
     #expect(view.log.dropFirst(2) == ["began", "ended"])
   }
 
-  @Test("a gesture that delays touches keeps them from the view until it has failed")
-  func delaying() {
+  @Test func `a gesture that delays touches keeps them from the view until it has failed`() {
     let press = UILongPressGestureRecognizer()
     press.delaysTouchesBegan = true
     view.addGestureRecognizer(press)
@@ -96,8 +89,7 @@ struct TouchDeliveryTests {
     #expect(view.log.last == "ended")
   }
 
-  @Test("the lift waits for a double tap that may still come")
-  func delayedEnd() {
+  @Test func `the lift waits for a double tap that may still come`() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     view.addGestureRecognizer(double)
@@ -107,8 +99,7 @@ struct TouchDeliveryTests {
     #expect(view.log == ["began", "ended"])
   }
 
-  @Test("taps in a row are counted")
-  func tapCount() {
+  @Test func `taps in a row are counted`() {
     final class Counter: UIView {
       var counts: [Int] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -125,9 +116,9 @@ struct TouchDeliveryTests {
     #expect(counter.counts == [1, 2, 1])
   }
 
-  @Test(
-    "samples of fingers that are not down are ignored; a finger that comes down twice loses its first touch")
-  func brokenInput() {
+  @Test
+  func `samples of fingers that are not down are ignored; a finger that is down twice loses its first touch`()
+  {
     window.sendTouches([.init(finger: 7, phase: .moved, location: CGPoint(x: 10, y: 10))])
     window.sendTouches([.init(finger: 7, phase: .ended, location: CGPoint(x: 10, y: 10))])
     #expect(view.log == [])

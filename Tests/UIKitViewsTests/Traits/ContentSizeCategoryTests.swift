@@ -18,8 +18,8 @@ struct ContentSizeCategoryTests {
     ])
   }
 
-  @Test("the twelve sizes are ordered, and the last five are for accessibility", .fact("R1"))
-  func order() {
+  @Test(.fact("R1"))
+  func `the twelve sizes are ordered, and the last five are for accessibility`() {
     for (index, category) in Self.ascending.enumerated() {
       #expect(category.isAccessibilityCategory == (index >= 7))
       for (otherIndex, other) in Self.ascending.enumerated() {
@@ -33,15 +33,14 @@ struct ContentSizeCategoryTests {
     #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
   }
 
-  @Test("comparing no size is an error (UIContentSizeCategory.h)")
-  func unspecified() {
+  @Test func `comparing no size is an error (UIContentSizeCategory.h)`() {
     let messages = exceptions { _ = UIContentSizeCategory.unspecified < .large }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("cannot be compared") ?? false)
   }
 
   @Test(
-    "the points of the text styles at each size", .fact("R2"),
+    .fact("R2"),
     arguments: [
       (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
       (.title1, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
@@ -55,7 +54,7 @@ struct ContentSizeCategoryTests {
       (.caption1, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
       (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
     ] as [(UIFont.TextStyle, [CGFloat])])
-  func styles(_ style: UIFont.TextStyle, _ points: [CGFloat]) {
+  func `the points of the text styles at each size`(_ style: UIFont.TextStyle, _ points: [CGFloat]) {
     for (category, size) in zip(Self.ascending, points) {
       let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
       #expect(font.pointSize == size, "\(category.rawValue)")
@@ -67,7 +66,7 @@ struct ContentSizeCategoryTests {
 
   // The recorded value of 64 points, at 3 pixels a point.
   @Test(
-    "a length is scaled as the lines of its style, and rounded to pixels", .fact("R3"),
+    .fact("R3"),
     arguments: [
       (.largeTitle, .extraSmall, 178), (.title1, .extraSmall, 175), (.title2, .extraSmall, 165),
       (.subheadline, .extraSmall, 154), (.footnote, .extraSmall, 171), (.caption1, .small, 156),
@@ -80,29 +79,31 @@ struct ContentSizeCategoryTests {
       (.callout, .accessibilityExtraExtraLarge, 475), (.body, .accessibilityExtraExtraExtraLarge, 541),
       (.caption2, .accessibilityExtraExtraExtraLarge, 709),
     ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)])
-  func lengths(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ pixels: CGFloat) {
+  func `a length is scaled as the lines of its style, and rounded to pixels`(
+    _ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ pixels: CGFloat
+  ) {
     let scaled = UIFontMetrics(forTextStyle: style).scaledValue(for: 64, compatibleWith: traits(category))
     #expect(abs(scaled * 3 - pixels) < 0.001)
   }
 
   @Test(
-    "a scaled font has whole points", .fact("R3"),
+    .fact("R3"),
     arguments: [
       (.body, .extraSmall, 8, 7), (.body, .extraSmall, 17, 15), (.body, .extraSmall, 20, 17),
       (.largeTitle, .extraSmall, 34, 32), (.body, .accessibilityExtraExtraExtraLarge, 17, 48),
       (.title3, .accessibilityExtraExtraExtraLarge, 34, 88), (.footnote, .extraExtraLarge, 28, 34),
       (.caption2, .extraExtraExtraLarge, 40, 68), (.body, .large, 26, 26),
     ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat, CGFloat)])
-  func fonts(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ size: CGFloat, _ scaled: CGFloat)
-  {
+  func `a scaled font has whole points`(
+    _ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ size: CGFloat, _ scaled: CGFloat
+  ) {
     let font = UIFontMetrics(forTextStyle: style).scaledFont(
       for: .systemFont(ofSize: size, weight: .bold), compatibleWith: traits(category))
     #expect(font.pointSize == scaled)
     #expect(font.fontName == "Helvetica-Bold")
   }
 
-  @Test("a maximum limits a scaled font, and only a larger one")
-  func maximum() {
+  @Test func `a maximum limits a scaled font, and only a larger one`() {
     let metrics = UIFontMetrics.default
     let font = UIFont.systemFont(ofSize: 17)
     let large = traits(.accessibilityExtraExtraExtraLarge)
@@ -110,16 +111,14 @@ struct ContentSizeCategoryTests {
     #expect(metrics.scaledFont(for: font, maximumPointSize: 60, compatibleWith: large).pointSize == 48)
   }
 
-  @Test("a font that follows the text size already cannot be scaled")
-  func scaledTwice() {
+  @Test func `a font that follows the text size already cannot be scaled`() {
     let font = UIFont.preferredFont(forTextStyle: .body)
     let messages = exceptions { #expect(UIFontMetrics.default.scaledFont(for: font) === font) }
     #expect(messages.count == 1)
     #expect(exceptions { UIFontMetrics.default.scaledFont(for: font.withSize(17)) }.isEmpty)
   }
 
-  @Test("without traits, the current ones count")
-  func current() {
+  @Test func `without traits, the current ones count`() {
     traits(.extraExtraExtraLarge).performAsCurrent {
       #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 23)
       #expect(UIFontMetrics.default.scaledValue(for: 22) == 29)
@@ -128,8 +127,8 @@ struct ContentSizeCategoryTests {
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }
 
-  @Test("a change of the current text size is posted, with the new size", .fact("R4"))
-  func notification() {
+  @Test(.fact("R4"))
+  func `a change of the current text size is posted, with the new size`() {
     let before = UITraitCollection.current
     defer { UITraitCollection.current = before }
     var sizes: [String?] = []

@@ -37,10 +37,8 @@ struct TraitTests {
 
   // MARK: Collections
 
-  @Test(
-    "a new collection leaves everything unspecified, and later ones win where they say something", .fact("R5")
-  )
-  func collections() {
+  @Test(.fact("R5"))
+  func `a new collection leaves everything unspecified, and later ones win where they say something`() {
     let none = UITraitCollection()
     #expect(none.userInterfaceStyle == .unspecified)
     #expect(none.layoutDirection == .unspecified)
@@ -65,8 +63,7 @@ struct TraitTests {
     #expect(merged != merged.replacing(UITraitDisplayScale.self, value: 3))
   }
 
-  @Test("dynamic colours depend on style, contrast and level")
-  func colorAppearance() {
+  @Test func `dynamic colours depend on style, contrast and level`() {
     let traits = UITraitCollection.current
     #expect(
       traits.replacing(UITraitUserInterfaceStyle.self, value: .dark).hasDifferentColorAppearance(
@@ -83,8 +80,8 @@ struct TraitTests {
 
   // MARK: Inheriting
 
-  @Test("an override holds for the view and what is inside it, until it is removed", .fact("R6"))
-  func overrides() {
+  @Test(.fact("R6"))
+  func `an override holds for the view and what is inside it, until it is removed`() {
     let (window, card, label) = (window(), Recorder(), Recorder())
     window.addSubview(card)
     card.addSubview(label)
@@ -102,8 +99,7 @@ struct TraitTests {
     #expect(label.previous.count == 3)
   }
 
-  @Test("a view that comes in takes the traits there, and is told if they differ from its own")
-  func coming() {
+  @Test func `a view that comes in takes the traits there, and is told if they differ from its own`() {
     let (window, view) = (window(), Recorder())
     window.traitOverrides.preferredContentSizeCategory = .small
     let inner = Recorder()
@@ -122,8 +118,7 @@ struct TraitTests {
     #expect(again.previous.isEmpty)
   }
 
-  @Test("limits hold text within a view's sizes (UIView.minimumContentSizeCategory)")
-  func limits() {
+  @Test func `limits hold text within a view's sizes (UIView.minimumContentSizeCategory)`() {
     let (window, view, inner) = (window(), UIView(), UIView())
     window.addSubview(view)
     view.addSubview(inner)
@@ -139,8 +134,7 @@ struct TraitTests {
     #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
   }
 
-  @Test("the screen's traits reach windows at their next layout, or when somebody asks")
-  func screen() {
+  @Test func `the screen's traits reach windows at their next layout, or when somebody asks`() {
     // Not the main screen: windows of other tests are on it.
     let (window, view, screen) = (window(), Recorder(), UIScreen())
     window.screen = screen
@@ -156,8 +150,8 @@ struct TraitTests {
     #expect(view.previous.map(\.displayScale) == [2, 3, 3])
   }
 
-  @Test("while a view is laid out or told of a change, its traits are the current ones", .fact("R7"))
-  func currentTraits() {
+  @Test(.fact("R7"))
+  func `while a view is laid out or told of a change, its traits are the current ones`() {
     let (window, view) = (window(), Recorder())
     window.addSubview(view)
     view.traitOverrides.preferredContentSizeCategory = .extraLarge
@@ -169,8 +163,8 @@ struct TraitTests {
 
   // MARK: Traits of an app
 
-  @Test("an app's own trait is inherited, has a default, and is compared by its value", .fact("R8"))
-  func custom() {
+  @Test(.fact("R8"))
+  func `an app's own trait is inherited, has a default, and is compared by its value`() {
     let (window, view) = (window(), UIView())
     window.addSubview(view)
     var told = 0
@@ -193,8 +187,8 @@ struct TraitTests {
 
   // MARK: Registrations
 
-  @Test("a registration is told of its traits only, with the object and the traits before", .fact("R9"))
-  func registrations() {
+  @Test(.fact("R9"))
+  func `a registration is told of its traits only, with the object and the traits before`() {
     let (window, view) = (window(), Recorder())
     window.addSubview(view)
     var calls: [String] = []
@@ -224,8 +218,7 @@ struct TraitTests {
     }
   }
 
-  @Test("a target's method takes nothing, the object, or the traits before, too")
-  func targets() {
+  @Test func `a target's method takes nothing, the object, or the traits before, too`() {
     let view = UIView()
     view.tag = 7
     let target = Target()
@@ -239,8 +232,7 @@ struct TraitTests {
     #expect(target.calls == ["nothing", "one 7", "two 7 true"])
   }
 
-  @Test("a registration goes with its object, and a target is held weakly")
-  func lifetimes() {
+  @Test func `a registration goes with its object, and a target is held weakly`() {
     weak var weakView: UIView?
     weak var weakTarget: Target?
     do {
@@ -278,9 +270,7 @@ struct TraitTests {
     }
   }
 
-  @Test(
-    "a controller's overrides hold for its view; what its view overrides does not hold for the controller")
-  func controllers() {
+  @Test func `a controller's overrides hold for its view; its view's overrides do not for the controller`() {
     let controller = Controller()
     controller.traitOverrides.preferredContentSizeCategory = .small
     #expect(controller.traitCollection.preferredContentSizeCategory == .small)
@@ -290,8 +280,7 @@ struct TraitTests {
     #expect(controller.traitCollection.preferredContentSizeCategory == .small)
   }
 
-  @Test("a parent sets traits for a child")
-  func children() {
+  @Test func `a parent sets traits for a child`() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -304,9 +293,8 @@ struct TraitTests {
   }
 
   @Test(
-    "turning a phone changes the size classes: first the controller is told, then the size, then the change",
     .fact("R10"))
-  func turning() {
+  func `turning a phone changes the size classes: the controller is told, then the size, then the change`() {
     let (window, controller) = (window(), Controller())
     window.rootViewController = controller
     window.frame.size = CGSize(width: 844, height: 390)
@@ -316,21 +304,22 @@ struct TraitTests {
   }
 
   @Test(
-    "windows of the size of a device have its size classes", .fact("R10"),
+    .fact("R10"),
     arguments: [
       (390, 844, 1, 2), (844, 390, 1, 1), (440, 956, 1, 2), (956, 440, 2, 1), (896, 414, 2, 1),
       (812, 375, 1, 1),
       (375, 667, 1, 2), (667, 375, 1, 1), (736, 414, 2, 1), (744, 1133, 2, 2), (1133, 744, 2, 2),
       (1366, 1024, 2, 2), (678, 1024, 2, 2), (375, 1024, 1, 2), (507, 768, 1, 2),
     ] as [(CGFloat, CGFloat, Int, Int)])
-  func sizeClasses(_ width: CGFloat, _ height: CGFloat, _ horizontal: Int, _ vertical: Int) {
+  func `windows of the size of a device have its size classes`(
+    _ width: CGFloat, _ height: CGFloat, _ horizontal: Int, _ vertical: Int
+  ) {
     let traits = window(CGSize(width: width, height: height)).traitCollection
     #expect(traits.horizontalSizeClass.rawValue == horizontal)
     #expect(traits.verticalSizeClass.rawValue == vertical)
   }
 
-  @Test("a screen is a pad from 600 points on")
-  func idiom() {
+  @Test func `a screen is a pad from 600 points on`() {
     let screen = UIScreen()
     let window = window()
     window.screen = screen
@@ -344,8 +333,7 @@ struct TraitTests {
   private enum RowBadge: UITraitDefinition { static let defaultValue = "" }
 
   // https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)
-  @Test("the traits that differ are told, the system's and those of an app")
-  func changedTraits() {
+  @Test func `the traits that differ are told, the system's and those of an app`() {
     func names(_ one: UITraitCollection, _ other: UITraitCollection?) -> [String] {
       one.changedTraits(from: other).map { $0.name }
     }

@@ -1,24 +1,22 @@
+import TestSupport
 import UIKitViews
 import Testing
 
 @Suite("Values of configurations are compared")
 struct ConfigurationEqualityTests {
-  @Test("a new state says of a cell that nothing is special about it")
-  func newState() {
+  @Test func `a new state says of a cell that nothing is special about it`() {
     let state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
-    #expect(
-      [
-        state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused, state.isPinned,
-        state.isEditing,
-        state.isExpanded, state.isSwiped, state.isReordering,
-      ].allSatisfy { !$0 })
+    expectAll([
+      state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused, state.isPinned,
+      state.isEditing,
+      state.isExpanded, state.isSwiped, state.isReordering,
+    ]) { !$0 }
   }
 
-  @Test("states that say the same are equal, and hash so")
-  func states() {
+  @Test func `states that say the same are equal, and hash so`() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
     var other = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
-    #expect(state == other && state.hashValue == other.hashValue)
+    #expect((state, state.hashValue) == (other, other.hashValue))
     state[UIConfigurationStateCustomKey("a")] = 1
     #expect(state != other)
     other[UIConfigurationStateCustomKey("a")] = 1
@@ -27,10 +25,9 @@ struct ConfigurationEqualityTests {
     #expect(state != other)
   }
 
-  @Test("backgrounds are equal where their values are, and their views and transformers are the same")
-  func backgrounds() {
+  @Test func `backgrounds are equal where their values are, and their views and transformers are the same`() {
     var background = UIBackgroundConfiguration.clear()
-    #expect(background == .clear() && background.hashValue == UIBackgroundConfiguration.clear().hashValue)
+    #expect((background, background.hashValue) == (.clear(), UIBackgroundConfiguration.clear().hashValue))
     background.strokeWidth = 1
     #expect(background != .clear())
     let transformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
@@ -41,28 +38,27 @@ struct ConfigurationEqualityTests {
     #expect(other != background)
   }
 
-  @Test("what a background's style says changes with its surroundings; what the app has set stays")
-  func backgroundStyles() {
+  @Test func `what a background's style says changes with its surroundings; what the app has set stays`() {
     let traits = UITraitCollection { $0[UITraitListEnvironment.self] = .sidebar }
     var state = UICellConfigurationState(traitCollection: traits)
     state.isSelected = true
     let inSidebar = UIBackgroundConfiguration.listCell().updated(for: state)
-    #expect(inSidebar.cornerRadius == 10 && inSidebar.backgroundColor == .systemFill)
+    #expect((inSidebar.cornerRadius, inSidebar.backgroundColor) == (10, .systemFill))
     var own = UIBackgroundConfiguration.listCell()
     own.cornerRadius = 3
     own.backgroundColor = .red
     own = own.updated(for: state)
-    #expect(own.cornerRadius == 3 && own.backgroundColor == .red)
+    #expect((own.cornerRadius, own.backgroundColor) == (3, .red))
   }
 
-  @Test("a transformer is called like a function; grey is as bright as the colour")
-  func transformers() {
+  @Test func `a transformer is called like a function; grey is as bright as the colour`() {
     let half = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
     #expect(half(.red) == half.transform(.red))
     for (color, brightness) in [(UIColor.red, 0.2126), (.green, 0.7152), (.blue, 0.0722)] {
       var (white, alpha) = (CGFloat.zero, CGFloat.zero)
       #expect(UIConfigurationColorTransformer.grayscale(color).getWhite(&white, alpha: &alpha))
-      #expect(abs(white - brightness) < 1e-6 && alpha == 1)
+      #expect(abs(white - brightness) < 1e-6)
+      #expect(alpha == 1)
     }
     var background = UIBackgroundConfiguration.clear()
     background.strokeColor = .red

@@ -22,15 +22,14 @@ private nonisolated struct CountingList: RandomAccessCollection {
 @Suite("Finding a view among its siblings") struct IdentitySearchTests {
   private let list = CountingList(objects: (0..<1001).map { _ in NSObject() })
 
-  @Test("every object is found where it is, and another one nowhere")
-  func everywhere() {
+  @Test func `every object is found where it is, and another one nowhere`() {
     for index in list.objects.indices { #expect(list.index(identicalTo: list.objects[index]) == index) }
     #expect(list.index(identicalTo: NSObject()) == nil)
     #expect(CountingList(objects: []).index(identicalTo: NSObject()) == nil)
   }
 
-  @Test("what is near either end is found after a few looks", arguments: [0, 5, 995, 1000])
-  func nearTheEnds(index: Int) {
+  @Test(arguments: [0, 5, 995, 1000])
+  func `what is near either end is found after a few looks`(index: Int) {
     _ = list.index(identicalTo: list.objects[index])
     #expect(list.looks.count <= 12)
   }

@@ -33,21 +33,22 @@ struct KeyValueObservingTests {
 
   /// Apple's documentation of NSKeyValueObservingOptions.
   @Test(
-    "the options say which values the handler is told", .fact("F3"),
+    .fact("F3"),
     arguments: [
       ([], ["– → –"]), ([.new], ["– → 5"]), ([.old], ["0 → –"]), ([.new, .old], ["0 → 5"]),
       ([.initial, .new, .old], ["– → 0", "0 → 5"]), ([.prior, .new, .old], ["before 0 → –", "0 → 5"]),
     ] as [(NSKeyValueObservingOptions, [String])])
-  func options(options: NSKeyValueObservingOptions, expected: [String]) {
+  func `the options say which values the handler is told`(
+    options: NSKeyValueObservingOptions, expected: [String]
+  ) {
     let token = follow(options)
     scrollView.contentOffset.y = 5
     #expect(changes.log == expected)
     token.invalidate()
   }
 
-  @Test(
-    "it is told of every set, also of the same value, until the token is invalidated or gone", .fact("F3"))
-  func untilWhen() {
+  @Test(.fact("F3"))
+  func `it is told of every set, also of the same value, until the token is invalidated or gone`() {
     var token: NSKeyValueObservation? = follow(.new)
     scrollView.contentOffset.y = 5
     scrollView.contentOffset.y = 5
@@ -61,8 +62,8 @@ struct KeyValueObservingTests {
     #expect(changes.log == ["– → 5", "– → 5", "– → 7"])
   }
 
-  @Test("after the delegate, with the value that is set by then", .fact("F3"))
-  func order() {
+  @Test(.fact("F3"))
+  func `after the delegate, with the value that is set by then`() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       let changes: Changes
       init(_ changes: Changes) { self.changes = changes }
@@ -76,8 +77,8 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test("once for an animation, and once a frame under a finger and in a deceleration", .fact("F3"))
-  func motion() {
+  @Test(.fact("F3"))
+  func `once for an animation, and once a frame under a finger and in a deceleration`() {
     let stage = ScrollStage()
     var frames = 0
     let count = Changes()
@@ -93,12 +94,13 @@ struct KeyValueObservingTests {
       FrameClock.main.advance(by: 1 / 60)
       frames += 1
     }
-    #expect(count.log.count <= dragged + frames && count.log.count > dragged + frames / 2)
+    #expect(count.log.count <= dragged + frames)
+    #expect(count.log.count > dragged + frames / 2)
     token.invalidate()
   }
 
-  @Test("the offset moves the bounds, and both are told; bounds that are set directly are bounds only")
-  func offsetAndBounds() {
+  @Test func `the offset moves the bounds, and both are told; bounds that are set directly are bounds only`()
+  {
     let offset = follow(.new)
     let bounds = scrollView.observe(\.bounds, options: .new) { [changes] _, change in
       changes.add("bounds \(Int(change.newValue?.minY ?? -1))")
@@ -111,8 +113,7 @@ struct KeyValueObservingTests {
     bounds.invalidate()
   }
 
-  @Test("every property that can be observed is")
-  func properties() {
+  @Test func `every property that can be observed is`() {
     final class Zooming: NSObject, UIScrollViewDelegate {
       let view = UIView()
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
@@ -150,8 +151,7 @@ struct KeyValueObservingTests {
     for token in tokens { token.invalidate() }
   }
 
-  @Test("a window's size and an autoresized view's frame are told of, too")
-  func autoresizing() {
+  @Test func `a window's size and an autoresized view's frame are told of, too`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.autoresizingMask = .flexibleWidth
     parent.addSubview(scrollView)
@@ -163,8 +163,7 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test("a property that a subclass overrides is the same property")
-  func overrides() {
+  @Test func `a property that a subclass overrides is the same property`() {
     let view = OwnScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let token = view.observe(\.contentOffset, options: .new) { [changes] _, change in
       changes.add("\(Int(change.newValue?.y ?? -1))")
@@ -175,11 +174,11 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test("a final class that overrides the property is observed as its superclass; the error says so")
-  func finalOverride() {
+  @Test func `a final class that overrides the property is observed as its superclass; the error says so`() {
     let view = FinalScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let reasons = exceptions { view.observe(\.contentOffset) { _, _ in }.invalidate() }
-    #expect(reasons.count == 1 && reasons[0].contains("superclass"))
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.contains("superclass") == true)
     let token = (view as UIScrollView).observe(\.contentOffset, options: .new) { [changes] _, change in
       changes.add("\(Int(change.newValue?.y ?? -1))")
     }
@@ -188,8 +187,7 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test("handlers may set the property, stop each other and let go of the view")
-  func reentrancy() {
+  @Test func `handlers may set the property, stop each other and let go of the view`() {
     var first: NSKeyValueObservation?
     var second: NSKeyValueObservation?
     nonisolated(unsafe) var stop: () -> Void = {}
@@ -209,8 +207,7 @@ struct KeyValueObservingTests {
     stop = {}
   }
 
-  @Test("a token does not keep the view, nor the view a token that has gone")
-  func lifetimes() {
+  @Test func `a token does not keep the view, nor the view a token that has gone`() {
     weak var gone: UIView?
     var token: NSKeyValueObservation?
     do {
@@ -223,8 +220,7 @@ struct KeyValueObservingTests {
     token = nil
   }
 
-  @Test("any other key path is an error that names it; the token does nothing then")
-  func notObservable() {
+  @Test func `any other key path is an error that names it; the token does nothing then`() {
     var token: NSKeyValueObservation?
     let reasons = exceptions { token = scrollView.observe(\.tag) { _, _ in } }
     #expect(reasons.count == 1)

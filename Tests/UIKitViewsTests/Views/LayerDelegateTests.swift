@@ -57,35 +57,36 @@ private final class FittingView: UIView {
 struct LayerDelegateTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
-  @Test("a view overrides its layer with the class it has")
-  func narrower() {
+  @Test func `a view overrides its layer with the class it has`() {
     let view = GradientView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.colors = [UIColor.red.cgColor]
     let plain: UIView = view
-    #expect(plain.layer === view.layer && (plain.layer as? CAGradientLayer)?.colors?.count == 1)
+    #expect(plain.layer === view.layer)
+    #expect((plain.layer as? CAGradientLayer)?.colors?.count == 1)
     #expect(view.layer.delegate === view)
     view.frame.size.width = 20
     #expect(view.layer.bounds.width == 20)
   }
 
-  @Test("set sublayers come from where they were, and those left out are gone")
-  func sublayers() {
+  @Test func `set sublayers come from where they were, and those left out are gone`() {
     let (root, other) = (CALayer(), CALayer())
     let (first, second, third) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(first)
     other.addSublayer(second)
     other.addSublayer(third)
     root.sublayers = [second, first, second]
-    #expect(root.sublayers == [second, first] && other.sublayers == [third])
+    #expect((root.sublayers, other.sublayers) == ([second, first], [third]))
     #expect(second.superlayer === root)
     root.sublayers = [third]
-    #expect(first.superlayer == nil && second.superlayer == nil && other.sublayers == nil)
+    #expect(first.superlayer == nil)
+    #expect(second.superlayer == nil)
+    #expect(other.sublayers == nil)
     root.sublayers = nil
-    #expect(root.sublayers == nil && third.superlayer == nil)
+    #expect(root.sublayers == nil)
+    #expect(third.superlayer == nil)
   }
 
-  @Test("a view's layout goes through its layer, and an override of layoutSublayers(of:) comes first")
-  func views() {
+  @Test func `a view's layout goes through its layer, and an override of layoutSublayers(of:) comes first`() {
     let view = FittingView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layer.addSublayer(view.gradient)
     view.layoutIfNeeded()
@@ -94,12 +95,11 @@ struct LayerDelegateTests {
     view.frame.size.width = 60
     #expect(view.layer.needsLayout())
     view.layer.layoutIfNeeded()
-    #expect(view.gradient.frame.width == 60 && !view.layer.needsLayout())
+    #expect((view.gradient.frame.width, view.layer.needsLayout()) == (60, false))
   }
 
-  @Test(
-    "layers without a view are laid out along with the view they lie in, by themselves or by their delegate")
-  func layersOfTheirOwn() {
+  @Test func `layers without a view are laid out with the view they lie in, by themselves or their delegate`()
+  {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     window.addSubview(view)
     window.layoutIfNeeded()
@@ -109,10 +109,10 @@ struct LayerDelegateTests {
     columns.addSublayer(inner)
     columns.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     view.layer.addSublayer(columns)
-    #expect(columns.needsLayout() && inner.frame == .zero)
+    #expect((columns.needsLayout(), inner.frame) == (true, .zero))
     window.layoutIfNeeded()
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 10, height: 50))
-    #expect(recorder.laidOut == ["inner"] && !columns.needsLayout())
+    #expect((recorder.laidOut, columns.needsLayout()) == (["inner"], false))
     inner.setNeedsLayout()
     inner.setNeedsLayout()
     window.layoutIfNeeded()
@@ -122,29 +122,29 @@ struct LayerDelegateTests {
     view.removeFromSuperview()
   }
 
-  @Test("the delegate's answer decides: nil animates, NSNull does not, an action runs instead")
-  func actions() {
+  @Test func `the delegate's answer decides: nil animates, NSNull does not, an action runs instead`() {
     let (layer, recorder, note) = (CALayer(), Recorder(), Note())
     window.layer.addSublayer(layer)
     window.isHidden = false
     FrameClock.main.advance(by: 1)
     layer.delegate = recorder
     layer.opacity = 0.5
-    #expect(recorder.asked == ["opacity"] && layer.animationKeys() == ["opacity"])
+    #expect((recorder.asked, layer.animationKeys()) == (["opacity"], ["opacity"]))
     recorder.answer = NSNull()
     layer.cornerRadius = 5
-    #expect(layer.animationKeys() == ["opacity"] && layer.action(forKey: "cornerRadius") == nil)
+    #expect(layer.animationKeys() == ["opacity"])
+    #expect(layer.action(forKey: "cornerRadius") == nil)
     recorder.answer = note
     layer.position = CGPoint(x: 1, y: 1)
-    #expect(note.events == ["position"] && note.object === layer)
+    #expect(note.events == ["position"])
+    #expect(note.object === layer)
     #expect(layer.animationKeys() == ["opacity"])
     layer.removeFromSuperlayer()
     window.isHidden = true
     FrameClock.main.advance(by: 2)
   }
 
-  @Test("a view answers NSNull outside of animation blocks, and an action within them")
-  func actionsOfViews() {
+  @Test func `a view answers NSNull outside of animation blocks, and an action within them`() {
     let view = UIView()
     #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
     UIView.animate(withDuration: 1) {

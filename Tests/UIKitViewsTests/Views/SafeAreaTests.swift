@@ -26,10 +26,8 @@ struct SafeAreaTests {
     override func viewSafeAreaInsetsDidChange() { calls.append("area \(Int(view.safeAreaInsets.top))") }
   }
 
-  @Test(
-    "any view hears of its safe area, after the margins, and once settled, of neither again",
-    .fact("N11", "N23"))
-  func order() {
+  @Test(.fact("N11", "N23"))
+  func `any view hears of its safe area, after the margins, and once settled, of neither again`() {
     let (root, outer, probe) = (
       Root(frame: CGRect(0, 0, 320, 480)), UIView(frame: CGRect(0, 0, 320, 480)), Probe()
     )
@@ -55,8 +53,7 @@ struct SafeAreaTests {
     #expect(probe.calls.suffix(2) == ["margins 8", "area 30"])
   }
 
-  @Test("a view that moves out of the safe area hears of it when its superview is laid out")
-  func moving() {
+  @Test func `a view that moves out of the safe area hears of it when its superview is laid out`() {
     let (root, probe) = (Root(frame: CGRect(0, 0, 320, 480)), Probe(frame: CGRect(0, 0, 320, 100)))
     root.addSubview(probe)
     root.insets.top = 44
@@ -67,8 +64,7 @@ struct SafeAreaTests {
     #expect(probe.calls.suffix(1) == ["area 0"])
   }
 
-  @Test("a controller hears of its view's")
-  func controllers() {
+  @Test func `a controller hears of its view's`() {
     let window = UIWindow(frame: CGRect(0, 0, 320, 480))
     let controller = Controller()
     window.rootViewController = controller

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitViews
@@ -29,8 +30,7 @@ import Testing
 
   private var all: [Recorder] { [root, plain, tinted, inPlain, inTinted] }
 
-  @Test("a view without a tint has its superview's, and hears when that changes")
-  func inheritance() {
+  @Test func `a view without a tint has its superview's, and hears when that changes`() {
     root.tintColor = .systemRed
     #expect(all.map(\.tintColor) == [.systemRed, .systemRed, .systemGreen, .systemRed, .systemGreen])
     #expect(all.map(\.changes) == [1, 1, 0, 1, 0])
@@ -42,34 +42,30 @@ import Testing
     #expect(Recorder().tintColor == .tintColor)
   }
 
-  @Test(
-    "dimming takes the colour out of the tint, of what is inside with a tint of its own, too; each hears once"
-  )
-  func dimming() {
+  @Test
+  func `dimming takes the colour out of the tint, also of what is inside with its own; each hears once`() {
     root.tintColor = .systemRed
     for view in all { view.changes = 0 }
     root.tintAdjustmentMode = .dimmed
-    #expect(all.allSatisfy { $0.tintAdjustmentMode == .dimmed })
+    expectAll(all) { $0.tintAdjustmentMode == .dimmed }
     #expect(all.map(\.changes) == [1, 1, 1, 1, 1])
     for view in all {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       view.tintColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-      #expect(red == green && green == blue)
+      #expect((red, green) == (green, blue))
     }
     root.tintAdjustmentMode = .dimmed
     #expect(root.changes == 1)
     plain.tintAdjustmentMode = .normal
-    #expect(plain.tintColor == .systemRed && inPlain.tintColor == .systemRed)
-    #expect(inPlain.tintAdjustmentMode == .normal && tinted.tintAdjustmentMode == .dimmed)
+    #expect((plain.tintColor, inPlain.tintColor) == (.systemRed, .systemRed))
+    #expect((inPlain.tintAdjustmentMode, tinted.tintAdjustmentMode) == (.normal, .dimmed))
     root.tintAdjustmentMode = .automatic
     #expect(root.tintAdjustmentMode == .normal)
     #expect(all.map(\.tintColor) == [.systemRed, .systemRed, .systemGreen, .systemRed, .systemGreen])
     #expect(all.map(\.changes) == [2, 3, 2, 3, 2])
   }
 
-  @Test(
-    "a view that gets a superview with another tint hears of it, and those inside that take it; each once")
-  func moves() {
+  @Test func `a view that gets a superview with another tint hears of it, as do those inside; each once`() {
     let green = UIView()
     green.tintColor = .systemGreen
     let dimmed = UIView()
@@ -95,8 +91,7 @@ import Testing
     #expect(all.map(\.changes) == [0, 0, 0, 0, 0])
   }
 
-  @Test("a template shows the tint that it has now, and gray while it is dimmed")
-  func images() throws {
+  @Test func `a template shows the tint that it has now, and gray while it is dimmed`() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIImageView(image: UIImage(systemName: "star"))
     window.addSubview(view)

@@ -16,8 +16,7 @@ private final class LoggingView: UIView {
 
 @Suite("View tree")
 struct ViewTreeTests {
-  @Test("a view that joins and leaves a window hears of both, in UIKit's order")
-  func moves() {
+  @Test func `a view that joins and leaves a window hears of both, in UIKit's order`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = LoggingView()
     window.addSubview(view)
@@ -29,8 +28,7 @@ struct ViewTreeTests {
     #expect(window.subviews.isEmpty)
   }
 
-  @Test("subviews and sublayers keep the same order through every way of inserting")
-  func order() {
+  @Test func `subviews and sublayers keep the same order through every way of inserting`() {
     let root = UIView()
     let views = (0..<4).map { tag in
       let view = UIView()
@@ -53,8 +51,7 @@ struct ViewTreeTests {
       root.layer.sublayers?.map(ObjectIdentifier.init) == root.subviews.map { ObjectIdentifier($0.layer) })
   }
 
-  @Test("many requests make one layout; layoutIfNeeded reaches marked descendants")
-  func layout() {
+  @Test func `many requests make one layout; layoutIfNeeded reaches marked descendants`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let child = LoggingView(frame: .zero)
     root.addSubview(child)
@@ -71,9 +68,8 @@ struct ViewTreeTests {
     #expect(child.log == [], "a move is no change of size")
   }
 
-  @Test(
-    "frame, bounds and centre are coupled; bounds change about the centre; the frame includes the transform")
-  func geometry() {
+  @Test
+  func `frame, bounds and centre are coupled; bounds change about the centre; a frame has its transform`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45))
     view.bounds.size = CGSize(width: 200, height: 100)
@@ -86,7 +82,6 @@ struct ViewTreeTests {
   typealias Mask = UIView.AutoresizingMask
 
   @Test(
-    "autoresizing shares a change among the flexible parts, in proportion",
     arguments: [
       (Mask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 10, width: 180, height: 130)),
       (Mask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 80)),
@@ -94,7 +89,9 @@ struct ViewTreeTests {
       (Mask([.flexibleTopMargin, .flexibleBottomMargin]), CGRect(x: 10, y: 35, width: 80, height: 80)),
       (Mask(), CGRect(x: 10, y: 10, width: 80, height: 80)),
     ])
-  func autoresizing(mask: UIView.AutoresizingMask, expected: CGRect) {
+  func `autoresizing shares a change among the flexible parts, in proportion`(
+    mask: UIView.AutoresizingMask, expected: CGRect
+  ) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
     view.autoresizingMask = mask
@@ -103,8 +100,7 @@ struct ViewTreeTests {
     #expect(view.frame == expected)
   }
 
-  @Test("points convert through offsets, transforms and scrolled bounds, there and back")
-  func conversion() {
+  @Test func `points convert through offsets, transforms and scrolled bounds, there and back`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
     let scroll = UIScrollView(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
     let turned = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
@@ -120,8 +116,7 @@ struct ViewTreeTests {
       scroll.convert(CGRect(x: 30, y: 70, width: 10, height: 10), to: root).origin == scroll.frame.origin)
   }
 
-  @Test("12.B10: between unrelated trees, the origins of both roots count")
-  func conversionBetweenTrees() {
+  @Test func `12.B10: between unrelated trees, the origins of both roots count`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let shown = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
     window.addSubview(shown)
@@ -140,8 +135,7 @@ struct ViewTreeTests {
     #expect(child.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 6, y: 9))
   }
 
-  @Test("a scroll view's inset adjusts to the safe area as its behaviour says")
-  func safeArea() {
+  @Test func `a scroll view's inset adjusts to the safe area as its behaviour says`() {
     final class Notched: UIView {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 44, left: 10, bottom: 20, right: 10) }
     }

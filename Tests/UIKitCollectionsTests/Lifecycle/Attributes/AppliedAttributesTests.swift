@@ -58,8 +58,8 @@ struct AppliedAttributesTests {
 
   private func cell() throws -> TintedCell { try #require(view.visibleCells.first as? TintedCell) }
 
-  @Test("a view takes size and centre, not the frame, so that turns do not distort it", .fact("B3.3"))
-  func geometry() throws {
+  @Test(.fact("B3.3"))
+  func `a view takes size and centre, not the frame, so that turns do not distort it`() throws {
     let cell = try cell()
     #expect(cell.bounds == CGRect(x: 0, y: 0, width: 80, height: 40))
     #expect(cell.center == CGPoint(x: 100, y: 100))
@@ -69,9 +69,8 @@ struct AppliedAttributesTests {
     #expect(cell.log == ["apply 1, alpha 0.5"])
   }
 
-  @Test(
-    "equal attributes are not applied again; a difference in a subclass's own property is one", .fact("B3.4"))
-  func equality() throws {
+  @Test(.fact("B3.4"))
+  func `equal attributes are not applied again; a difference in a subclass's own property is one`() throws {
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(try cell().log == ["apply 1, alpha 0.5"])
@@ -81,8 +80,8 @@ struct AppliedAttributesTests {
     #expect(try cell().log == ["apply 1, alpha 0.5", "apply 2, alpha 0.5"])
   }
 
-  @Test("a hidden element has no view, a transparent one has", .fact("B3.7"))
-  func invisible() throws {
+  @Test(.fact("B3.7"))
+  func `a hidden element has no view, a transparent one has`() throws {
     layout.alpha = 0
     layout.invalidateLayout()
     view.layoutIfNeeded()

@@ -8,8 +8,8 @@ import UIKitTestSupport
 struct LayoutAttributesTests {
   let path = IndexPath(item: 3, section: 1)
 
-  @Test("new attributes: frame zero, alpha 1, zIndex 0, not hidden, identity", .fact("M4", "B3.1"))
-  func defaults() {
+  @Test(.fact("M4", "B3.1"))
+  func `new attributes: frame zero, alpha 1, zIndex 0, not hidden, identity`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     #expect(attributes.frame == .zero)
     #expect(attributes.alpha == 1)
@@ -20,8 +20,8 @@ struct LayoutAttributesTests {
     #expect(attributes.indexPath == path)
   }
 
-  @Test("category raw values: cell 0, supplementary view 1, decoration view 2", .fact("M4"))
-  func categories() {
+  @Test(.fact("M4"))
+  func `category raw values: cell 0, supplementary view 1, decoration view 2`() {
     let cell = UICollectionViewLayoutAttributes(forCellWith: path)
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
     let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: path)
@@ -29,8 +29,8 @@ struct LayoutAttributesTests {
     #expect([cell, header, decoration].map(\.representedElementKind) == [nil, "header", "shelf"])
   }
 
-  @Test("size, then centre, then frame: each as recorded", .fact("M4", "B3.1"))
-  func coupledGeometry() {
+  @Test(.fact("M4", "B3.1"))
+  func `size, then centre, then frame: each as recorded`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.size = CGSize(width: 100, height: 61)
     #expect(attributes.frame == CGRect(x: -50, y: -30.5, width: 100, height: 61))
@@ -44,9 +44,8 @@ struct LayoutAttributesTests {
   }
 
   @Test(
-    "the frame includes the transform (logged: {{122,15},{170,170}} for {{157,50},{100,100}} scaled by 1.7)",
     .fact("B3.2"))
-  func frameIncludesTransform() {
+  func `the frame includes the transform: {{122,15},{170,170}} for {{157,50},{100,100}} scaled by 1.7`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 157, y: 50, width: 100, height: 100)
     attributes.transform = CGAffineTransform(scaleX: 1.7, y: 1.7)
@@ -55,10 +54,9 @@ struct LayoutAttributesTests {
     #expect(attributes.center == CGPoint(x: 207, y: 100))
   }
 
-  @Test(
-    "transform and transform3D are two views of one value; a matrix that is not affine reads as identity",
-    .fact("B3.1"))
-  func twoTransforms() {
+  @Test(.fact("B3.1"))
+  func `transform and transform3D are two views of one value; a matrix that is not affine reads as identity`()
+  {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.transform = CGAffineTransform(rotationAngle: 0.5)
     #expect(
@@ -68,16 +66,16 @@ struct LayoutAttributesTests {
     #expect(attributes.transform.isIdentity)
   }
 
-  @Test("bounds with an origin are an error, as in UIKit", .fact("B3.1"))
-  func boundsWithAnOrigin() {
+  @Test(.fact("B3.1"))
+  func `bounds with an origin are an error, as in UIKit`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     let reasons = exceptions { attributes.bounds = CGRect(x: 1, y: 0, width: 10, height: 10) }
     #expect(reasons.count == 1)
     #expect(reasons.first?.contains("bounds must have a zero origin") == true)
   }
 
-  @Test("a copy is equal and independent; any difference makes attributes unequal", .fact("B3.4"))
-  func copyAndEquality() throws {
+  @Test(.fact("B3.4"))
+  func `a copy is equal and independent; any difference makes attributes unequal`() throws {
     let original = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
     original.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     original.zIndex = 10
@@ -96,10 +94,8 @@ struct LayoutAttributesTests {
     #expect(original.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test(
-    "the base layout outside a collection view: size zero, no elements, no item, no invalidation",
-    .fact("M4", "B2.2"))
-  func baseLayout() {
+  @Test(.fact("M4", "B2.2"))
+  func `the base layout outside a collection view: size zero, no elements, no item, no invalidation`() {
     let layout = UICollectionViewLayout()
     #expect(layout.collectionViewContentSize == .zero)
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100)) == nil)
@@ -107,8 +103,9 @@ struct LayoutAttributesTests {
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 9, height: 9)))
   }
 
-  @Test("on the way between two places and beyond them, no length is negative, and none is more than opaque")
-  func between() {
+  @Test
+  func `on the way between two places and beyond them, no length is negative, and none is more than opaque`()
+  {
     let (start, end) = (
       UICollectionViewLayoutAttributes(forCellWith: path), UICollectionViewLayoutAttributes(forCellWith: path)
     )

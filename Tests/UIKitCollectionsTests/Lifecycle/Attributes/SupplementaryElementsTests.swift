@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -51,9 +52,8 @@ struct SupplementaryElementsTests {
   }
 
   @Test(
-    "decoration views are made of the class registered on the layout and lie behind cells, badges in front",
     .fact("B3.6"))
-  func order() {
+  func `decoration views are of the class registered on the layout and lie behind cells, badges in front`() {
     let kinds = view.subviews.map { view in
       view is UICollectionViewCell ? "cell" : view is Shelf ? "shelf" : "badge"
     }
@@ -61,8 +61,7 @@ struct SupplementaryElementsTests {
       kinds == Array(repeating: "shelf", count: 5) + Array(repeating: "cell", count: 5) + ["badge", "badge"])
   }
 
-  @Test("the queries answer for them")
-  func queries() throws {
+  @Test func `the queries answer for them`() throws {
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").map(\.item) == [0, 3])
     #expect(view.visibleSupplementaryViews(ofKind: "badge").count == 2)
     let badge = try #require(
@@ -72,8 +71,7 @@ struct SupplementaryElementsTests {
     #expect(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)) == nil)
   }
 
-  @Test("the delegate hears of supplementary views that come and go, and not of decoration views")
-  func display() {
+  @Test func `the delegate hears of supplementary views that come and go, and not of decoration views`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var log: [String] = []
 
@@ -94,8 +92,8 @@ struct SupplementaryElementsTests {
     #expect(delegate.log == ["badge 0 goes", "badge 6 comes"])
   }
 
-  @Test("they are used again like cells", .fact("B4.1"))
-  func reuse() {
+  @Test(.fact("B4.1"))
+  func `they are used again like cells`() {
     for step in 1...100 {
       view.contentOffset.y = CGFloat(step) * 35
       view.layoutIfNeeded()
@@ -104,10 +102,9 @@ struct SupplementaryElementsTests {
   }
 
   @Test(
-    "a supplementary view that changes without an invalidation is an error (message as reported for FSPagerView)",
-    .fact("B5.6")
-  )
-  func changeWithoutInvalidation() {
+    .fact("B5.6"))
+  func `a supplementary view that changes without an invalidation is an error (as reported for FSPagerView)`()
+  {
     layout.invalidatesOnBoundsChange = false
     layout.badgeWidth = 30
     let reasons = namedExceptions {
@@ -122,10 +119,8 @@ struct SupplementaryElementsTests {
   }
 
   @Test(
-    "a decoration view that the rectangle lists but its path does not have is an error (reported for compositional layouts)",
-    .fact("B5.7")
-  )
-  func missingDecoration() {
+    .fact("B5.7"))
+  func `a decoration view that the rectangle lists but its path does not have is an error`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateDecorationElements(ofKind: "shelf", at: [IndexPath(item: 1, section: 0)])
     let reasons = namedExceptions {
@@ -139,8 +134,7 @@ struct SupplementaryElementsTests {
       ])
   }
 
-  @Test("a data source that has no supplementary views is told what was asked for")
-  func noSupplementaryViews() {
+  @Test func `a data source that has no supplementary views is told what was asked for`() {
     final class CellsOnly: NSObject, UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         1
@@ -159,17 +153,17 @@ struct SupplementaryElementsTests {
       reasons.first
         == "the data source of UICollectionView does not implement "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:), asked for badge at [0, 0].")
-    #expect(view.numberOfSections == 1 && view.visibleCells.count == 1)
+    #expect((view.numberOfSections, view.visibleCells.count) == (1, 1))
   }
 
-  @Test("a decoration kind without a class is named", .fact("B5.2"))
-  func unregistered() {
+  @Test(.fact("B5.2"))
+  func `a decoration kind without a class is named`() {
     layout.register(nil as AnyClass?, forDecorationViewOfKind: "shelf")
     let reasons = namedExceptions {
       view.reloadData()
       view.layoutIfNeeded()
     }
     #expect(reasons.first?.contains("kind: shelf") == true)
-    #expect(reasons.allSatisfy { $0.hasPrefix("NSInternalInconsistencyException: ") })
+    expectAll(reasons) { $0.hasPrefix("NSInternalInconsistencyException: ") }
   }
 }

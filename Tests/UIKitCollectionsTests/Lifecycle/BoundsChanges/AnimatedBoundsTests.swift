@@ -78,10 +78,9 @@ struct AnimatedBoundsTests {
   }
 
   @Test(
-    "in order: invalidation, the old bounds, prepare, what goes and what comes, and the end within the animation",
-    .fact("B2.4")
-  )
-  func calls() {
+    .fact("B2.4"))
+  func `in order: invalidation, the old bounds, prepare, what goes and comes, the end within the animation`()
+  {
     resize(to: CGSize(width: 300, height: 160))
     #expect(
       layout.log == [
@@ -100,8 +99,8 @@ struct AnimatedBoundsTests {
     FrameClock.main.run(for: 2)
   }
 
-  @Test("frame by frame, every cell goes evenly from its old place and size to its new ones", .fact("B2.4"))
-  func movement() throws {
+  @Test(.fact("B2.4"))
+  func `frame by frame, every cell goes evenly from its old place and size to its new ones`() throws {
     resize(to: CGSize(width: 300, height: 160))
     let (second, third) = (try cell(1), try cell(2))
     #expect(second.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
@@ -120,8 +119,8 @@ struct AnimatedBoundsTests {
     #expect(view.cellsOnScreen.count == 2)
   }
 
-  @Test("what comes into sight comes from where it was", .fact("B2.4"))
-  func arrival() throws {
+  @Test(.fact("B2.4"))
+  func `what comes into sight comes from where it was`() throws {
     resize(to: CGSize(width: 300, height: 160))
     FrameClock.main.run(for: 2)
     resize(to: CGSize(width: 200, height: 160))
@@ -135,8 +134,8 @@ struct AnimatedBoundsTests {
     #expect(arriving.center.y == 140)
   }
 
-  @Test("the layout says where what comes starts and where what goes ends", .fact("B2.4"))
-  func ownAttributes() throws {
+  @Test(.fact("B2.4"))
+  func `the layout says where what comes starts and where what goes ends`() throws {
     layout.final = 900
     resize(to: CGSize(width: 300, height: 160))
     let leaving = try cell(2)
@@ -150,8 +149,8 @@ struct AnimatedBoundsTests {
     #expect(try cell(2).layer.presentation()?.position.x == 100)
   }
 
-  @Test("a view that turns round half way brings the leaving cell back, not another one", .fact("B2.4"))
-  func turningRound() throws {
+  @Test(.fact("B2.4"))
+  func `a view that turns round half way brings the leaving cell back, not another one`() throws {
     resize(to: CGSize(width: 300, height: 160))
     let leaving = try cell(2)
     FrameClock.main.run(for: 0.5)
@@ -164,10 +163,8 @@ struct AnimatedBoundsTests {
     #expect(view.cellsOnScreen.count == 4)
   }
 
-  @Test(
-    "a view that its superview resizes, and bounds that are set, count too", .fact("B2.4"),
-    arguments: [true, false])
-  func otherWays(bySuperview: Bool) {
+  @Test(.fact("B2.4"), arguments: [true, false])
+  func `a view that its superview resizes, and bounds that are set, count too`(bySuperview: Bool) {
     let container = UIView(frame: view.frame)
     container.addSubview(view)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -185,8 +182,8 @@ struct AnimatedBoundsTests {
     FrameClock.main.run(for: 2)
   }
 
-  @Test("a property animator takes the cells along as far as it is", .fact("B2.4"))
-  func animator() throws {
+  @Test(.fact("B2.4"))
+  func `a property animator takes the cells along as far as it is`() throws {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       view.frame.size = CGSize(width: 300, height: 160)
     }
@@ -200,8 +197,7 @@ struct AnimatedBoundsTests {
     #expect(view.cellsOnScreen.count == 2)
   }
 
-  @Test("an animator that runs back leaves the view and its cells as they were")
-  func animatorBack() throws {
+  @Test func `an animator that runs back leaves the view and its cells as they were`() throws {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       view.frame.size = CGSize(width: 300, height: 160)
     }
@@ -214,11 +210,10 @@ struct AnimatedBoundsTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 160))
     #expect(view.cellsOnScreen.count == 4)
     #expect(view.visibleCells.map(\.frame.minY) == [0, 40, 80, 120])
-    #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 200, height: 40) })
+    expectAll(view.visibleCells) { $0.frame.size == CGSize(width: 200, height: 40) }
   }
 
-  @Test("estimated sizes, batches and new data within the same animation end in the right state")
-  func togetherWithUpdates() {
+  @Test func `estimated sizes, batches and new data within the same animation end in the right state`() {
     UIView.animate(withDuration: 0.5) {
       view.frame.size = CGSize(width: 300, height: 240)
       source.sections[0].removeFirst()
@@ -238,8 +233,8 @@ struct AnimatedBoundsTests {
     #expect(view.cellsOnScreen.map(\.tag).sorted() == [7, 8])
   }
 
-  @Test("without an animation, and for the offset alone, the layout hears nothing of all this", .fact("B2.4"))
-  func notAnimated() {
+  @Test(.fact("B2.4"))
+  func `without an animation, and for the offset alone, the layout hears nothing of all this`() {
     view.frame.size = CGSize(width: 300, height: 160)
     UIView.performWithoutAnimation { view.frame.size = CGSize(width: 250, height: 160) }
     UIView.animate(withDuration: 1) { view.contentOffset.y = 40 }
@@ -248,8 +243,8 @@ struct AnimatedBoundsTests {
     FrameClock.main.run(for: 2)
   }
 
-  @Test("the offset that the layout wants for the new size is animated, too", .fact("B2.4"))
-  func targetOffset() throws {
+  @Test(.fact("B2.4"))
+  func `the offset that the layout wants for the new size is animated, too`() throws {
     final class AnchoringFlowLayout: UICollectionViewFlowLayout {
       override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         CGPoint(x: 0, y: 100)
@@ -268,11 +263,9 @@ struct AnimatedBoundsTests {
     FrameClock.main.run(for: 1)
   }
 
-  @Test(
-    "random sizes in the middle of running animations leave one cell an item, each in its place",
-    .fact("B2.4"),
-    arguments: seeds(50))
-  func randomSizes(seed: Int) {
+  @Test(.fact("B2.4"), arguments: seeds(50))
+  func `random sizes in the middle of running animations leave one cell an item, each in its place`(seed: Int)
+  {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<12 {
       resize(

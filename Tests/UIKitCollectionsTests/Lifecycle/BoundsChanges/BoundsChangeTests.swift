@@ -86,9 +86,8 @@ struct BoundsChangeTests {
   }
 
   @Test(
-    "bounds set directly: asked on the old ones, invalidated on the new ones, and the delegate hears nothing",
     .fact("B2.1", "B2.3", "M3.6", "M3.7", "M3.8"))
-  func bounds() {
+  func `bounds set directly: asked on the old ones, invalidated on the new ones, unheard by the delegate`() {
     view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
     #expect(
       layout.drainLog() == [
@@ -98,9 +97,8 @@ struct BoundsChangeTests {
     #expect(layout.drainLog() == ["prepare@40", "elements@40"])
   }
 
-  @Test(
-    "an offset that is assigned: the same, and then the delegate hears of it", .fact("B2.1", "M3.7", "M3.8"))
-  func contentOffset() {
+  @Test(.fact("B2.1", "M3.7", "M3.8"))
+  func `an offset that is assigned: the same, and then the delegate hears of it`() {
     view.contentOffset.y = 40
     #expect(
       layout.drainLog() == [
@@ -108,8 +106,8 @@ struct BoundsChangeTests {
       ])
   }
 
-  @Test("an offset set by method is invalidated on the old bounds", .fact("M3.7"), arguments: 0..<3)
-  func methods(index: Int) {
+  @Test(.fact("M3.7"), arguments: 0..<3)
+  func `an offset set by method is invalidated on the old bounds`(index: Int) {
     switch index {
     case 0: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
     case 1: view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
@@ -125,8 +123,8 @@ struct BoundsChangeTests {
     #expect(layout.drainLog() == ["prepare@\(target)", "elements@\(target)"])
   }
 
-  @Test("an animated offset asks about the target first, and then about every frame's offset", .fact("M3.9"))
-  func animated() {
+  @Test(.fact("M3.9"))
+  func `an animated offset asks about the target first, and then about every frame's offset`() {
     view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
     #expect(
       layout.drainLog() == ["should(40)@0", "context(40)@0", "invalidate@0", "invalidate(with: the same)@0"])
@@ -148,8 +146,8 @@ struct BoundsChangeTests {
     #expect(chains >= 17)
   }
 
-  @Test("a layout that says no is asked once and left alone", .fact("B2.1"), arguments: 0..<3)
-  func refusal(index: Int) {
+  @Test(.fact("B2.1"), arguments: 0..<3)
+  func `a layout that says no is asked once and left alone`(index: Int) {
     layout.answer = false
     switch index {
     case 0: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
@@ -161,8 +159,8 @@ struct BoundsChangeTests {
     #expect(layout.drainLog() == ["should(40)@40"])
   }
 
-  @Test("a layout that is invalid already is not asked", .fact("M3.9"))
-  func pending() {
+  @Test(.fact("M3.9"))
+  func `a layout that is invalid already is not asked`() {
     view.contentOffset.y = 40
     layout.log = []
     view.contentOffset.y = 60
@@ -173,15 +171,15 @@ struct BoundsChangeTests {
     #expect(layout.drainLog().first == "should(80)@60")
   }
 
-  @Test("the same frame, and a frame that only moves, ask nothing", .fact("B2.1"))
-  func noChange() {
+  @Test(.fact("B2.1"))
+  func `the same frame, and a frame that only moves, ask nothing`() {
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
     view.frame = CGRect(x: 7, y: 8, width: 200, height: 300)
     #expect(layout.drainLog() == [])
   }
 
-  @Test("another size is prepared at once, on the new bounds", .fact("B2.1", "M3.6", "M3.7"))
-  func size() {
+  @Test(.fact("B2.1", "M3.6", "M3.7"))
+  func `another size is prepared at once, on the new bounds`() {
     view.frame = CGRect(x: 0, y: 0, width: 220, height: 300)
     #expect(
       layout.drainLog() == [
@@ -189,9 +187,8 @@ struct BoundsChangeTests {
       ])
   }
 
-  @Test(
-    "a drag asks about each offset, as long as the layout was brought up to date in between", .fact("M3.9"))
-  func drag() {
+  @Test(.fact("M3.9"))
+  func `a drag asks about each offset, as long as the layout was brought up to date in between`() {
     let finger = Finger(in: window)
     finger.down(at: CGPoint(x: 100, y: 200))
     window.layoutIfNeeded()
@@ -210,8 +207,8 @@ struct BoundsChangeTests {
     #expect(layout.log.contains("should(\(offset + 30))@\(offset + 15)"))
   }
 
-  @Test("a deceleration asks about every frame, around its move", .fact("M3.9"))
-  func deceleration() {
+  @Test(.fact("M3.9"))
+  func `a deceleration asks about every frame, around its move`() {
     Finger(in: window).drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.1)
     window.layoutIfNeeded()
     #expect(view.isDecelerating)
@@ -230,8 +227,8 @@ struct BoundsChangeTests {
     view.stopScrollingAndZooming()
   }
 
-  @Test("a context's adjustment of the offset adds to the offset that was assigned", .fact("B2.3"))
-  func adjustment() {
+  @Test(.fact("B2.3"))
+  func `a context's adjustment of the offset adds to the offset that was assigned`() {
     final class Adjusting: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 2000) }
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @Suite("B2 Invalidation contexts, as measured on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
 struct InvalidationContextTests {
-  @Test("a default context invalidates nothing", .fact("M5"))
-  func defaults() {
+  @Test(.fact("M5"))
+  func `a default context invalidates nothing`() {
     let context = UICollectionViewLayoutInvalidationContext()
     #expect(!context.invalidateEverything)
     #expect(!context.invalidateDataSourceCounts)
@@ -16,8 +16,8 @@ struct InvalidationContextTests {
     #expect(context.contentSizeAdjustment == .zero)
   }
 
-  @Test("lists keep the order of the calls, drop repeats, and stay nil for an empty list", .fact("M5"))
-  func lists() {
+  @Test(.fact("M5"))
+  func `lists keep the order of the calls, drop repeats, and stay nil for an empty list`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [])
     #expect(context.invalidatedItemIndexPaths == nil)
@@ -36,9 +36,8 @@ struct InvalidationContextTests {
     override var collectionViewContentSize: CGSize { CGSize(width: 500, height: 1200) }
   }
 
-  @Test(
-    "adjustments apply at once; the next layout restores the size and keeps the offset", .fact("M5", "B2.3"))
-  func adjustments() {
+  @Test(.fact("M5", "B2.3"))
+  func `adjustments apply at once; the next layout restores the size and keeps the offset`() {
     let layout = FixedLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
@@ -55,8 +54,8 @@ struct InvalidationContextTests {
     #expect(view.contentSize == CGSize(width: 500, height: 1200))
   }
 
-  @Test("an adjusted offset stays in the range that scrolls", .fact("M5", "B2.3"))
-  func clamping() {
+  @Test(.fact("M5", "B2.3"))
+  func `an adjusted offset stays in the range that scrolls`() {
     let layout = FixedLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
@@ -67,8 +66,8 @@ struct InvalidationContextTests {
     #expect(view.contentOffset == CGPoint(x: 0, y: 800))
   }
 
-  @Test("a context that names elements asks for these alone", .fact("M5"))
-  func partialInvalidation() {
+  @Test(.fact("M5"))
+  func `a context that names elements asks for these alone`() {
     let layout = TracingLayout()
     let source = CountingDataSource([30])
     let view = UICollectionView(layout, showing: source, width: 320, height: 400)

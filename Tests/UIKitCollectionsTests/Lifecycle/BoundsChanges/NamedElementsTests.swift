@@ -24,8 +24,7 @@ import Testing
     return layout.drainTrace().filter { $0.hasPrefix("layoutAttributes") }
   }
 
-  @Test("an element that several contexts name is asked for once")
-  func repeats() {
+  @Test func `an element that several contexts name is asked for once`() {
     name([2, 3])
     name([3, 4, 2])
     #expect(
@@ -37,8 +36,7 @@ import Testing
     #expect(questions() == ["layoutAttributesForItem(at: 3)"])
   }
 
-  @Test("what is invalidated is counted, by its elements or as a whole")
-  func activity() {
+  @Test func `what is invalidated is counted, by its elements or as a whole`() {
     let before = view.layoutActivity
     func counted() -> [Int] {
       let now = view.layoutActivity
@@ -55,8 +53,7 @@ import Testing
     #expect(counted() == [3, 2, 2])
   }
 
-  @Test("more elements than the pages hold are not asked for one by one, but the pages are")
-  func many() {
+  @Test func `more elements than the pages hold are not asked for one by one, but the pages are`() {
     layout.itemHeight = 50
     name(0..<100_000)
     #expect(questions() == ["layoutAttributesForElements(in: 0,0,320,400)"])
@@ -66,8 +63,7 @@ import Testing
     #expect(questions() == ["layoutAttributesForElements(in: 0,0,320,400)"])
   }
 
-  @Test("named elements that appear, vanish, hide and move are shown as answered")
-  func outcomes() {
+  @Test func `named elements that appear, vanish, hide and move are shown as answered`() {
     final class Row: TracingLayout {
       var offsets: [Int: CGFloat] = [:]
       var hidden: Set<Int> = []

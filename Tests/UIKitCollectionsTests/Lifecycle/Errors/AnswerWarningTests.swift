@@ -10,8 +10,7 @@ struct AnswerWarningTests {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   }
 
-  @Test("nil for a rectangle, though there are items")
-  func noElements() {
+  @Test func `nil for a rectangle, though there are items`() {
     #expect(warnings { WarningStage(SilentLayout(), items: 0).run() }.isEmpty)
     expectWarning(["SilentLayout.layoutAttributesForElements(in:) returns nil"]) {
       WarningStage(SilentLayout()).run()
@@ -24,8 +23,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test("an index path twice in one answer: the first one counts")
-  func repeatedPath() {
+  @Test func `an index path twice in one answer: the first one counts`() {
     expectWarning([
       "RepeatingLayout.layoutAttributesForElements(in:)", "cell at index path [0, 1] more than once",
     ]) {
@@ -56,8 +54,8 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test("attributes that change after they were handed out; not those that change with an invalidation")
-  func changedAttributes() {
+  @Test func `attributes that change after they were handed out; not those that change with an invalidation`()
+  {
     #expect(
       warnings {
         let layout = MeddlingLayout()
@@ -94,8 +92,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test("attributes by path that are not those for the rectangle")
-  func differentItem() {
+  @Test func `attributes by path that are not those for the rectangle`() {
     expectWarning(["TwofoldLayout.layoutAttributesForItem(at:) returns", "[0, 1]", "Both must agree"]) {
       let stage = WarningStage(TwofoldLayout())
       stage.run()
@@ -116,8 +113,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test("scrolling to an item of which the layout knows nothing: nothing moves")
-  func scrollTarget() {
+  @Test func `scrolling to an item of which the layout knows nothing: nothing moves`() {
     expectWarning([
       "BlindLayout.layoutAttributesForItem(at:) has no attributes for the cell at index path [0, 9]"
     ]) {
@@ -128,8 +124,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test("layouts without a mistake hear nothing, whatever is done with them")
-  func faultless() {
+  @Test func `layouts without a mistake hear nothing, whatever is done with them`() {
     let layouts = [UICollectionViewFlowLayout(), FlawlessLayout()]
     for layout in layouts {
       let messages = warnings {

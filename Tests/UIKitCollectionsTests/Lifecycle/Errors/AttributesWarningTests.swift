@@ -67,8 +67,7 @@ struct AttributesWarningTests {
     }
   }
 
-  @Test("attributes that lose what is theirs when they are copied, or do not compare it")
-  func attributesOfOnesOwn() {
+  @Test func `attributes that lose what is theirs when they are copied, or do not compare it`() {
     expectWarning(["LossyAttributes has lost its ratio", "copy(with:)"]) { WarningStage(LossyLayout()).run() }
     expectWarning(["IndifferentAttributes are equal although their name differs", "isEqual(_:)"]) {
       WarningStage(IndifferentLayout()).run()

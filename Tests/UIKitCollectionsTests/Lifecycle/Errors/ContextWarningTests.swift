@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -7,8 +8,7 @@ struct ContextWarningTests {
   private final class GrowingSource: CountingDataSource {}
   private final class OtherGrowingSource: CountingDataSource {}
 
-  @Test("counts that change without a word, seen when a cell is made")
-  func changedCounts() {
+  @Test func `counts that change without a word, seen when a cell is made`() {
     expectWarning(["GrowingSource has 9 items in section 0, and had 20", "reloadData()"]) {
       let stage = WarningStage(FlawlessLayout(), source: GrowingSource([20]))
       stage.run()
@@ -25,10 +25,8 @@ struct ContextWarningTests {
     }
   }
 
-  @Test(
-    "outside of the clock's frames, and where nobody wants to know, the data source is not asked",
-    .fact("M3.3"))
-  func uncheckedCounts() {
+  @Test(.fact("M3.3"))
+  func `outside of the clock's frames, and where nobody wants to know, the data source is not asked`() {
     final class CountedSource: CountingDataSource {}
     let stage = WarningStage(FlawlessLayout(), source: CountedSource([20]))
     stage.run()
@@ -43,13 +41,14 @@ struct ContextWarningTests {
       stage.run()
       UIKitException.checksDataSourceCounts = true
     }
-    #expect(messages.isEmpty && calls.count >= 4 && calls.allSatisfy { $0.hasPrefix("cell") }, "\(calls)")
+    #expect(messages.isEmpty, "\(calls)")
+    #expect(calls.count >= 4, "\(calls)")
+    expectAll(calls, "\(calls)") { $0.hasPrefix("cell") }
   }
 
   private final class ToldSource: CountingDataSource {}
 
-  @Test("counts that change with a word are fine")
-  func announcedCounts() {
+  @Test func `counts that change with a word are fine`() {
     let messages = warnings {
       let stage = WarningStage(FlawlessLayout(), source: ToldSource([20]))
       stage.run()
@@ -79,8 +78,7 @@ struct ContextWarningTests {
   private final class SectionPointingLayout: FlawlessLayout {}
   private final class BackgroundPointingLayout: FlawlessLayout {}
 
-  @Test("a context that names items that are not there: the layout is not asked for them")
-  func absentItems() {
+  @Test func `a context that names items that are not there: the layout is not asked for them`() {
     expectWarning(["Context invalidates the cell at index path [0, 10] of PointingLayout", "ignored"]) {
       let layout = PointingLayout()
       let stage = WarningStage(layout)

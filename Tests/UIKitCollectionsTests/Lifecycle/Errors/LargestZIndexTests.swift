@@ -5,9 +5,8 @@ import Testing
 
 @Suite("The largest z-index")
 struct LargestZIndexTests {
-  @Test(
-    "elements in front of all others stay there between two layouts", arguments: [Int.max, .max - 1, .min])
-  func between(zIndex: Int) {
+  @Test(arguments: [Int.max, .max - 1, .min])
+  func `elements in front of all others stay there between two layouts`(zIndex: Int) {
     let from = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     let to = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     (from.zIndex, to.zIndex) = (zIndex, zIndex)

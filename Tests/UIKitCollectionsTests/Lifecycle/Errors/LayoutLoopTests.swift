@@ -22,8 +22,8 @@ struct LayoutLoopTests {
     }
   }
 
-  @Test("a view that asks for layout whenever it is laid out raises after 100 layouts", .fact("B5.13"))
-  func loop() {
+  @Test(.fact("B5.13"))
+  func `a view that asks for layout whenever it is laid out raises after 100 layouts`() {
     let view = RestlessView()
     let raised = namedExceptions { view.layoutIfNeeded() }
     #expect(raised.count == 1)
@@ -37,15 +37,14 @@ struct LayoutLoopTests {
     #expect(view.layouts == 100)
   }
 
-  @Test("a controller that marks its view whenever that has been laid out, too", .fact("B5.13"))
-  func controller() {
+  @Test(.fact("B5.13"))
+  func `a controller that marks its view whenever that has been laid out, too`() {
     let controller = RestlessController()
     controller.view.setNeedsLayout()
     #expect(exceptions { controller.view.layoutIfNeeded() }.count == 1)
   }
 
-  @Test("the clock comes to rest, and the views within are laid out")
-  func rest() {
+  @Test func `the clock comes to rest, and the views within are laid out`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (view, child) = (RestlessView(frame: window.bounds), RestlessView())
     child.limit = 1
@@ -57,8 +56,7 @@ struct LayoutLoopTests {
     #expect(child.layouts == 1)
   }
 
-  @Test("a view that settles in the end is fine")
-  func settling() {
+  @Test func `a view that settles in the end is fine`() {
     let view = RestlessView()
     view.limit = 100
     #expect(exceptions { view.layoutIfNeeded() }.isEmpty)

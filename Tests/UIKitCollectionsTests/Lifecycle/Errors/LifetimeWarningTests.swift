@@ -20,8 +20,7 @@ struct LifetimeWarningTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("a layout that keeps its view alive; one that refers to it weakly is fine")
-  func retainedView() {
+  @Test func `a layout that keeps its view alive; one that refers to it weakly is fine`() {
     expectWarning(["ClingingLayout.strongly keeps the collection view alive"]) {
       let layout = ClingingLayout()
       let stage = WarningStage(layout)
@@ -41,8 +40,7 @@ struct LifetimeWarningTests {
 
   private final class OrphanView: UIView {}
 
-  @Test("a window that is gone while the clock drives what was in it")
-  func lostWindow() {
+  @Test func `a window that is gone while the clock drives what was in it`() {
     expectWarning(["The window of", "OrphanView", "is gone"]) {
       let view = OrphanView()
       do {
@@ -59,8 +57,7 @@ struct LifetimeWarningTests {
     }
   }
 
-  @Test("a view that was taken out of a window, or went into another one, is fine")
-  func movedView() {
+  @Test func `a view that was taken out of a window, or went into another one, is fine`() {
     let (dequeued, moved) = (UIView(), UIView())
     let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let messages = warnings {

@@ -15,16 +15,14 @@ struct MisuseTests {
     }
   }
 
-  @Test("a zoom scale of 0, and limits stay usable")
-  func zoom() {
+  @Test func `a zoom scale of 0, and limits stay usable`() {
     let view = UIScrollView()
     expect(["minimumZoomScale", "0"]) { view.minimumZoomScale = 0 }
     view.minimumZoomScale = 0.5
     #expect(view.zoomScale == 1)
   }
 
-  @Test("a deceleration rate that never ends or turns back scrolls at the normal one")
-  func decelerationRate() {
+  @Test func `a deceleration rate that never ends or turns back scrolls at the normal one`() {
     let stage = ScrollStage()
     stage.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 1)
     expect(["decelerationRate", "1.0"]) { stage.flickUp() }
@@ -32,8 +30,7 @@ struct MisuseTests {
     #expect(stage.scrollView.contentOffset.y > 300)
   }
 
-  @Test("an animator released in the middle")
-  func releasedAnimator() {
+  @Test func `an animator released in the middle`() {
     let view = UIView()
     expect(["property animator", "active"]) {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -46,8 +43,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("keyframes outside of the whole, and their blocks are not run")
-  func keyframes() {
+  @Test func `keyframes outside of the whole, and their blocks are not run`() {
     var runs = 0
     expect(["keyframe", "1.5"]) {
       UIView.addKeyframe(withRelativeStartTime: 1.5, relativeDuration: 0.1) { runs += 1 }
@@ -58,8 +54,7 @@ struct MisuseTests {
     #expect(runs == 0)
   }
 
-  @Test("springs that would never rest apply at once, or rest as others do")
-  func springs() {
+  @Test func `springs that would never rest apply at once, or rest as others do`() {
     let view = UIView()
     expect(["bounce", "1.0"]) {
       UIView.animate(springDuration: 1, bounce: 1) { view.alpha = 0 }
@@ -75,8 +70,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("a timing curve along which time goes back becomes a line")
-  func timingCurve() {
+  @Test func `a timing curve along which time goes back becomes a line`() {
     var parameters = UICubicTimingParameters()
     expect(["controlPoint2", "1.5"]) {
       parameters = UICubicTimingParameters(
@@ -85,8 +79,7 @@ struct MisuseTests {
     #expect(parameters.controlPoint2 == CGPoint(x: 1, y: 1))
   }
 
-  @Test("a clock that should go back stands still")
-  func clock() {
+  @Test func `a clock that should go back stands still`() {
     let clock = FrameClock()
     clock.advance(by: 1)
     expect(["FrameClock.advance", "-0.5"]) { clock.advance(by: -0.5) }
@@ -95,8 +88,7 @@ struct MisuseTests {
     #expect(clock.time == 1)
   }
 
-  @Test("a screen without pixels keeps those it has")
-  func screen() {
+  @Test func `a screen without pixels keeps those it has`() {
     let scale = UIScreen.main.scale
     expect(["UIScreen.scale", "0.0"]) {
       UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: 0)
@@ -104,8 +96,7 @@ struct MisuseTests {
     #expect(UIScreen.main.scale == scale)
   }
 
-  @Test("a finger that is not there")
-  func missingTouch() {
+  @Test func `a finger that is not there`() {
     let recognizer = UITapGestureRecognizer()
     var point = CGPoint(x: 1, y: 1)
     expect(["location(ofTouch:in:)", "touch 2 among 0"]) { point = recognizer.location(ofTouch: 2, in: nil) }
@@ -125,8 +116,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("an item identifier that is not equal to itself any more")
-  func fickleIdentifier() {
+  @Test func `an item identifier that is not equal to itself any more`() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Fickle>()
     snapshot.appendSections([0])
     snapshot.appendItems([Fickle(number: 7)])
@@ -137,8 +127,7 @@ struct MisuseTests {
     #expect(index == 0)
   }
 
-  @Test("a subview put into itself, and siblings exchanged that are not there")
-  func subviews() {
+  @Test func `a subview put into itself, and siblings exchanged that are not there`() {
     let view = UIView()
     expect(["subview of itself"]) { view.addSubview(view) }
     view.addSubview(UIView())

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -66,9 +67,8 @@ struct NotFiniteLayoutTests {
     }
   }
 
-  @Test(
-    "attributes: UIKit's exception, then layout, element and value; the element is left out", .fact("B5.11"))
-  func attributes() {
+  @Test(.fact("B5.11"))
+  func `attributes: UIKit's exception, then layout, element and value; the element is left out`() {
     let mistakes: [(String, (UICollectionViewLayoutAttributes) -> Void)] = [
       ("CALayer position contains NaN: [nan 60]. ", { $0.center.x = .nan }),
       ("CALayer position contains NaN: [nan inf]. ", { $0.center = CGPoint(x: CGFloat.nan, y: .infinity) }),
@@ -96,8 +96,7 @@ struct NotFiniteLayoutTests {
     }
   }
 
-  @Test("a content size that is infinite or none has the length that the view had")
-  func layoutContentSize() {
+  @Test func `a content size that is infinite or none has the length that the view had`() {
     let stage = Stage()
     FrameClock.main.advance(by: 1 / 60)
     stage.layout.contentSize = CGSize(width: nan, height: 1076)
@@ -110,8 +109,7 @@ struct NotFiniteLayoutTests {
     #expect(stage.view.visibleCells.count == 3)
   }
 
-  @Test("target offsets that are none: as proposed")
-  func targetOffsets() {
+  @Test func `target offsets that are none: as proposed`() {
     let stage = Stage()
     FrameClock.main.advance(by: 1 / 60)
     stage.view.contentOffset.y = 100
@@ -142,8 +140,7 @@ struct NotFiniteLayoutTests {
     #expect(stage.view.contentOffset.x == 0)
   }
 
-  @Test("initial attributes: the cell appears as without them")
-  func initialAttributes() {
+  @Test func `initial attributes: the cell appears as without them`() {
     let stage = Stage(items: 1)
     FrameClock.main.advance(by: 1 / 60)
     stage.layout.initial = { $0.center.y = .nan }
@@ -152,13 +149,11 @@ struct NotFiniteLayoutTests {
       stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 1]]) }
       FrameClock.main.run(for: 0.5)
     }
-    #expect(
-      !raised.isEmpty && raised.allSatisfy { $0.contains("position contains NaN: [50 nan]") }, "\(raised)")
+    expectAll(raised, "\(raised)") { $0.contains("position contains NaN: [50 nan]") }
     #expect(stage.view.visibleCells.map(\.center.y) == [20, 60])
   }
 
-  @Test("a context's adjustments: the context is not taken")
-  func adjustments() {
+  @Test func `a context's adjustments: the context is not taken`() {
     let stage = Stage()
     FrameClock.main.advance(by: 1 / 60)
     for (name, adjust) in [
@@ -172,7 +167,7 @@ struct NotFiniteLayoutTests {
       #expect(raised.first?.contains(".\(name) must be finite") == true, "\(raised)")
       #expect(raised.first?.contains("MistakenLayout") == true)
     }
-    #expect(stage.view.contentOffset == .zero && stage.view.contentSize == stage.layout.contentSize)
+    #expect((stage.view.contentOffset, stage.view.contentSize) == (.zero, stage.layout.contentSize))
   }
 
   private final class UnmeasurableCell: UICollectionViewCell {
@@ -184,8 +179,7 @@ struct NotFiniteLayoutTests {
     }
   }
 
-  @Test("a preferred size: names cell, path and layout, and the layout is not asked")
-  func preferredSize() {
+  @Test func `a preferred size: names cell, path and layout, and the layout is not asked`() {
     let stage = Stage(items: 1)
     stage.view.register(UnmeasurableCell.self, forCellWithReuseIdentifier: "cell")
     let raised = exceptions { FrameClock.main.advance(by: 1 / 60) }
@@ -197,8 +191,7 @@ struct NotFiniteLayoutTests {
     #expect(stage.view.visibleCells.first?.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
-  @Test("the progress of a transition, and the place of a hand, stay as they were")
-  func transitionAndMovement() {
+  @Test func `the progress of a transition, and the place of a hand, stay as they were`() {
     let stage = Stage()
     FrameClock.main.advance(by: 1 / 60)
     #expect(
@@ -212,8 +205,8 @@ struct NotFiniteLayoutTests {
     #expect(stage.view.visibleCells.count == 3)
   }
 
-  @Test("a flow layout's spacings and insets are named, and count as 0", arguments: [CGFloat.nan, .infinity])
-  func flowMetrics(number: CGFloat) {
+  @Test(arguments: [CGFloat.nan, .infinity])
+  func `a flow layout's spacings and insets are named, and count as 0`(number: CGFloat) {
     let metrics: [(String, (UICollectionViewFlowLayout, CGFloat) -> Void)] = [
       ("minimum line spacing", { $0.minimumLineSpacing = $1 }),
       ("minimum interitem spacing", { $0.minimumInteritemSpacing = $1 }),
@@ -242,10 +235,11 @@ struct NotFiniteLayoutTests {
   }
 
   @Test(
-    "whatever number of a flow layout is none or infinite, nothing traps",
     arguments: [CGFloat.nan, .infinity, -.infinity],
     [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func flow(number: CGFloat, direction: UICollectionView.ScrollDirection) {
+  func `whatever number of a flow layout is none or infinite, nothing traps`(
+    number: CGFloat, direction: UICollectionView.ScrollDirection
+  ) {
     let changes: [(UICollectionViewFlowLayout) -> Void] = [
       { $0.itemSize.width = number }, { $0.itemSize.height = number }, { $0.minimumLineSpacing = number },
       { $0.minimumInteritemSpacing = number }, { $0.sectionInset.left = number },
@@ -276,7 +270,8 @@ struct NotFiniteLayoutTests {
           _ = view.indexPathForItem(at: CGPoint(x: 5, y: 5))
         }
       }
-      #expect(view.contentSize.width.isFinite && view.contentSize.height.isFinite)
+      #expect(view.contentSize.width.isFinite)
+      #expect(view.contentSize.height.isFinite)
     }
   }
 }

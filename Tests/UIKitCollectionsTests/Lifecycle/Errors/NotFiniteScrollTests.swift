@@ -14,10 +14,8 @@ struct NotFiniteScrollTests {
     return view
   }
 
-  @Test(
-    "an offset: UIKit's exception, of the bounds; nobody hears of it", .fact("B5.12"),
-    arguments: [false, true])
-  func contentOffset(animated: Bool) {
+  @Test(.fact("B5.12"), arguments: [false, true])
+  func `an offset: UIKit's exception, of the bounds; nobody hears of it`(animated: Bool) {
     let (view, log) = (scrollView(), ScrollLog())
     view.delegate = log
     let raised = namedExceptions {
@@ -37,8 +35,7 @@ struct NotFiniteScrollTests {
     #expect(log.log.isEmpty)
   }
 
-  @Test("a content size and an inset keep what was there before, and the contents scroll on")
-  func contentSize() {
+  @Test func `a content size and an inset keep what was there before, and the contents scroll on`() {
     let view = scrollView()
     for (words, change) in [
       (
@@ -50,16 +47,17 @@ struct NotFiniteScrollTests {
       ("UIScrollView.contentInset must be finite", { view.contentInset.left = -infinity }),
     ] {
       let raised = exceptions(in: change)
-      #expect(raised.count == 1 && raised[0].hasPrefix(words) && raised[0].hasSuffix("."), "\(raised)")
+      #expect(raised.count == 1, "\(raised)")
+      #expect(raised.first?.hasPrefix(words) == true, "\(raised)")
+      #expect(raised.first?.hasSuffix(".") == true, "\(raised)")
     }
-    #expect(view.contentSize == CGSize(width: 100, height: 1000) && view.contentInset == .zero)
+    #expect((view.contentSize, view.contentInset) == (CGSize(width: 100, height: 1000), .zero))
     view.contentAlignmentPoint = CGPoint(x: nan, y: nan)
     view.contentSize.height = 20
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("a delegate's target of a flick: the contents rest where they would have")
-  func flickTarget() {
+  @Test func `a delegate's target of a flick: the contents rest where they would have`() {
     final class Careless: NSObject, UIScrollViewDelegate {
       func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -72,7 +70,8 @@ struct NotFiniteScrollTests {
       stage.flickUp()
       stage.runToRest()
     }
-    #expect(raised.count == 1 && raised[0].contains("scrollViewWillEndDragging"), "\(raised)")
+    #expect(raised.count == 1, "\(raised)")
+    #expect(raised.first?.contains("scrollViewWillEndDragging") == true, "\(raised)")
     #expect(stage.scrollView.contentOffset.y > 300)
   }
 }

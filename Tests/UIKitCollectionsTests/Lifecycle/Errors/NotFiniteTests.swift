@@ -9,8 +9,8 @@ struct NotFiniteTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity
 
-  @Test("a layer's position and bounds: UIKit's exception in its words", .fact("B5.11"))
-  func layer() {
+  @Test(.fact("B5.11"))
+  func `a layer's position and bounds: UIKit's exception in its words`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     let changes: [(String, () -> Void)] = [
@@ -39,8 +39,8 @@ struct NotFiniteTests {
     }
   }
 
-  @Test("a layer's infinite places and sizes, its transforms and depth: an exception in words like UIKit's")
-  func otherLayerGeometry() {
+  @Test
+  func `a layer's infinite places and sizes, its transforms and depth: an exception in words like UIKit's`() {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 30, height: 40)
     var transform = CATransform3DIdentity
@@ -59,16 +59,16 @@ struct NotFiniteTests {
     ]
     for (words, change) in changes {
       let raised = namedExceptions(in: change)
-      #expect(
-        raised.count == 1 && raised[0].hasPrefix("CALayerInvalidGeometry: CALayer \(words)"), "\(raised)")
+      #expect(raised.count == 1, "\(raised)")
+      #expect(raised.first?.hasPrefix("CALayerInvalidGeometry: CALayer \(words)") == true, "\(raised)")
     }
     #expect(layer.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
-    #expect(CATransform3DIsIdentity(layer.transform) && CATransform3DIsIdentity(layer.sublayerTransform))
-    #expect(layer.zPosition == 0 && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+    #expect((layer.zPosition, layer.anchorPoint) == (0, CGPoint(x: 0.5, y: 0.5)))
   }
 
-  @Test("the largest finite numbers are fine")
-  func largest() {
+  @Test func `the largest finite numbers are fine`() {
     let layer = CALayer()
     let raised = exceptions {
       layer.bounds.size = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -78,8 +78,8 @@ struct NotFiniteTests {
     #expect(raised.isEmpty, "\(raised)")
   }
 
-  @Test("a view's frame, bounds, centre and transform name the view, once", .fact("B5.11"))
-  func view() {
+  @Test(.fact("B5.11"))
+  func `a view's frame, bounds, centre and transform name the view, once`() {
     final class Tile: UIView {}
     let view = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let changes: [() -> Void] = [
@@ -89,12 +89,13 @@ struct NotFiniteTests {
     ]
     for change in changes {
       let raised = exceptions(in: change)
-      #expect(raised.count == 1 && raised[0].contains("Tile"), "\(raised)")
+      #expect(raised.count == 1, "\(raised)")
+      #expect(raised.first?.contains("Tile") == true, "\(raised)")
     }
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10) && view.transform == .identity)
+    #expect((view.frame, view.transform) == (CGRect(x: 0, y: 0, width: 10, height: 10), .identity))
     #expect(view.layer.animationKeys() == nil)
     let raised = exceptions { _ = UIView(frame: CGRect(x: nan, y: 0, width: nan, height: 15)) }
-    #expect(
-      raised.count == 1 && raised[0].hasPrefix("CALayer bounds contains NaN: [0 0; nan 15]"), "\(raised)")
+    #expect(raised.count == 1, "\(raised)")
+    #expect(raised.first?.hasPrefix("CALayer bounds contains NaN: [0 0; nan 15]") == true, "\(raised)")
   }
 }

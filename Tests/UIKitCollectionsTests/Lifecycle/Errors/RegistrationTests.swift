@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -36,32 +37,29 @@ struct RegistrationTests {
         + "collection view. Registrations should be created up front and reused.") == true
   }
 
-  @Test("one made for each cell is refused, and the cell is there all the same")
-  func madeForEachCell() {
+  @Test func `one made for each cell is refused, and the cell is there all the same`() {
     let reasons = exceptions { view.layoutIfNeeded() }
-    #expect(reasons.count == 2 && reasons.allSatisfy(isTheMessage))
+    #expect(reasons.count == 2)
+    expectAll(reasons, meet: isTheMessage)
     #expect(view.visibleCells.map(\.tag) == [7, 7])
   }
 
-  @Test("one that is only made when the first cell is asked for, too")
-  func lazily() {
+  @Test func `one that is only made when the first cell is asked for, too`() {
     source.makesRegistration = false
-    #expect(exceptions { view.layoutIfNeeded() }.allSatisfy(isTheMessage))
+    expectAll(exceptions { view.layoutIfNeeded() }, meet: isTheMessage)
     #expect(
       exceptions {
         view.reloadData(); view.layoutIfNeeded()
       }.count == 2)
   }
 
-  @Test("one made before is not, nor one made in another place while views come")
-  func madeBefore() {
+  @Test func `one made before is not, nor one made in another place while views come`() {
     source.makesRegistration = false
     _ = source.lateRegistration
     #expect(exceptions { view.layoutIfNeeded() } == [])
   }
 
-  @Test("one that a cell makes for a collection view of its own is not")
-  func nested() {
+  @Test func `one that a cell makes for a collection view of its own is not`() {
     final class Shelf: UICollectionViewCell {
       let inner = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: UICollectionViewFlowLayout())
@@ -82,8 +80,7 @@ struct RegistrationTests {
     #expect(view.visibleCells.compactMap { ($0 as? Shelf)?.inner.visibleCells.count } == [1, 1])
   }
 
-  @Test("one made by the cell provider of a diffable data source is refused")
-  func diffable() {
+  @Test func `one made by the cell provider of a diffable data source is refused`() {
     let diffable = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
       view.dequeueConfiguredReusableCell(
         using: Registration { cell, _, item in cell.tag = item }, for: path, item: item)
@@ -95,6 +92,7 @@ struct RegistrationTests {
       diffable.apply(snapshot, animatingDifferences: false)
       view.layoutIfNeeded()
     }
-    #expect(reasons.count == 1 && isTheMessage(reasons.first))
+    #expect(reasons.count == 1)
+    #expect(isTheMessage(reasons.first))
   }
 }

@@ -49,8 +49,7 @@ struct InvalidationInPrepareTests {
     return view
   }
 
-  @Test("properties that a flow layout sets after super.prepare() hold for its first picture")
-  func selfSetting() {
+  @Test func `properties that a flow layout sets after super.prepare() hold for its first picture`() {
     let view = makeView(SelfSettingLayout())
     view.layoutIfNeeded()
     #expect(
@@ -60,8 +59,7 @@ struct InvalidationInPrepareTests {
     #expect(view.contentSize == CGSize(width: 2770, height: 100))
   }
 
-  @Test("and for the picture after another size, which is prepared at once")
-  func anotherSize() {
+  @Test func `and for the picture after another size, which is prepared at once`() {
     let view = makeView(SelfSettingLayout())
     view.layoutIfNeeded()
     view.frame.size.width = 200
@@ -70,8 +68,8 @@ struct InvalidationInPrepareTests {
     #expect(view.visibleCells.first?.frame.minX == 50)
   }
 
-  @Test("a layout that sets the same values whenever it is prepared is prepared once more, not for ever")
-  func sameValues() {
+  @Test
+  func `a layout that sets the same values whenever it is prepared is prepared once more, not for ever`() {
     let layout = SelfSettingLayout()
     layout.setsEveryTime = true
     let view = makeView(layout)
@@ -82,8 +80,7 @@ struct InvalidationInPrepareTests {
     #expect(layout.preparations == 3)
   }
 
-  @Test("it is prepared again before anybody asks for more")
-  func order() {
+  @Test func `it is prepared again before anybody asks for more`() {
     let layout = RestlessLayout()
     layout.restlessness = 2
     let view = makeView(layout)
@@ -97,8 +94,7 @@ struct InvalidationInPrepareTests {
     #expect(view.visibleCells.map(\.frame.height) == [60, 60])
   }
 
-  @Test("a context that names items is not lost either")
-  func namedItems() {
+  @Test func `a context that names items is not lost either`() {
     let layout = RestlessLayout()
     let view = makeView(layout)
     view.layoutIfNeeded()
@@ -114,8 +110,7 @@ struct InvalidationInPrepareTests {
         == CGRect(x: 0, y: 50, width: 300, height: 50))
   }
 
-  @Test("in a batch, too")
-  func batch() {
+  @Test func `in a batch, too`() {
     let layout = RestlessLayout()
     let view = makeView(layout)
     view.layoutIfNeeded()
@@ -126,8 +121,7 @@ struct InvalidationInPrepareTests {
     #expect(view.contentSize.height == 1050)
   }
 
-  @Test("one that never ends is reported once, and what it has by then is shown")
-  func endless() {
+  @Test func `one that never ends is reported once, and what it has by then is shown`() {
     let layout = RestlessLayout()
     layout.restlessness = .max
     let view = makeView(layout)
@@ -137,8 +131,7 @@ struct InvalidationInPrepareTests {
     #expect(view.visibleCells.map(\.frame.height) == [1040])
   }
 
-  @Test("so is one that never ends in a batch")
-  func endlessInABatch() {
+  @Test func `so is one that never ends in a batch`() {
     let layout = RestlessLayout()
     let view = makeView(layout)
     view.layoutIfNeeded()
@@ -152,8 +145,7 @@ struct InvalidationInPrepareTests {
     #expect(view.visibleCells.map(\.frame.height) == [1040])
   }
 
-  @Test("one whose content size never settles is reported by whoever asks for a place")
-  func endlessContentSize() {
+  @Test func `one whose content size never settles is reported by whoever asks for a place`() {
     final class Growing: TracingLayout {
       override var collectionViewContentSize: CGSize {
         defer { invalidateLayout() }
@@ -165,8 +157,7 @@ struct InvalidationInPrepareTests {
     #expect(reasons.count == 1)
   }
 
-  @Test("a layout that asks its view for a place while it is prepared is answered from what it has")
-  func questionsInPrepare() {
+  @Test func `a layout that asks its view for a place while it is prepared is answered from what it has`() {
     let layout = RestlessLayout()
     layout.asksForItsView = true
     let view = makeView(layout)

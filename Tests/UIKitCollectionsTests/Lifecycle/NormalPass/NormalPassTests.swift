@@ -25,9 +25,10 @@ struct NormalPassTests {
   }
 
   @Test(
-    "12.B13: data that is reloaded before the first layout invalidates everything at once, and not once more with that layout",
     arguments: [1, 2])
-  func reloadBeforeTheFirstLayout(reloads: Int) {
+  func `12.B13: data reloaded before the first layout invalidates everything at once, not once more`(
+    reloads: Int
+  ) {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     for _ in 0..<reloads { view.reloadData() }
@@ -39,10 +40,8 @@ struct NormalPassTests {
     #expect(view.visibleCells.count > 0)
   }
 
-  @Test(
-    "12.B13: without a reload, or with a data source or a layout after it, the first layout invalidates everything"
-  )
-  func newDataAfterAReload() {
+  @Test
+  func `12.B13: without a reload, or with a new source or layout, the first layout invalidates everything`() {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     #expect(layout.contexts.isEmpty)
@@ -62,9 +61,8 @@ struct NormalPassTests {
     #expect(late.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
   }
 
-  @Test(
-    "12.B13: what is asked of a layout before the first pass does not take the reload's invalidation away")
-  func reloadAfterAQuestion() {
+  @Test func `12.B13: questions to a layout before the first pass do not consume the reload's invalidation`()
+  {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     _ = view.numberOfItems(inSection: 0)
@@ -75,8 +73,8 @@ struct NormalPassTests {
     #expect(layout.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
   }
 
-  @Test("contents that get shorter move the bounds, and what is shown is what lies there", .fact("B1.1"))
-  func shorterContents() {
+  @Test(.fact("B1.1"))
+  func `contents that get shorter move the bounds, and what is shown is what lies there`() {
     view.contentOffset.y = 3520
     view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.map(\.item) == Array(88..<100))
@@ -88,10 +86,8 @@ struct NormalPassTests {
     #expect(view.indexPathsForVisibleItems.map(\.item) == Array(76..<100))
   }
 
-  @Test(
-    "scrolling prepares nothing, and asks for elements where it reaches another page",
-    .fact("B1.2", "B1.4", "B1.5"))
-  func scrolling() {
+  @Test(.fact("B1.2", "B1.4", "B1.5"))
+  func `scrolling prepares nothing, and asks for elements where it reaches another page`() {
     layout.invalidatesOnBoundsChange = false
     for offset in [10, 200, 479, 480, 700] as [CGFloat] {
       view.contentOffset.y = offset
@@ -105,15 +101,15 @@ struct NormalPassTests {
       ])
   }
 
-  @Test("a pass in which nothing has changed asks nothing", .fact("B1.5", "M3.10"))
-  func quietPass() {
+  @Test(.fact("B1.5", "M3.10"))
+  func `a pass in which nothing has changed asks nothing`() {
     view.setNeedsLayout()
     view.layoutIfNeeded()
     #expect(layout.trace == [])
   }
 
-  @Test("a plain invalidation is one of everything; new data adds the counts", .fact("B1.3"))
-  func contexts() {
+  @Test(.fact("B1.3"))
+  func `a plain invalidation is one of everything; new data adds the counts`() {
     layout.invalidateLayout()
     #expect(layout.contexts.map(\.invalidateEverything) == [true])
     #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false])
@@ -122,8 +118,8 @@ struct NormalPassTests {
     #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false, true])
   }
 
-  @Test("of items on top of each other the one in front is at a point", .fact("B1.6"))
-  func overlap() {
+  @Test(.fact("B1.6"))
+  func `of items on top of each other the one in front is at a point`() {
     final class Heap: TracingLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (0..<4).compactMap { item in
@@ -142,8 +138,7 @@ struct NormalPassTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 50)) == nil)
   }
 
-  @Test("for the item at a point, the layout is asked about the point alone")
-  func pointQuestion() {
+  @Test func `for the item at a point, the layout is asked about the point alone`() {
     #expect(view.indexPathForItem(at: CGPoint(x: 30, y: 130))?.item == 3)
     #expect(layout.drainTrace() == ["layoutAttributesForElements(in: 30,130,1,1)"])
   }

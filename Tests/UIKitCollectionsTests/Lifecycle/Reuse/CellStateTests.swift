@@ -71,8 +71,7 @@ struct CellStateTests {
     (view.cellForItem(at: IndexPath(item: item, section: 0))?.contentView as? WordsView)?.words
   }
 
-  @Test("a content configuration's view takes the place of the content view and follows the state")
-  func contentConfiguration() {
+  @Test func `a content configuration's view takes the place of the content view and follows the state`() {
     view.layoutIfNeeded()
     #expect(words(at: 1)?.text == "b")
     #expect(words(at: 1)?.isLoud == false)
@@ -83,10 +82,8 @@ struct CellStateTests {
   }
 
   @Test(
-    "reconfiguring fills the cell on screen anew: same cell, same view, no preparation for reuse (since iOS 15)",
-    .fact("H10", "G5")
-  )
-  func reconfigure() {
+    .fact("H10", "G5"))
+  func `reconfiguring fills the cell on screen anew: same cell, same view, no preparation for reuse`() {
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
     let made = WordsView.made
@@ -98,8 +95,7 @@ struct CellStateTests {
     #expect(WordsView.made == made)
   }
 
-  @Test("the update handler hears of each new state")
-  func updateHandler() {
+  @Test func `the update handler hears of each new state`() {
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
     var states: [Bool] = []
@@ -112,8 +108,7 @@ struct CellStateTests {
     #expect(states == [false, true, false])
   }
 
-  @Test("the selected background shows only while selected or highlighted, over the background")
-  func backgrounds() {
+  @Test func `the selected background shows only while selected or highlighted, over the background`() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let (back, selected) = (UIView(), UIView())
     cell.selectedBackgroundView = selected
@@ -128,8 +123,7 @@ struct CellStateTests {
     #expect(!selected.isHidden)
   }
 
-  @Test("a background configuration colours the cell behind its content")
-  func backgroundConfiguration() throws {
+  @Test func `a background configuration colours the cell behind its content`() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     var background = UIBackgroundConfiguration.clear()
     background.backgroundColor = .red
@@ -144,8 +138,7 @@ struct CellStateTests {
     #expect(cell.subviews.last === cell.contentView)
   }
 
-  @Test("of a background's own views, the last one fills it, and none stays behind")
-  func customBackground() throws {
+  @Test func `of a background's own views, the last one fills it, and none stays behind`() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let (first, second) = (UIView(), UIView())
     var background = UIBackgroundConfiguration.clear()
@@ -159,8 +152,7 @@ struct CellStateTests {
     }
   }
 
-  @Test("registrations make their class and fill it")
-  func registrations() {
+  @Test func `registrations make their class and fill it`() {
     let cells = UICollectionView.CellRegistration<CountedCell, String> { cell, path, text in
       cell.accessibilityLabel = "\(text) \(path.item)"
     }
@@ -176,8 +168,7 @@ struct CellStateTests {
     #expect(header.accessibilityLabel == "header 2")
   }
 
-  @Test("of two registrations of one class each gets back the cells it made")
-  func registrationQueues() throws {
+  @Test func `of two registrations of one class each gets back the cells it made`() throws {
     let source = RegisteringSource([4])
     view.frame.size.height = 40
     view.dataSource = source
@@ -197,8 +188,8 @@ struct CellStateTests {
     #expect(odd.accessibilityLabel == "odd 3")
   }
 
-  @Test("an identifier that was not registered is named in the message", .fact("B5.2"))
-  func unregistered() {
+  @Test(.fact("B5.2"))
+  func `an identifier that was not registered is named in the message`() {
     let reasons = namedExceptions {
       _ = view.dequeueReusableCell(withReuseIdentifier: "ghost", for: IndexPath(item: 0, section: 0))
     }
@@ -209,8 +200,8 @@ struct CellStateTests {
       ])
   }
 
-  @Test("a cell made by hand is an error", .fact("B5.4"))
-  func handMadeCell() {
+  @Test(.fact("B5.4"))
+  func `a cell made by hand is an error`() {
     final class HandMade: CountingDataSource {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -227,8 +218,8 @@ struct CellStateTests {
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:") == true)
   }
 
-  @Test("a supplementary view made by hand is an error of its own", .fact("B5.4"))
-  func handMadeView() {
+  @Test(.fact("B5.4"))
+  func `a supplementary view made by hand is an error of its own`() {
     final class HandMade: CountingDataSource {
       override func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -74,8 +75,7 @@ struct DequeuedAttributesTests {
       withReuseIdentifier: "view")
   }
 
-  @Test("a new cell has its attributes before the data source goes on")
-  func new() {
+  @Test func `a new cell has its attributes before the data source goes on`() {
     view.layoutIfNeeded()
     #expect(
       source.looks == [
@@ -84,8 +84,9 @@ struct DequeuedAttributesTests {
       ])
   }
 
-  @Test("a cell that is used again has its new attributes by then, not those of the item it showed")
-  func reused() throws {
+  @Test func `a cell that is used again has its new attributes by then, not those of the item it showed`()
+    throws
+  {
     view.layoutIfNeeded()
     source.looks = []
     view.contentOffset.y = 200
@@ -97,8 +98,8 @@ struct DequeuedAttributesTests {
       ])
   }
 
-  @Test("these are not applied again when the data source has returned, nor at the next layout")
-  func onlyOnce() throws {
+  @Test func `these are not applied again when the data source has returned, nor at the next layout`() throws
+  {
     view.layoutIfNeeded()
     view.setNeedsLayout()
     view.layoutIfNeeded()
@@ -112,8 +113,7 @@ struct DequeuedAttributesTests {
     #expect(cells.map(\.applied.count) == [2, 2])
   }
 
-  @Test("what the data source sets itself on what it dequeued stays")
-  func ownValues() {
+  @Test func `what the data source sets itself on what it dequeued stays`() {
     final class Fading: CountingDataSource {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -129,8 +129,7 @@ struct DequeuedAttributesTests {
     #expect(view.visibleCells.map(\.alpha) == [0.25, 0.25])
   }
 
-  @Test("of two cells dequeued for an item the one returned is the one that counts")
-  func twoCells() throws {
+  @Test func `of two cells dequeued for an item the one returned is the one that counts`() throws {
     final class Wasteful: CountingDataSource {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -147,8 +146,7 @@ struct DequeuedAttributesTests {
     #expect(view.visibleCells.map(\.center) == [CGPoint(x: 50, y: 20)])
   }
 
-  @Test("supplementary views likewise")
-  func supplementaryViews() throws {
+  @Test func `supplementary views likewise`() throws {
     layout.headerHeight = 20
     view.layoutIfNeeded()
     #expect(source.looks.last == "100.0 x 20.0 at 50.0, 10.0, a 1.0, alpha 1.0, z 0.0")
@@ -166,8 +164,8 @@ struct DequeuedAttributesTests {
     #expect(header.applied.count == 2)
   }
 
-  @Test("what comes in a batch begins with its initial attributes there, without being animated to them")
-  func initialAttributes() {
+  @Test
+  func `what comes in a batch begins with its initial attributes there, without being animated to them`() {
     view.layoutIfNeeded()
     view.contentOffset.y = 200
     view.layoutIfNeeded()
@@ -177,8 +175,7 @@ struct DequeuedAttributesTests {
     #expect(source.looks == ["55.0 x 40.0 at 50.0, 220.0, a 1.05, alpha 0.0, z 5.0"])
   }
 
-  @Test("an item held by hand is where the layout has it, whatever path the data source has for it")
-  func whileAnItemIsMoved() {
+  @Test func `an item held by hand is where the layout has it, whatever path the data source has for it`() {
     view.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 65))
@@ -186,6 +183,6 @@ struct DequeuedAttributesTests {
     view.contentOffset.y = 40
     view.layoutIfNeeded()
     #expect(!source.looks.isEmpty)
-    #expect(source.looks.allSatisfy { !$0.hasPrefix("0.0 x 0.0") })
+    expectAll(source.looks) { !$0.hasPrefix("0.0 x 0.0") }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -27,8 +28,8 @@ struct PrefetchingTests {
     view.prefetchDataSource = prefetcher
   }
 
-  @Test("the next screenful is announced once, nearest first", .fact("B4.3"))
-  func ahead() {
+  @Test(.fact("B4.3"))
+  func `the next screenful is announced once, nearest first`() {
     view.layoutIfNeeded()
     #expect(prefetcher.asked == [[3, 4, 5]])
     view.contentOffset.y = 40
@@ -37,9 +38,8 @@ struct PrefetchingTests {
     #expect(prefetcher.cancelled.isEmpty)
   }
 
-  @Test(
-    "turning round takes back what was announced and announces the other side, nearest first", .fact("B4.3"))
-  func turningRound() {
+  @Test(.fact("B4.3"))
+  func `turning round takes back what was announced and announces the other side, nearest first`() {
     view.contentOffset.y = 400
     view.layoutIfNeeded()
     prefetcher.asked = []
@@ -49,8 +49,8 @@ struct PrefetchingTests {
     #expect(prefetcher.asked == [[8, 7, 6]])
   }
 
-  @Test("new data is announced anew, at the same offset, too", .fact("B4.3"))
-  func newData() {
+  @Test(.fact("B4.3"))
+  func `new data is announced anew, at the same offset, too`() {
     view.layoutIfNeeded()
     prefetcher.asked = []
     view.reloadData()
@@ -64,8 +64,8 @@ struct PrefetchingTests {
     #expect(prefetcher.cancelled.isEmpty)
   }
 
-  @Test("an update announces what has come near, once", .fact("B4.3"))
-  func update() {
+  @Test(.fact("B4.3"))
+  func `an update announces what has come near, once`() {
     view.layoutIfNeeded()
     prefetcher.asked = []
     source.counts = [29]
@@ -76,8 +76,8 @@ struct PrefetchingTests {
     #expect(prefetcher.cancelled.isEmpty)
   }
 
-  @Test("contents that begin below an inset are not scrolled up in", .fact("B4.3"))
-  func inset() {
+  @Test(.fact("B4.3"))
+  func `contents that begin below an inset are not scrolled up in`() {
     view.contentInset.top = 40
     view.contentOffset.y = -40
     view.layoutIfNeeded()
@@ -85,14 +85,14 @@ struct PrefetchingTests {
     // Pulled beyond their start they are not either.
     view.contentOffset.y = -60
     view.layoutIfNeeded()
-    #expect(prefetcher.asked.allSatisfy { $0.allSatisfy { $0 >= 2 } })
+    expectAll(prefetcher.asked) { $0.allSatisfy { $0 >= 2 } }
     view.contentOffset.y = -40
     view.layoutIfNeeded()
     #expect(!prefetcher.cancelled.joined().contains(2))
   }
 
-  @Test("the layout is asked for whole pages, and not again until it is invalid", .fact("B4.3", "B1.4"))
-  func pages() {
+  @Test(.fact("B4.3", "B1.4"))
+  func `the layout is asked for whole pages, and not again until it is invalid`() {
     let layout = TracingLayout()
     layout.invalidatesOnBoundsChange = false
     view.collectionViewLayout = layout
@@ -116,8 +116,8 @@ struct PrefetchingTests {
       ])
   }
 
-  @Test("switched off, nothing is announced", .fact("B4.3"))
-  func switchedOff() {
+  @Test(.fact("B4.3"))
+  func `switched off, nothing is announced`() {
     view.isPrefetchingEnabled = false
     view.layoutIfNeeded()
     #expect(prefetcher.asked.isEmpty)

@@ -60,9 +60,9 @@ struct ReuseOrderTests {
   }
 
   @Test(
-    "a new cell is made in its size, an old one prepared as it is taken out; then attributes, selection, display",
     .fact("B4.1", "B4.2"))
-  func order() {
+  func `a new cell is made in its size, an old one prepared for reuse; then attributes, selection, display`()
+  {
     view.layoutIfNeeded()
     #expect(
       LoggingCell.log == ["asked for 0", "init 100 x 40", "apply 0", "returned", "willDisplay 0"])
@@ -77,8 +77,8 @@ struct ReuseOrderTests {
       ])
   }
 
-  @Test("the cell that went last comes back first", .fact("B4.1"))
-  func lastInFirstOut() throws {
+  @Test(.fact("B4.1"))
+  func `the cell that went last comes back first`() throws {
     view.frame.size.height = 120
     view.layoutIfNeeded()
     let numbers = view.visibleCells.compactMap { ($0 as? LoggingCell)?.number }

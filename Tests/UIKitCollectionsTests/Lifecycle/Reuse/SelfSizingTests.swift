@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -69,9 +70,8 @@ struct SelfSizingTests {
   }
 
   @Test(
-    "each shown cell is asked, the layout takes what it likes, and the pass runs again until nothing changes",
     .fact("B4.4"))
-  func convergence() {
+  func `each shown cell is asked, the layout takes what it likes, and passes run until nothing changes`() {
     let (layout, source) = (FittedRows(), CountingDataSource([20]))
     let view = makeView(layout, source)
     view.layoutIfNeeded()
@@ -79,10 +79,8 @@ struct SelfSizingTests {
     #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
   }
 
-  @Test(
-    "a layout that never settles is reported, not run for ever (message as logged since iOS 15)",
-    .fact("B4.5"))
-  func stuck() {
+  @Test(.fact("B4.5"))
+  func `a layout that never settles is reported, not run for ever (message as logged since iOS 15)`() {
     let (layout, source) = (FittedRows(), CountingDataSource([20]))
     layout.neverAgrees = true
     let view = makeView(layout, source)
@@ -93,9 +91,8 @@ struct SelfSizingTests {
   }
 
   @Test(
-    "a cell says what it prefers, then the layout whether it cares, which context says so, and is invalidated by it",
     .fact("B4.4"))
-  func order() {
+  func `a cell says what it prefers, the layout whether it cares and by which context it is invalidated`() {
     final class Asked: FittedRows {
       var context: UICollectionViewLayoutInvalidationContext?
 
@@ -139,8 +136,9 @@ struct SelfSizingTests {
       ])
   }
 
-  @Test("12.B5: what lies behind a measured item moves, also where the context names the measured item alone")
-  func contextOfOneItem() {
+  @Test
+  func `12.B5: what lies behind a measured item moves, also where the context names the measured item alone`()
+  {
     final class Naming: FittedRows {
       override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -164,19 +162,17 @@ struct SelfSizingTests {
     #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
   }
 
-  @Test("12.B12: items without a breadth are measured, too")
-  func withoutBreadth() {
+  @Test func `12.B12: items without a breadth are measured, too`() {
     let (layout, source) = (FittedRows(), CountingDataSource([20]))
     layout.breadth = 0
     let view = makeView(layout, source)
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
-    #expect(view.visibleCells.allSatisfy { $0.frame.width == 0 })
+    expectAll(view.visibleCells) { $0.frame.width == 0 }
   }
 
-  @Test(
-    "12.B12: in a compositional layout, items without a breadth and with an estimated length are measured")
-  func compositionalWithoutBreadth() {
+  @Test
+  func `12.B12: in a compositional layout, items without a breadth and of estimated length are measured`() {
     let source = CountingDataSource([20])
     let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .estimated(40))
     let group = NSCollectionLayoutGroup.vertical(
@@ -185,11 +181,11 @@ struct SelfSizingTests {
     let view = UICollectionView(layout, showing: source, width: 100, height: 200, cells: GrowingCell.self)
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
-    #expect(view.visibleCells.allSatisfy { $0.frame.width == 0 })
+    expectAll(view.visibleCells) { $0.frame.width == 0 }
   }
 
-  @Test("a layout that says no is left alone", .fact("B4.4"))
-  func refusal() {
+  @Test(.fact("B4.4"))
+  func `a layout that says no is left alone`() {
     final class Stubborn: TracingLayout {}
     let source = CountingDataSource([20])
     let view = UICollectionView(Stubborn(), showing: source, width: 100, height: 200, cells: GrowingCell.self)

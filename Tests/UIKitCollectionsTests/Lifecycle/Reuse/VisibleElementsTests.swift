@@ -28,8 +28,8 @@ struct VisibleElementsTests {
     return view
   }
 
-  @Test("10,000 items scrolled end to end make a screenful of cells plus a line", .fact("B4.1"))
-  func reuse() {
+  @Test(.fact("B4.1"))
+  func `10,000 items scrolled end to end make a screenful of cells plus a line`() {
     CountedCell.made = 0
     let source = CountingDataSource([10_000])
     let view = makeView(TracingLayout(), source)
@@ -42,10 +42,8 @@ struct VisibleElementsTests {
     #expect(Set(source.asked).count == 10_000)
   }
 
-  @Test(
-    "visible cells are those of the items that meet the bounds, at every offset", .fact("B4.2"),
-    arguments: 0..<20)
-  func visibleCells(seed: Int) {
+  @Test(.fact("B4.2"), arguments: 0..<20)
+  func `visible cells are those of the items that meet the bounds, at every offset`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = ScatteredLayout(seed: UInt64(seed), extent: 1500)
     let source = CountingDataSource([40, 0, 60])
@@ -72,9 +70,8 @@ struct VisibleElementsTests {
     }
   }
 
-  @Test(
-    "cells come in ascending order and have their attributes when the delegate hears of them", .fact("B4.2"))
-  func willDisplay() {
+  @Test(.fact("B4.2"))
+  func `cells come in ascending order and have their attributes when the delegate hears of them`() {
     let source = CountingDataSource([20])
     let delegate = DisplayDelegate()
     let view = makeView(TracingLayout(), source, size: CGSize(width: 100, height: 100))
@@ -88,8 +85,8 @@ struct VisibleElementsTests {
     #expect(delegate.shown.map(\.0.item) == [0, 1, 2, 3, 4])
   }
 
-  @Test("reloadData asks for counts and cells anew and clears the selection", .fact("D11", "H9"))
-  func reload() {
+  @Test(.fact("D11", "H9"))
+  func `reloadData asks for counts and cells anew and clears the selection`() {
     let source = CountingDataSource([3])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
@@ -101,13 +98,12 @@ struct VisibleElementsTests {
     #expect(view.indexPathsForSelectedItems == nil)
     view.layoutIfNeeded()
     #expect(view.visibleCells.count == 5)
-    #expect(view.visibleCells.allSatisfy { !$0.isSelected })
+    expectAll(view.visibleCells) { !$0.isSelected }
     #expect(source.asked.count == 8)
   }
 
-  @Test(
-    "no data source, no sections, empty sections and empty bounds show nothing and do not trap", .fact("H9"))
-  func nothingToShow() {
+  @Test(.fact("H9"))
+  func `no data source, no sections, empty sections and empty bounds show nothing and do not trap`() {
     let bare = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: TracingLayout())
     bare.layoutIfNeeded()
@@ -124,8 +120,8 @@ struct VisibleElementsTests {
     #expect(flat.visibleCells.isEmpty)
   }
 
-  @Test("attributes for items that do not exist are dropped with a warning (since iOS 13)", .fact("B5.5"))
-  func staleAttributes() {
+  @Test(.fact("B5.5"))
+  func `attributes for items that do not exist are dropped with a warning (since iOS 13)`() {
     final class Liar: TracingLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let ghost = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 2))
@@ -141,8 +137,7 @@ struct VisibleElementsTests {
     #expect(warnings[0].contains("not valid for the data source counts. Attributes will be ignored."))
   }
 
-  @Test("a layout swapped without animation keeps the cells and gives them new places")
-  func layoutSwap() {
+  @Test func `a layout swapped without animation keeps the cells and gives them new places`() {
     let source = CountingDataSource([5])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()

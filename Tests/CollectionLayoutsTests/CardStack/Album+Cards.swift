@@ -1,0 +1,69 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// Cards of 300 × 300 in the middle of 400 × 600, at 200, 300, and each one below it 15 points further down.
+extension Album {
+  static let middle = CGPoint(x: 200, y: 300)
+
+  /// Cards that a finger swipes. What is dismissed is removed.
+  static func cards(
+    _ count: Int = 8, _ settings: (CardStackLayout) -> Void = { _ in }
+  ) -> (Album, CardStackLayout) {
+    let layout = CardStackLayout()
+    layout.cardSize = CGSize(width: 300, height: 300)
+    settings(layout)
+    let album = Album(layout, count: count)
+    layout.onDismiss = { [unowned album] path in album.remove(path) }
+    layout.attachSwipe(to: album.view)
+    return (album, layout)
+  }
+
+  /// Cards of which some have been dismissed: their items are removed, or they have gone to the bottom of a loop.
+  static func cards(dismissed count: Int, of total: Int, removing: Bool) -> (Album, CardStackLayout) {
+    let (album, layout) = cards(total) { $0.loops = !removing }
+    if !removing { layout.onDismiss = { _ in } }
+    for _ in 0..<count {
+      layout.dismissTop(toward: .left)
+      FrameClock.main.run(for: 1)
+    }
+    return (album, layout)
+  }
+
+  /// The cards that show, from the top one down, lie at rest.
+  func expectDeck(
+    _ numbers: [Int], _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var (frames, expected): ([Int: CGRect], [Int: CGRect]) = ([:], [:])
+    for (index, number) in numbers.enumerated() {
+      let card = try #require(shown(number), comment, sourceLocation: sourceLocation)
+      frames[number] = CGRect(origin: card.center, size: .zero)
+      expected[number] = CGRect(x: 200, y: 300 + 15 * CGFloat(index), width: 0, height: 0)
+      #expect(isClose(card.turn, 0, 1e-3), comment, sourceLocation: sourceLocation)
+      #expect(isClose(card.alpha, 1, 1e-3), comment, sourceLocation: sourceLocation)
+    }
+    expectFrames(frames, equal: expected, within: 1e-3, comment, sourceLocation: sourceLocation)
+    #expect(
+      view.visibleCells.map(\.tag).sorted() == numbers.sorted(), comment, sourceLocation: sourceLocation)
+  }
+
+  /// Undoes a dismissal, to the end of its animation.
+  ///
+  /// - Parameter number: What comes back. Nil where the item is still there.
+  func undo(_ layout: CardStackLayout, inserting number: Int? = nil) {
+    layout.undoDismissal { path in
+      guard let number else { return _ = Issue.record("its item is still there") }
+      self.sections[path.section].insert(number, at: path.item)
+      self.view.insertItems(at: [path])
+    }
+    FrameClock.main.run(for: 1)
+  }
+
+  /// The number on top.
+  func top(of layout: CardStackLayout) -> Int? {
+    layout.topIndexPath.map { sections[$0.section][$0.item] }
+  }
+}
+#endif

@@ -1,0 +1,136 @@
+import CollectionView
+import TestSupport
+
+@testable import CollectionLayouts
+
+/// Numbers in a collection view that fills a window of its own: for data that a test changes, and for cells that are measured.
+///
+/// A subclass answers the layout, as its delegate. For data that stays there is `Stage`.
+class Board: LabelledSource {
+  /// Which way the contents go on.
+  enum Direction: CaseIterable {
+    case down, right, left
+
+    var axis: UICollectionView.ScrollDirection { self == .down ? .vertical : .horizontal }
+  }
+
+  let view: UICollectionView
+  let window: UIWindow
+
+  init(
+    _ sections: [[Int]], _ layout: UICollectionViewLayout, width: CGFloat = 400, height: CGFloat = 400,
+    isRightToLeft: Bool = false, contentInset: UIEdgeInsets = .zero
+  ) {
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    window = view.shownInWindow()
+    super.init(sections)
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentInset = contentInset
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    registerViews()
+    view.dataSource = self
+    view.delegate = self as? any UICollectionViewDelegate
+    layOut()
+  }
+
+  /// Registers the classes of "cell" and "view".
+  func registerViews() { view.registerPlainViews() }
+
+  var direction: Direction { .down }
+
+  func layOut() {
+    view.layoutIfNeeded()
+    view.collectionViewLayout.checkInvariants()
+  }
+
+  // MARK: Scrolling
+
+  /// How far the contents are scrolled from their start.
+  var position: CGFloat {
+    get {
+      switch direction {
+      case .down: view.contentOffset.y
+      case .right: view.contentOffset.x
+      case .left: view.contentSize.width - view.bounds.width - view.contentOffset.x
+      }
+    }
+    set {
+      switch direction {
+      case .down: view.contentOffset.y = newValue
+      case .right: view.contentOffset.x = newValue
+      case .left: view.contentOffset.x = view.contentSize.width - view.bounds.width - newValue
+      }
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// How far the contents can be scrolled.
+  var room: CGFloat {
+    let (size, bounds) = (view.contentSize, view.bounds.size)
+    return max(0, direction == .down ? size.height - bounds.height : size.width - bounds.width)
+  }
+
+  var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
+
+  // MARK: Where numbers are
+
+  /// A number's frame in the contents, as the view shows it.
+  func frame(of number: Int) -> CGRect? {
+    layOut()
+    return path(of: number).flatMap(view.layoutAttributesForItem)?.frame
+  }
+
+  /// The frames of a section's numbers, in the order of the data. Null where there is none.
+  func frames(_ section: Int = 0) -> [CGRect] { sections[section].map { frame(of: $0) ?? .null } }
+
+  /// The frames of the numbers on screen, from the corner of the view.
+  var framesOnScreen: [Int: CGRect] {
+    layOut()
+    let bounds = view.bounds
+    return Dictionary(
+      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+        return (sections[path.section][path.item], frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
+      })
+  }
+
+  /// How far a number begins behind the start of the visible area, as seen on screen.
+  func distance(of number: Int) -> CGFloat? {
+    layOut()
+    return path(of: number).flatMap(distance(at:))
+  }
+
+  /// How far the numbers on screen begin behind the start of the visible area.
+  var distancesOnScreen: [Int: CGFloat] {
+    layOut()
+    return Dictionary(
+      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
+        distance(at: path).map { (sections[path.section][path.item], $0) }
+      })
+  }
+
+  /// The number whose item begins first in sight.
+  var first: (number: Int, distance: CGFloat)? {
+    layOut()
+    let visible = visible
+    let end = direction == .down ? visible.height : visible.width
+    var first: (number: Int, distance: CGFloat)?
+    for path in view.indexPathsForVisibleItems.sorted() {
+      guard let distance = distance(at: path) else { continue }
+      if distance >= 0, distance < first?.distance ?? end {
+        first = (sections[path.section][path.item], distance)
+      }
+    }
+    return first
+  }
+
+  private func distance(at path: IndexPath) -> CGFloat? {
+    guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+    return switch direction {
+    case .down: frame.minY - visible.minY
+    case .right: frame.minX - visible.minX
+    case .left: visible.maxX - frame.maxX
+    }
+  }
+}

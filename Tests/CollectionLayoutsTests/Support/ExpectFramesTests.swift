@@ -1,0 +1,120 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@Suite struct ExpectFramesTests {
+  nonisolated private static let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+  nonisolated private static let next = CGRect(x: 10, y: 0, width: 10, height: 10)
+
+  /// The words of what a body records.
+  private func issues(_ body: () -> Void) -> [String] {
+    nonisolated(unsafe) var found: [String] = []
+    withKnownIssue(isIntermittent: true) {
+      body()
+    } matching: { issue in
+      found += issue.comments.map(\.rawValue)
+      return true
+    }
+    return found
+  }
+
+  @Test func `equal lists pass, and frames may be off by the tolerance`() {
+    let moved = Self.square.offsetBy(dx: 0.4, dy: 0)
+    let found = issues {
+      expectFrames([Self.square, nil], equal: [Self.square, nil])
+      expectFrames([moved], equal: [Self.square], within: 0.5)
+      expectFrames([.infinite, .null], equal: [.infinite, .null])
+      expectRows(["a"], equal: ["a"])
+      expectAll([2, 4]) { $0.isMultiple(of: 2) }
+      expectAscending([1, 2, 3])
+    }
+    #expect(found == [])
+  }
+
+  @Test func `what differs is shown in two columns, the first row marked`() {
+    let found = issues {
+      expectFrames([Self.square, Self.square, nil], equal: [Self.square, Self.next, nil], "rows")
+    }
+    #expect(
+      found == [
+        """
+        rows: Row 1 differs.
+             found (3)               expected (3)
+          0  (0.0, 0.0, 10.0, 10.0)  (0.0, 0.0, 10.0, 10.0)
+        → 1  (0.0, 0.0, 10.0, 10.0)  (10.0, 0.0, 10.0, 10.0)
+          2  nil                     nil
+        """
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ([square], [square, next], 1), ([square, next], [square], 1), ([], [square], 0), ([square], [nil], 0),
+      ([nil], [square], 0), ([square.offsetBy(dx: 0, dy: 1e-3)], [square], 0),
+    ] as [([CGRect?], [CGRect?], Int)])
+  func `lists of other lengths, frames that are missing and frames elsewhere fail`(
+    found: [CGRect?], expected: [CGRect?], row: Int
+  ) {
+    let words = issues { expectFrames(found, equal: expected) }
+    #expect(words.map { $0.prefix { $0 != "\n" } } == ["Row \(row) differs."])
+  }
+
+  @Test func `named frames are compared by their names`() {
+    let found = issues {
+      expectFrames([9: Self.square, 10: Self.next], equal: [10: Self.next, 9: Self.square])
+      expectFrames(["b": Self.square, "a": Self.square], equal: ["a": Self.square, "c": Self.next])
+    }
+    #expect(
+      found == [
+        """
+        Row b differs.
+             found (3)               expected (3)
+          a  (0.0, 0.0, 10.0, 10.0)  (0.0, 0.0, 10.0, 10.0)
+        → b  (0.0, 0.0, 10.0, 10.0)  nil
+          c  nil                     (10.0, 0.0, 10.0, 10.0)
+        """
+      ])
+  }
+
+  @Test func `nothing to compare fails`() {
+    let found = issues {
+      expectFrames([], equal: [])
+      expectFrames([Int: CGRect](), equal: [:])
+      expectRows([Int](), equal: [])
+      expectAll([Int]()) { _ in true }
+      expectAscending([1])
+    }
+    #expect(found.count == 5)
+  }
+
+  @Test func `a long list is shown around the row that differs`() throws {
+    var rows = Array(0..<1000)
+    rows[500] = -1
+    let words = try #require(issues { expectRows(rows, equal: Array(0..<1000)) }.first)
+    let lines = words.split(separator: "\n")
+    #expect(lines.count == 43)
+    #expect(lines.filter { $0.hasPrefix("→") } == ["→ 500  -1            500"])
+  }
+
+  @Test func `the element that does not meet a condition is named, and one that does not ascend`() {
+    let found = issues {
+      expectAll([2, 3, 5], "even") { $0.isMultiple(of: 2) }
+      expectAscending([1, 3, 3])
+    }
+    #expect(
+      found == [
+        "even: Element 1 does not meet the condition: 3", "Element 2, 3, does not come after 3 in [1, 3, 3]",
+      ])
+  }
+
+  @Test func `an issue names the line of the call`() throws {
+    nonisolated(unsafe) var lines: [Int?] = []
+    withKnownIssue {
+      expectFrames([], equal: [Self.square])
+    } matching: { issue in
+      lines.append(issue.sourceLocation?.line)
+      return true
+    }
+    #expect(lines == [#line - 5])
+  }
+}

@@ -1,0 +1,105 @@
+import CollectionView
+
+@testable import CollectionLayouts
+
+extension Stage {
+  var indexPaths: [IndexPath] {
+    counts.enumerated().flatMap { section, count in
+      (0..<count).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  /// What the layout says of an item, through the collection view, so on screen in right-to-left too.
+  func attributes(_ item: Int, section: Int = 0) -> UICollectionViewLayoutAttributes? {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: section))
+  }
+
+  /// The frames of a section's items. Null where there is none.
+  func frames(inSection section: Int = 0) -> [CGRect] {
+    layOut()
+    return (0..<counts[section]).map {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame ?? .null
+    }
+  }
+
+  func frame(of kind: String, inSection section: Int) -> CGRect? {
+    layOut()
+    return layout.layoutAttributesForSupplementaryView(
+      ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+  }
+
+  /// What the layout says of every element that can be seen, one by one.
+  var allAttributes: [UICollectionViewLayoutAttributes] {
+    layOut()
+    return counts.indices.flatMap { section in
+      let path = IndexPath(item: 0, section: section)
+      let boundaries = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        .compactMap { layout.layoutAttributesForSupplementaryView(ofKind: $0, at: path) }
+      return boundaries
+        + (0..<counts[section]).compactMap {
+          layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+        }.filter { !$0.isHidden }
+    }
+  }
+
+  /// A rectangle for which the layout finds other elements than those that meet it, or other attributes; nil if there is none.
+  func disagreement(_ rectangles: [CGRect]) -> String? {
+    let all = allAttributes
+    for rect in rectangles {
+      let found = layout.layoutAttributesForElements(in: rect) ?? []
+      let expected = all.filter { sharesArea($0.frame, rect) }
+      guard found.count == expected.count,
+        expected.allSatisfy({ one in found.contains { $0.isEqual(one) && $0 !== one } })
+      else {
+        return "\(rect): \(found.map(\.indexPath)) instead of \(expected.map(\.indexPath))"
+      }
+    }
+    return nil
+  }
+
+  /// Where the answer to a rect query is not exactly the items whose own answers are visible and meet the rectangle, in their order.
+  func disagreement(in rect: CGRect) -> String? {
+    let found = layout.layoutAttributesForElements(in: rect) ?? []
+    let expected = indexPaths.compactMap(layout.layoutAttributesForItem(at:))
+      .filter { !$0.isHidden && sharesArea($0.frame, rect) }
+    if found.map(\.indexPath) != expected.map(\.indexPath) {
+      return "\(rect): \(found.map(\.indexPath.item)) instead of \(expected.map(\.indexPath.item))"
+    }
+    if let (a, b) = zip(found, expected).first(where: { !$0.isEqual($1) }) { return "\(a) is not \(b)" }
+    if zip(found, expected).contains(where: { $0 === $1 }) { return "not a copy" }
+    return nil
+  }
+
+  /// The first disagreement of rectangles all along a scroll direction, from several offsets.
+  ///
+  /// - Parameter breadth: Where the rectangles lie in a vertical layout; in a horizontal one, they are in its middle.
+  func disagreement(
+    along direction: UICollectionView.ScrollDirection, across breadth: Range<CGFloat>
+  ) -> String? {
+    for offset in [-30, 0, 111, 700] as [CGFloat] {
+      scroll(to: direction == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+      for start in stride(from: CGFloat(-200), through: 2600, by: 37) {
+        for length in [1, 40, 390] as [CGFloat] {
+          let rect =
+            direction == .horizontal
+            ? CGRect(x: start, y: 300, width: length, height: 60)
+            : CGRect(
+              x: breadth.lowerBound, y: start, width: breadth.upperBound - breadth.lowerBound, height: length)
+          if let disagreement = disagreement(in: rect) { return disagreement }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Checks the invariants of a layout that has some.
+  func checkInvariants() {
+    switch self {
+    case let layout as WaterfallLayout: layout._checkInvariants()
+    case let layout as SectionedLayout: layout._checkInvariants()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import CollectionView
+
+@testable import CollectionLayouts
+
+extension Stage where Layout == WaterfallLayout {
+  /// A waterfall that is not laid out yet.
+  convenience init(
+    counts: [Int], size: CGSize = CGSize(width: 320, height: 480),
+    _ setUp: (WaterfallLayout) -> Void = { _ in }
+  ) {
+    let layout = WaterfallLayout()
+    setUp(layout)
+    self.init(layout, width: size.width, height: size.height, counts: counts, laysOut: false)
+  }
+}

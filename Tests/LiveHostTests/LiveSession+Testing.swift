@@ -1,0 +1,43 @@
+import CollectionView
+import Logging
+
+@testable import LiveHost
+
+@MainActor extension LiveSession {
+  /// A session of a studio with one scene, whose page has said hello.
+  static func open(
+    _ hello: [UInt8] = MessageBytes.hello(), _ make: @escaping @MainActor () -> any LivePreviewable
+  ) throws -> LiveSession {
+    let studio = LiveStudio(
+      title: "Test", scenes: [LiveScene(id: "view", title: "View", make: make)], images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    // Work takes no time, so no message waits.
+    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
+    try session.receive(hello)
+    return session
+  }
+
+  func showFrames(_ count: Int) {
+    for _ in 0..<count { _ = showFrame() }
+  }
+
+  /// What is news is told with a frame, and of those only some may be on their way.
+  func showAndAcknowledge() throws {
+    showFrames(1)
+    try receive(MessageBytes.acknowledge(lastFrame))
+  }
+
+  /// What the page knows in the end, once it has read everything, if it set these values when it had read of the scene alone.
+  func page(havingSet values: [Int: Double] = [:]) async throws -> PageModel {
+    link.close(.protocolError("the end"))
+    var page = PageModel()
+    for await frame in link.frames where frame[0] & 0x0F == WebSocketFrame.Opcode.binary.rawValue {
+      let headerLength = [126: 4, 127: 10][frame[1]] ?? 2
+      let hadNone = page.settings.isEmpty
+      try page.receive(Array(frame.dropFirst(headerLength)))
+      guard hadNone, !page.settings.isEmpty else { continue }
+      for (index, value) in values { page.settings[index].value = value }
+    }
+    return page
+  }
+}

@@ -1,0 +1,73 @@
+import CollectionView
+import Logging
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("The scenes that a page asks for")
+struct LiveSessionSceneTests {
+  @Test func `of scenes that a page asks for faster than they are made, only the latest is made`()
+    throws
+  {
+    var time = 100.0
+    var made = 0
+    let scene = LiveScene(id: "heavy", title: "Heavy") {
+      made += 1
+      time += 0.04
+      return UIView()
+    }
+    let studio = LiveStudio(
+      title: "Test", scenes: [scene], images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    func open() throws -> LiveSession {
+      let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { time }
+      try session.receive(MessageBytes.hello())
+      return session
+    }
+    let (other, session) = (try open(), try open())
+    defer { other.pageDidClose() }
+    made = 0
+    for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }
+    #expect(made == 0, "the page rests after its hello")
+    #expect(session.hasBacklog)
+    // Input reaches what the page shows meanwhile, and the other page is in use.
+    func showFrames(for seconds: Double) throws {
+      for _ in 0..<Int(seconds * 60) {
+        time += 1.0 / 60
+        try session.receive(MessageBytes.key(.down))
+        try other.receive(MessageBytes.key(.down))
+        session.beginFrame()
+        other.beginFrame()
+      }
+    }
+    try showFrames(for: 1)
+    #expect(made == 0)
+    try showFrames(for: 0.5)
+    #expect(made == 1)
+    #expect(!session.hasBacklog)
+    for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }
+    session.pageDidClose()
+    #expect(!session.hasBacklog)
+    try showFrames(for: 0)
+    #expect(made == 1)
+  }
+
+  @Test(arguments: ["view", "View", "VIEW"])
+  func `a scene is found by its title, too`(name: String) async throws {
+    let session = try LiveSession.open(MessageBytes.hello(scene: name)) { UIView() }
+    defer { session.pageDidClose() }
+    let page = try await session.page()
+    #expect(page.scene == "view")
+    #expect(page.notice == nil)
+  }
+
+  @Test(arguments: ["nowhere", ""])
+  func `a scene that there is not is said in words, and the first one shown`(id: String) async throws {
+    let session = try LiveSession.open(MessageBytes.hello(scene: id)) { UIView() }
+    defer { session.pageDidClose() }
+    let page = try await session.page()
+    #expect(page.scene == "view")
+    #expect(page.notice == (id.isEmpty ? nil : "There is no scene 'nowhere'. This is View."))
+  }
+}

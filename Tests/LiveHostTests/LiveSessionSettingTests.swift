@@ -1,0 +1,139 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("Settings of a page's scene")
+struct LiveSessionSettingTests {
+  @Test
+  func `a value that a scene adapts to the page's size is an initial value, unless a hand has changed it`()
+    throws
+  {
+    let view = AdaptingView()
+    let session = try LiveSession.open {
+      LiveContent(view, settings: [.number("Width", 0...1000, of: view, \.preferredWidth)])
+    }
+    defer { session.pageDidClose() }
+    #expect(session.initialValues == [400])
+    try session.receive(MessageBytes.viewport(width: 300, height: 200))
+    #expect(view.preferredWidth == 150)
+    #expect(session.initialValues == [150])
+    try session.receive(MessageBytes.setting(0, 80, news: session.newsSent))
+    try session.receive(MessageBytes.viewport(width: 500, height: 200))
+    #expect(view.preferredWidth == 250)
+    #expect(session.initialValues == [150])
+  }
+
+  @Test func `a setting comes back to where a hand left it, between two steps as that may be`() throws {
+    let view = UIView()
+    let session = try LiveSession.open(MessageBytes.hello(settings: [("Opacity", 0.162), ("Wide", 7)])) {
+      LiveContent(
+        view,
+        settings: [
+          .number("Opacity", 0...1, step: 0.05, of: view, \.alpha),
+          .number("Wide", 0...5, of: view, \.layer.borderWidth),
+        ])
+    }
+    defer { session.pageDidClose() }
+    // An alpha is a Float.
+    #expect(abs(view.alpha - 0.162) < 1e-6)
+    #expect(view.layer.borderWidth == 5)
+    try session.receive(MessageBytes.setting(0, 0.21))
+    #expect(abs(view.alpha - 0.2) < 1e-6)
+  }
+
+  @Test func `a value that was on its way when the page set another is told right`() async throws {
+    let view = UIView()
+    let session = try LiveSession.open {
+      LiveContent(
+        view,
+        settings: [
+          .number("Wide", 0...20, of: view, \.layer.borderWidth),
+          .number("Opacity", 0...1, step: 0.1, of: view, \.alpha),
+        ])
+    }
+    defer { session.pageDidClose() }
+    view.layer.borderWidth = 3
+    try session.showAndAcknowledge()
+    // The page has not read of the 3 yet.
+    try session.receive(MessageBytes.setting(0, 5, news: 1))
+    try session.showAndAcknowledge()
+    try session.receive(MessageBytes.setting(0, 7, news: 3))
+    try session.showAndAcknowledge()
+    #expect(view.layer.borderWidth == 7)
+    // News of another setting is nothing that could overwrite this one.
+    view.alpha = 0.5
+    try session.showAndAcknowledge()
+    try session.receive(MessageBytes.setting(0, 8, news: 3))
+    try session.showAndAcknowledge()
+    #expect(throws: CloseReason.protocolError("news 5 were never sent")) {
+      try session.receive(MessageBytes.setting(0, 5, news: 5))
+    }
+    let page = try await session.page(havingSet: [0: 5])
+    #expect(page.settings[0].value == 5, "and what nothing has crossed needs no answer")
+    #expect(page.news == 4)
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]], 0...1)
+  func `what a page resets, some of it without an effect, begins again whatever arrives in between`(
+    order: [Int], framesBetween: Int
+  ) async throws {
+    let view = UIView()
+    let session = try LiveSession.open(MessageBytes.hello(settings: [("Wide", 9), ("Hidden", 1)])) {
+      var wide = LiveSetting.number("Wide", 0...20, of: view, \.layer.borderWidth)
+      wide.isEnabled = { !view.isHidden }
+      return LiveContent(view, settings: [wide, .toggle("Hidden", of: view, \.isHidden)])
+    }
+    defer { session.pageDidClose() }
+    #expect((view.layer.borderWidth, view.isHidden) == (9, true))
+    for index in order {
+      try session.receive(MessageBytes.setting(index, 0))
+      session.showFrames(framesBetween)
+    }
+    session.showFrames(1)
+    #expect((view.layer.borderWidth, view.isHidden) == (0, false))
+    let page = try await session.page(havingSet: [0: 0, 1: 0])
+    #expect((page.settings.map(\.value), page.settings[0].hasEffect) == ([0, 0], true))
+  }
+
+  @Test func `a step is taken as the page calculates it, to the last digit`() throws {
+    var value = 0.0
+    let setting = LiveSetting("Turn", .number(-3.15...3.15, step: 0.05)) {
+      value
+    } set: {
+      value = $0
+    }
+    for step in 0...126 {
+      let sent = Double(-315 + 5 * step) / 100
+      setting.apply(sent)
+      #expect(value == sent)
+    }
+    setting.apply(0.07)
+    #expect(abs(value - 0.05) < 1e-9)
+  }
+
+  @Test func `what was set in the scene before sets nothing in the next one`() throws {
+    let view = UIView()
+    let session = try LiveSession.open {
+      LiveContent(view, settings: [.number("Wide", 0...20, of: view, \.layer.borderWidth)])
+    }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.scene("view"))
+    try session.receive(MessageBytes.setting(0, 5, news: 1))
+    #expect(view.layer.borderWidth == 0)
+    try session.receive(MessageBytes.setting(0, 5, news: 2))
+    #expect(view.layer.borderWidth == 5)
+  }
+}
+
+/// Half as wide as its window.
+private final class AdaptingView: UIView {
+  var preferredWidth: CGFloat = 10
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    preferredWidth = bounds.width / 2
+  }
+}

@@ -1,0 +1,122 @@
+import CollectionView
+import Testing
+
+/// Expects two lists of frames to be equal, in number and one by one. Nil is an element without a frame.
+///
+/// What fails prints both lists side by side and marks the first row that differs. Two empty lists fail too: nothing was compared.
+///
+/// - Parameter tolerance: By how many points each edge may be off.
+public func expectFrames(
+  _ found: [CGRect?], equal expected: [CGRect?], within tolerance: CGFloat = 1e-6,
+  _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  record(columns(found, expected) { areClose($0, $1, tolerance) }, comment(), sourceLocation)
+}
+
+/// Expects equal frames under equal names. What fails prints the rows in the order of their names.
+///
+/// - Parameter tolerance: By how many points each edge may be off.
+public func expectFrames<Name: Hashable>(
+  _ found: [Name: CGRect], equal expected: [Name: CGRect], within tolerance: CGFloat = 1e-6,
+  _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  // Numbers are in their order when short names come first.
+  let names: [(Int, String, Name)] = Set(found.keys).union(expected.keys).map { name in
+    let text = "\(name)"
+    return (text.count, text, name)
+  }
+  let sorted = names.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+  let (rows, others) = (sorted.map { found[$0.2] }, sorted.map { expected[$0.2] })
+  let difference = columns(rows, others, names: sorted.map(\.1)) { areClose($0, $1, tolerance) }
+  record(difference, comment(), sourceLocation)
+}
+
+/// Expects two lists to be equal, in number and one by one, as ``expectFrames(_:equal:within:_:sourceLocation:)`` does.
+public func expectRows<Row: Equatable>(
+  _ found: [Row], equal expected: [Row], _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  record(columns(found, expected, by: ==), comment(), sourceLocation)
+}
+
+/// Expects a condition of every element, and at least one element. What fails names the first element that does not meet it.
+public func expectAll<Element>(
+  _ elements: some Sequence<Element>, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation, meet condition: (Element) throws -> Bool
+) rethrows {
+  var count = 0
+  for element in elements {
+    guard try condition(element) else {
+      return record("Element \(count) does not meet the condition: \(element)", comment(), sourceLocation)
+    }
+    count += 1
+  }
+  if count == 0 { record("There are no elements that could meet the condition.", comment(), sourceLocation) }
+}
+
+/// Expects every element but the first to come after the one before it, and at least two elements.
+public func expectAscending<Element: Comparable>(
+  _ elements: some Sequence<Element>, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let elements = Array(elements)
+  guard elements.count > 1 else {
+    return record("There are no two elements to compare: \(elements)", comment(), sourceLocation)
+  }
+  if let index = elements.indices.dropFirst().first(where: { elements[$0 - 1] >= elements[$0] }) {
+    let (one, next) = (elements[index - 1], elements[index])
+    record("Element \(index), \(next), does not come after \(one) in \(elements)", comment(), sourceLocation)
+  }
+}
+
+private func areClose(_ one: CGRect?, _ other: CGRect?, _ tolerance: CGFloat) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  // Equal infinite edges have a distance that is no number.
+  return one == other
+    || [\CGRect.minX, \.minY, \.maxX, \.maxY].allSatisfy {
+      abs(one[keyPath: $0] - other[keyPath: $0]) <= tolerance
+    }
+}
+
+private func record(_ difference: String?, _ comment: Comment?, _ sourceLocation: SourceLocation) {
+  guard let difference else { return }
+  let prefix = comment.map { "\($0.rawValue): " } ?? ""
+  Issue.record(Comment(rawValue: prefix + difference), sourceLocation: sourceLocation)
+}
+
+/// Both lists side by side, with a mark at the first row that differs. Nil when all rows are equal and there are some.
+private func columns<Row>(
+  _ found: [Row], _ expected: [Row], names: [String]? = nil, by areEqual: (Row, Row) -> Bool
+) -> String? {
+  let count = max(found.count, expected.count)
+  let first = (0..<count).first {
+    $0 >= found.count || $0 >= expected.count || !areEqual(found[$0], expected[$0])
+  }
+  guard let first else { return count == 0 ? "There are no rows to compare." : nil }
+  func name(_ index: Int) -> String { names?[index] ?? "\(index)" }
+  func text(_ rows: [Row], _ index: Int) -> String { index < rows.count ? words(rows[index]) : "–" }
+  let header = ("found (\(found.count))", "expected (\(expected.count))")
+  // Long lists are shown around the row that differs.
+  let shown = max(0, first - 20)..<min(count, first + 21)
+  let widths = (
+    shown.map { name($0).count }.reduce(0, max),
+    shown.map { text(found, $0).count }.reduce(header.0.count, max)
+  )
+  func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: width - text.count)
+  }
+  func line(_ mark: String, _ name: String, _ left: String, _ right: String) -> String {
+    "\(mark) \(padded(name, to: widths.0))  \(padded(left, to: widths.1))  \(right)"
+  }
+  let rows = shown.map { line($0 == first ? "→" : " ", name($0), text(found, $0), text(expected, $0)) }
+  return (["Row \(name(first)) differs.", line(" ", "", header.0, header.1)] + rows).joined(separator: "\n")
+}
+
+/// A row as a column shows it: a frame by its four numbers.
+private func words<Row>(_ row: Row) -> String {
+  switch row as Any? {
+  case nil: "nil"
+  case let frame as CGRect: "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+  case let row?: "\(row)"
+  }
+}
