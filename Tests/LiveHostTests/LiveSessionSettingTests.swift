@@ -16,14 +16,14 @@ struct LiveSessionSettingTests {
       LiveContent(view, settings: [.number("Width", 0...1000, of: view, \.preferredWidth)])
     }
     defer { session.pageDidClose() }
-    #expect(session.initialValues == [400])
+    #expect(session.settings.initialValues == [400])
     try session.receive(MessageBytes.viewport(width: 300, height: 200))
     #expect(view.preferredWidth == 150)
-    #expect(session.initialValues == [150])
-    try session.receive(MessageBytes.setting(0, 80, news: session.newsSent))
+    #expect(session.settings.initialValues == [150])
+    try session.receive(MessageBytes.setting(0, 80, news: session.settings.newsSent))
     try session.receive(MessageBytes.viewport(width: 500, height: 200))
     #expect(view.preferredWidth == 250)
-    #expect(session.initialValues == [150])
+    #expect(session.settings.initialValues == [150])
   }
 
   @Test func `a setting comes back to where a hand left it, between two steps as that may be`() throws {

@@ -413,7 +413,10 @@ import Testing
       ])
   }
 
-  @Test func `a deletion that waits for a change of layout counts from what was there before, whatever the text size`() {
+  @Test
+  func
+    `a deletion that waits for a change of layout counts from what was there before, whatever the text size`()
+  {
     expectNothingFound(
       Setup(layout: .tags, counts: [1, 3, 1]),
       [

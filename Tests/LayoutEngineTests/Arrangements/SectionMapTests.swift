@@ -52,7 +52,10 @@ import Testing
     }
   }
 
-  @Test func `for an item that is not there stands the last of its section, the next behind an empty one, or the last of all`() {
+  @Test
+  func
+    `for an item that is not there stands the last of its section, the next behind an empty one, or the last of all`()
+  {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let counts = (0..<generator.int(0...4)).map { _ in generator.int(0...3) }

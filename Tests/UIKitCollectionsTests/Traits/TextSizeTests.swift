@@ -265,7 +265,8 @@ struct TextSizeTests {
     }
   }
 
-  @Test func `a deletion that waits while cells come counts from what was there before, whatever the text size`() {
+  @Test
+  func `a deletion that waits while cells come counts from what was there before, whatever the text size`() {
     let window = window()
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

@@ -65,7 +65,10 @@ struct ZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `animated, the scale gets there in 0.3 seconds, and the delegate hears of the beginning and the end once`() {
+  @Test
+  func
+    `animated, the scale gets there in 0.3 seconds, and the delegate hears of the beginning and the end once`()
+  {
     view.maximumZoomScale = 2
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
