@@ -4,7 +4,8 @@ import Testing
 @MainActor
 @Suite("A recorded gesture")
 struct RecordedGestureTests {
-  @Test func `Grid ends where it did in the page`() throws {
+  @Test("Grid ends where it did in the page")
+  func gesture() throws {
     let controller = makeController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     window.rootViewController = controller

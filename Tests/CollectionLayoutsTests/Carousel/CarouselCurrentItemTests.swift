@@ -78,7 +78,7 @@ import Testing
     #expect(layout.currentIndexPath == [1, 20])
     stage.view.layoutIfNeeded()
     #expect(layout.currentIndexPath == [1, 20])
-    #expect(stage.view.contentOffset.x == 30 * 195)
+    #expect(stage.view.contentOffset.x == 5850)
   }
 
   @Test(

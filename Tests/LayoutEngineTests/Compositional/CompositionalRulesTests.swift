@@ -337,7 +337,7 @@ import Testing
     let third = Node(size: .init(.fractionalWidth(1 / 3), .absolute(10.3)))
     let run = Compositional.Run(
       row(.repeating([third])), axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2)
-    #expect(run.frame(ofItem: 0, from: .zero).width == 320 * (1 / 3))
+    #expect(run.frame(ofItem: 0, from: .zero).width == 320 * (1.0 / 3))
     #expect(run.frame(ofItem: 0, from: .zero).height == 10.3)
     #expect(run.overhangAround == 0)
   }
