@@ -18,7 +18,8 @@ import Testing
     world.window.isHidden = true
   }
 
-  @Test func `where something zooms, an app and two fingers change the scale, and it stays within its limits`() {
+  @Test
+  func `where something zooms, an app and two fingers change the scale, and it stays within its limits`() {
     let world = world(Setup(layout: .flow, counts: [30], zooms: true))
     world.perform(.zoomScale(2, animated: true))
     world.perform(.rest)
@@ -62,7 +63,9 @@ import Testing
     expectNothingFound(world)
   }
 
-  @Test func `a delegate answers for a section by its name, which goes with the section, and by how often it was restyled`() {
+  @Test
+  func `a delegate answers for a section by its name, which goes with it, and by how often it was restyled`()
+  {
     let world = world(Setup(layout: .waterfall, counts: [3, 3, 3], sectionsDiffer: true))
     func inset(_ section: Int) -> UIEdgeInsets {
       world.collectionView(

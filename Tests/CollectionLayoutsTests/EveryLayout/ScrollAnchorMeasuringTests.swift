@@ -8,7 +8,9 @@ import Testing
 @Suite(.serialized, .asked("CollectionKit#93"))
 struct ScrollAnchorMeasuringTests {
   @Test(arguments: ScrollAnchor.Edge.allCases, [1, 3])
-  func `cells that measure themselves, at the item and before it, do not move it`(edge: ScrollAnchor.Edge, laneCount: Int) throws {
+  func `cells that measure themselves, at the item and before it, do not move it`(
+    edge: ScrollAnchor.Edge, laneCount: Int
+  ) throws {
     let numbers = (0..<4).map { section in (0..<60).map { section * 60 + $0 } }
     let board = MeasuredBoard(numbers) { $0.laneCount = laneCount }
     for _ in 0..<20 { board.position += 130 }
@@ -50,7 +52,9 @@ struct ScrollAnchorMeasuringTests {
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test func `UIKit's own layouts show the item where it was, over cells that measure themselves, too`() throws {
+  @Test func `UIKit's own layouts show the item where it was, over cells that measure themselves, too`()
+    throws
+  {
     let estimated = UICollectionViewFlowLayout()
     estimated.estimatedItemSize = CGSize(width: 90, height: 44)
     let sideways = UICollectionViewFlowLayout()

@@ -114,7 +114,9 @@ import Testing
   private static let months = (0..<12).map { month in (month * 31..<(month + 1) * 31).map { $0 } }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `each week is as long as its longest day, as far as days have been on screen`(direction: UICollectionView.ScrollDirection) {
+  func `each week is as long as its longest day, as far as days have been on screen`(
+    direction: UICollectionView.ScrollDirection
+  ) {
     let days = Days(Self.months, direction)
     expectMonths(days)
     #expect(days.seen.count > 20)
@@ -172,7 +174,8 @@ import Testing
     }
   }
 
-  @Test func `a month is packed once in a pass, however many of its days are measured, and scrolling packs none`() {
+  @Test
+  func `a month is packed once in a pass, however many of its days are measured, and scrolling packs none`() {
     let days = Days([Array(0..<100_000)])
     // Without a width that they could have, when the view comes, and with their measurements.
     #expect(days.seen.count > 30 && days.packings <= 4, "\(days.packings)")
