@@ -144,7 +144,7 @@ import Testing
     #expect(told() == [x: 7, y: 8])
   }
 
-  @Test func `a variable that no constraint mentions can go, and its place is used again`() {
+  @Test func `a variable that no constraint mentions can go, and its storage is used again`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     let equal = system.add([x: 1, y: -1], .equal, 3)
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test
-  func `what has been removed is no part of the system any more, even when something else has its place`()
+  func `what has been removed is no part of the system any more, even when something else has its storage`()
     async
   {
     let constraint = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

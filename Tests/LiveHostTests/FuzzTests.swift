@@ -8,7 +8,7 @@ import Testing
 struct FuzzTests {
   private static let messages = triesManySeeds ? 100_000 : 5000
 
-  @Test func `12.0: random and damaged messages by the thousand: no crash, no hang, and memory stays flat`()
+  @Test func `random and damaged messages by the thousand: no crash, no hang, and memory stays flat`()
     async throws
   {
     let server = try ServedProcess()

@@ -21,7 +21,7 @@ struct InspectorTests {
   }
 
   @Test
-  func `a pinned cell is told of with its path, class, place and reuse identifier, and follows what it does`()
+  func `a pinned cell is told of with its path, class, frame and reuse identifier, and follows what it does`()
     async throws
   {
     let page = try OpenedPage(GridScene.scene())
@@ -153,7 +153,7 @@ struct InspectorTests {
     #expect(page.page.report.count == 1)
   }
 
-  @Test func `the inspector says nothing when it is off, and lets go of what it held`() async throws {
+  @Test func `the inspector says nothing when it is off, and lets go of what was pinned`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))

@@ -37,7 +37,7 @@ struct LiveSessionDeviceTests {
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }
 
-  @Test func `12.B18: what is in no window has the text size of the page whose code asks`() throws {
+  @Test func `what is in no window has the text size of the page whose code asks`() throws {
     final class Measuring: UIViewController {
       let sizing = UILabel()
       var heights: [CGFloat] = []

@@ -17,7 +17,7 @@ struct MessageDecodingTests {
     #expect(try ClientMessage(bytes) == .hello(expected))
   }
 
-  @Test func `fingers come with a phase, a place and the page's time`() throws {
+  @Test func `fingers come with a phase, a point and the page's time`() throws {
     let message = try ClientMessage(MessageBytes.touches([(3, 2, 10, 20)], time: 16.25))
     #expect(message == .touches([.init(number: 3, phase: .ended, x: 10, y: 20)], time: 16.25))
   }

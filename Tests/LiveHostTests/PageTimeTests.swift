@@ -151,7 +151,7 @@ struct PageTimeTests {
     #expect(FrameClock.base === FrameClock.main)
   }
 
-  @Test func `a layer that a page's hand adds is still to be placed, however many frames others have had`()
+  @Test func `a layer that a page's hand adds is still to be laid out, however many frames others have had`()
     throws
   {
     final class PositioningView: UIView {

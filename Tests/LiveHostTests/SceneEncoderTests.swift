@@ -37,7 +37,7 @@ struct SceneEncoderTests {
     )
   }
 
-  @Test mutating func `the first frame has it all: cells with their places, texts and labels`() throws {
+  @Test mutating func `the first frame has it all: cells with their positions, texts and labels`() throws {
     try show()
     let items = page.elements.values.filter { $0.position != nil }
     #expect(items.count == 16)
@@ -100,7 +100,7 @@ struct SceneEncoderTests {
     #expect(page.elements.keys.max() ?? 0 <= 2 * count)
   }
 
-  @Test mutating func `half a million rows down, places are exact to a hundredth of a point`() throws {
+  @Test mutating func `half a million rows down, positions are exact to a hundredth of a point`() throws {
     try show()
     for row in [1000, 1001, 125_000, 249_990, 249_990.25, 3] {
       controller.collectionView.contentOffset.y = row * 100 + 0.5

@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test(arguments: measuring, few([1.0 / 60, 1.0 / 240, 0.1, 0.5]))
-  func `12.A9: to the end, in long frames, while cells measure themselves`(layout: LayoutKind, frame: Double)
-  {
+  func `to the end, in long frames, while cells measure themselves`(layout: LayoutKind, frame: Double) {
     for scale in few([0.3, 1, 5]) {
       for isRightToLeft in [false, true] {
         let setup = Setup(
@@ -30,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: measuring, few([1.0 / 60, 0.1, 0.5]))
-  func `12.A8: mirrored, while the view narrows or is emptied`(layout: LayoutKind, frame: Double) {
+  func `mirrored, while the view narrows or is emptied`(layout: LayoutKind, frame: Double) {
     for direction in [0, 1] { mirrored(layout, direction, frame) }
   }
 
@@ -55,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1], [0.1, 0.3, 0.5])
-  func `12.A11: a wheel that is there within one frame shows its cells there`(direction: Int, frame: Double) {
+  func `a wheel that is there within one frame shows its cells there`(direction: Int, frame: Double) {
     expectNothingFound(
       Setup(layout: .wheel, counts: [20]),
       [

@@ -64,8 +64,7 @@ import Testing
   }
 
   @Test
-  func
-    `a delegate answers for a section by its name, which goes with the section, and by how often it was restyled`()
+  func `a delegate answers for a section by its name, which goes with it, and by how often it was restyled`()
   {
     let world = world(Setup(layout: .waterfall, counts: [3, 3, 3], sectionsDiffer: true))
     func inset(_ section: Int) -> UIEdgeInsets {

@@ -12,7 +12,7 @@ import Testing
     #expect(finding == nil, "\(finding?.text ?? "")", sourceLocation: sourceLocation)
   }
 
-  @Test func `12.A11: a long frame that ends an animated scroll asks the layout about its end`() {
+  @Test func `a long frame that ends an animated scroll asks the layout about its end`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [9], width: 320, height: 300),
       [
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `12.A5: a flick in a transition to a waterfall`() {
+  @Test func `a flick in a transition to a waterfall`() {
     expectNothingFound(
       Setup(
         layout: .justified, counts: [10, 3], width: 320, height: 480, isRightToLeft: false, measures: false,
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `12.A: insets that come in a flick leave the other axis within its limits`() {
+  @Test func `insets that come in a flick leave the other axis within its limits`() {
     expectNothingFound(
       Setup(
         layout: .carousel, counts: [1, 3, 3, 1], width: 320, height: 480, isRightToLeft: false,
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `12.A9: an animated scroll ends in a layout pass that makes the contents smaller`() {
+  @Test func `an animated scroll ends in a layout pass that makes the contents smaller`() {
     expectNothingFound(
       Setup(layout: .list, counts: [3], measures: true),
       [
@@ -82,7 +82,7 @@ import Testing
   ]
 
   @Test(arguments: measuring)
-  func `12.A1: a section reloaded with fewer items keeps no size of those that are gone`(layout: LayoutKind) {
+  func `a section reloaded with fewer items keeps no size of those that are gone`(layout: LayoutKind) {
     for direction in [0, 1] {
       for change in [
         RandomDriver.Operation.replaceSection(section: 0, count: 3),
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: LayoutKind.allCases, [1, 2, 5])
-  func `12.A4: mirrored contents narrower than the view follow its width`(layout: LayoutKind, count: Int) {
+  func `mirrored contents narrower than the view follow its width`(layout: LayoutKind, count: Int) {
     for (width, scale) in [(211, 1.0), (290, 1), (450, 1), (211, 0.3), (450, 0.3)] {
       expectNothingFound(
         Setup(layout: layout, counts: [count], width: 300, isRightToLeft: true, scale: scale),
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `12.A6: a jump beside a carousel's section comes to an end`(position: Int) {
+  func `a jump beside a carousel's section comes to an end`(position: Int) {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [12]),
       [
@@ -383,7 +383,7 @@ import Testing
       ])
   }
 
-  @Test func `a row that gets other accessories while it is carried by its handle is let go`() {
+  @Test func `a row that gets other accessories while it is moved by its handle is let go`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [2, 3], width: 250, height: 300),
       [
@@ -414,9 +414,7 @@ import Testing
   }
 
   @Test
-  func
-    `a deletion that waits for a change of layout counts from what was there before, whatever the text size`()
-  {
+  func `a deletion that waits for a change of layout counts from what was there before, at any text size`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [1, 3, 1]),
       [

@@ -43,7 +43,7 @@ struct AnimationRenderingTests {
     #expect(DisplayList(of: root).nodes.count == 2)
   }
 
-  @Test func `views change places in the paint order when they are shown to pass each other`() {
+  @Test func `views swap in the paint order when they are shown to pass each other`() {
     view.layer.zPosition = 4
     func ids(_ list: DisplayList) -> [Int] { list.nodes.dropFirst().map(\.id.rawValue) }
     let list = quarter { view.layer.zPosition = -4 }

@@ -47,7 +47,7 @@ import Testing
     #expect(abs(positions(strip)[1] - 10) < 1e-6)
   }
 
-  @Test func `stand side by side in rows, with gaps, and each keeps to its own place`() {
+  @Test func `stand side by side in rows, with gaps, and each is clipped to its own bounds`() {
     box.frame = CGRect(x: 90, y: 0, width: 500, height: 20)
     var strip = Filmstrip(of: window, at: [0, 0, 0])
     strip.gap = 10

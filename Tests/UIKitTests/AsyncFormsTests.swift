@@ -27,7 +27,7 @@ struct AsyncFormsTests {
     return controller
   }
 
-  @Test func `12.B16: in async code, a batch without a completion is synchronous, and needs no self`() async {
+  @Test func `in async code, a batch without a completion is synchronous, and needs no self`() async {
     let controller = showList()
     let updates: (() -> Void)? = {
       controller.items.removeLast()
@@ -42,7 +42,7 @@ struct AsyncFormsTests {
     window.isHidden = true
   }
 
-  @Test func `12.B16: in async code, a change of layout without a completion is synchronous`() async {
+  @Test func `in async code, a change of layout without a completion is synchronous`() async {
     let controller = showList()
     for isAnimated in [false, true] {
       let next = UICollectionViewFlowLayout()
@@ -52,7 +52,7 @@ struct AsyncFormsTests {
     window.isHidden = true
   }
 
-  @Test func `12.B16: in async code, animations without a completion are synchronous`() async {
+  @Test func `in async code, animations without a completion are synchronous`() async {
     let view = UIView()
     UIView.animate(withDuration: 0.25) { view.alpha = 0.5 }
     #expect(view.alpha.isNear(0.5))

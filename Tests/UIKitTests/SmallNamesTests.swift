@@ -79,7 +79,7 @@ private enum Failure: Error { case expected }
     #expect(NSCoder.cgPoint(for: string) == .zero)
   }
 
-  @Test func `12.B17: an index path of Objective-C has item, row and section`() {
+  @Test func `an index path of Objective-C has item, row and section`() {
     let path = NSIndexPath(item: 3, section: 1)
     #expect((path.section, path.item, path.row) == (1, 3, 3))
     #expect(NSIndexPath(row: 3, section: 1) == path)

@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
-  func `the first frame shows what the same place shows after any way there`(effect: Effect) throws {
+  func `the first frame shows what the same offset shows after any way there`(effect: Effect) throws {
     for isRightToLeft in [false, true] {
       let (stage, _) = stage(effect, isRightToLeft: isRightToLeft)
       func shown() -> [UICollectionViewLayoutAttributes] {

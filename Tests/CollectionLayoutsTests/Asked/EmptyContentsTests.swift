@@ -105,7 +105,7 @@ import Testing
     arguments: [
       AnyLayout.waterfall, .pinnedWaterfall, .justified, .pinnedJustified, .mosaic, .tags, .stickyHeaders,
     ])
-  func `a section that was empty at first has its place before the next one once it is filled`(
+  func `a section that was empty at first lies before the next one once it is filled`(
     kind: AnyLayout
   ) {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [0, 6])

@@ -184,7 +184,7 @@ import Testing
     #expect(album.numbers == [1, 2, 3, 4])
   }
 
-  @Test func `a rotation while a card is held, and while one flies, leaves the deck whole`() throws {
+  @Test func `a rotation while a card is dragged, and while one flies, leaves the deck whole`() throws {
     let (album, layout) = Album.cards()
     album.finger.down(at: middle)
     album.finger.move(to: CGPoint(x: 260, y: 300), duration: 0.2)

@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `where the last card is removed from the finger, the next one that comes lies in its place`()
+  @Test func `where the last card is removed from the finger, the next one that comes lies in the middle`()
     throws
   {
     let (album, _, badges) = try swipedStack()

@@ -63,7 +63,7 @@ import Testing
     #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test func `a slow short drag springs back, smoothly, past its place and to it`() throws {
+  @Test func `a slow short drag springs back, smoothly, past where it began and to it`() throws {
     var dismissed = 0
     let album = stack { _, _ in dismissed += 1 }
     album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 280, y: 300), duration: 1)

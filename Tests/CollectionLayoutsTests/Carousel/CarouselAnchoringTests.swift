@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  @Test func `what is inserted before the first item does not push it away, and its new place is reported`() {
+  @Test
+  func `what is inserted before the first item does not push it away, and its new index path is reported`() {
     let line = Line([Array(0..<5)], .right)
     var reported: [IndexPath?] = []
     line.layout.onCurrentIndexPathChange = { reported.append($0) }

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [5, 9, 30])
-  func `an animated rotation takes every cell the straight way to its place`(count: Int) throws {
+  func `an animated rotation takes every cell the straight way to its frame`(count: Int) throws {
     let layout = CarouselLayout.loop()
     layout.itemSize = .fractional(width: 0.25, height: 0.25)
     let album = Album(layout, count: count)

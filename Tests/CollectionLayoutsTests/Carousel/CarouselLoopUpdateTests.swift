@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `when the offset stays in a batch, the item at the same place does`(isOn: Bool) {
+  func `with an anchor the current item stays in a batch, without one the current index path does`(isOn: Bool)
+  {
     let layout = CarouselLayout.loop()
     layout.maintainsVisibleContentPosition = isOn
     let line = Feed([Array(0..<12)], layout, .right)

@@ -175,7 +175,7 @@ import Testing
       CarouselEffect.none, .cosineZoom(reach: .viewport), .linearZoom(activeDistance: 200, factor: 1.5),
       .coverFlow(),
     ], [UICollectionView.ScrollPosition.left, .centeredHorizontally, .right])
-  func `12.A6: scrolling to any item of a carousel section settles, with the item where it was asked for`(
+  func `scrolling to any item of a carousel section comes to rest, with the item where it was asked for`(
     effect: CarouselEffect, position: UICollectionView.ScrollPosition
   ) throws {
     let layout = UICollectionViewCompositionalLayout { _, _ in

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `of many bad lengths the first is reported, with its place`() {
+  @Test func `of many bad lengths the first is reported, with its index path`() {
     collectingDiagnostics { reports in
       var check = InputCheck()
       for item in 0..<5 {

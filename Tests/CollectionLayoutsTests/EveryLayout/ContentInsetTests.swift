@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [AnyLayout.wheel, .horizontalWheel, .carousel, .verticalCarousel], [0, 7, 59])
-  func `12.A7: the item at rest stays there`(kind: AnyLayout, item: Int) {
+  func `the item at rest stays there`(kind: AnyLayout, item: Int) {
     let feed = Feed([Array(0..<60)], kind.make(), kind.isHorizontal ? .right : .down)
     let path = IndexPath(item: item, section: 0)
     (feed.view.collectionViewLayout as? CircleLayout)?.setCurrentIndexPath(path, animated: false)

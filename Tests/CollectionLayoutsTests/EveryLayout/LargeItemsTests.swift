@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `and stay in place when others come and go, and when the view turns`(kind: AnyLayout) throws {
+  func `and are where they belong when others come and go, and when the view turns`(kind: AnyLayout) throws {
     let layout = kind.make()
     enlarge(layout)
     let stage = Stage(layout, width: 300, height: 400, counts: [30])

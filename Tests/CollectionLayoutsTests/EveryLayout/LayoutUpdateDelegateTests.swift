@@ -63,11 +63,9 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases)
-  func
-    `an inserted item begins as it says, and a deleted one ends so; moved and reloaded ones are none of its business`(
-      kind: AnyLayout
-    ) throws
-  {
+  func `an inserted item begins and a deleted one ends as it says; it has no say in moves and reloads`(
+    kind: AnyLayout
+  ) throws {
     let feed = feed(kind)
     let deleted = try #require(feed.view.cellForItem(at: [0, 1]))
     feed.view.performBatchUpdates {

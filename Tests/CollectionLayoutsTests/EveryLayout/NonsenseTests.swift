@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: few(LayoutSetting.all))
-  func `however extreme a setting is, everything has a place`(setting: LayoutSetting) {
+  func `however extreme a setting is, everything has a frame`(setting: LayoutSetting) {
     for value in setting.extremes {
       collectingDiagnostics { reports in
         _ = everything(of: setting.layout(value))

@@ -75,11 +75,9 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: fewPairs(lists, Arrival.allCases))
-  func
-    `a list shows the item where it was, whatever came before it, in other bounds, in either reading direction`(
-      kind: AnyLayout, arrival: Arrival
-    ) throws
-  {
+  func `a list shows the item where it was, whatever came before it, in other bounds, mirrored or not`(
+    kind: AnyLayout, arrival: Arrival
+  ) throws {
     for seed in seeds(40) as Range<UInt64> {
       var random = SeededGenerator(seed: seed &* 31 &+ UInt64(Self.lists.firstIndex(of: kind) ?? 0))
       let numbers = sections(&random)

@@ -142,7 +142,7 @@ import Testing
 /// What makes no sense.
 @Suite struct JustifiedMistakesTests {
   @Test(arguments: [0, -2, .nan, .infinity] as [CGFloat])
-  func `a ratio that is none is reported once with its place, and counts as 1`(ratio: CGFloat) {
+  func `a ratio that is none is reported once with its index path, and counts as 1`(ratio: CGFloat) {
     collectingDiagnostics { reports in
       let fixture = Stage(
         JustifiedLayout(), width: 320, height: 480, counts: [3],

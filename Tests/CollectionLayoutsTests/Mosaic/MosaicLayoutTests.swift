@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `another number of columns places the known spans again`() {
+  @Test func `another number of columns packs the known spans again`() {
     let board = MosaicBoard(spans: [.init(columns: 3), .init(), .init()])
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [3], delegate: board)
     fixture.layout.columnCount = 2
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `an item that covers nothing is reported once with its place, and covers one cell`() {
+  @Test func `an item that covers nothing is reported once with its index path, and covers one cell`() {
     collectingDiagnostics { reports in
       let fixture = fixture([.init(), .init(columns: 0, rows: -1), .init(columns: 1, rows: 0)])
       expectAll(fixture.frames()) { $0.size == CGSize(width: 100, height: 100) }

@@ -59,11 +59,9 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(60))
-  func
-    `the query for a rectangle finds exactly what the queries for single elements put there, pinned or not`(
-      block: Range<UInt64>
-    )
-  {
+  func `a query for a rectangle finds exactly what queries for single elements put there, pinned or not`(
+    block: Range<UInt64>
+  ) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: 1000 + seed)
       trial(&random).expectQueries(&random)

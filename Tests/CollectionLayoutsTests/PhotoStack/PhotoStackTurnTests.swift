@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test
-  func `fresh data are turned by their places, after a reload too, and each seed turns them in its own way`()
+  func `fresh data are turned by index path, after a reload too, and each seed turns them in its own way`()
     throws
   {
     let layout = layout()
@@ -150,7 +150,7 @@ import Testing
     for (number, turn) in try turns(feed.sections, in: feed.view) { #expect(before[number - 20] == turn) }
   }
 
-  @Test func `a photo that a hand carries keeps its angle, and so do those that make room, let go or not`()
+  @Test func `a photo that is moved by hand keeps its angle, and so do those that make room, let go or not`()
     throws
   {
     for isCancelled in [false, true] {
@@ -179,8 +179,7 @@ import Testing
     }
   }
 
-  @Test func `data that have become others while another layout was used are turned by their places`() throws
-  {
+  @Test func `data that have become others while another layout was used are turned by index path`() throws {
     let layout = layout()
     let feed = Feed([Array(0..<5), Array(5..<10)], layout)
     let before = try turns(feed.sections, in: feed.view)

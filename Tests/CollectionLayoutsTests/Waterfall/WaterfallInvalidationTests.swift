@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [-3, .nan, .infinity, -.infinity] as [CGFloat])
-  func `a length that is none counts as 0, and is reported once with its place`(length: CGFloat) {
+  func `a length that is none counts as 0, and is reported once with its index path`(length: CGFloat) {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [1, 3]) { $0.laneCount = 1 }
       fixture.use(WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25 })

@@ -32,7 +32,7 @@ import Testing
       UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 300),
     ],
     [true, false])
-  func `12.B12: items of lanes without a breadth are measured, at the edge of the view, too`(
+  func `items of lanes without a breadth are measured, at the edge of the view, too`(
     inset: UIEdgeInsets, isVertical: Bool
   ) {
     let board = MeasuredBoard([Array(0..<40)], size: CGSize(width: 300, height: 300)) {

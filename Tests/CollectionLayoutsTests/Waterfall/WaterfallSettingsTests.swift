@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `the lengths of a section at once take the place of the questions for each item`() {
+  @Test func `the lengths of a section at once replace the questions for each item`() {
     let lengths = (0..<40).map { CGFloat(10 + $0 * 31 % 77) }
     let (fixture, other) = (Stage(counts: [40, 3]), Stage(counts: [40, 3]))
     let delegate = Lengths([lengths, nil])

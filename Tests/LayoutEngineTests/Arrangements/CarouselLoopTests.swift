@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 1000])
-  func `of every item the copy nearest to the place is in use, once`(count: Int) {
+  func `of every item the copy nearest to the position is in use, once`(count: Int) {
     let loop = CarouselLoop(count: count)
     for position in stride(from: Double(loop.home) - 30, through: Double(loop.home) + 30, by: 0.25) {
       let window = loop.window(at: position)

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `items without extent and spacing all lie in one place`() {
+  @Test func `items without extent and spacing all lie at one position`() {
     let track = CarouselTrack(count: 4, itemExtent: 0, spacing: 0, viewportExtent: 100)
     #expect(track.indices(from: 0, to: 100) == 0..<4)
     #expect(track.indices(from: 60, to: 100).isEmpty)

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct SectionMapTests {
-  @Test func `number and place in the sections are each other's inverse, empty sections passed over`() {
+  @Test
+  func `an item's index and its section and number are each other's inverse, empty sections passed over`() {
     let map = SectionMap(counts: [0, 3, 0, 0, 4, 1, 0])
     var index = 0
     for section in 0..<map.sectionCount {
@@ -53,8 +54,7 @@ import Testing
   }
 
   @Test
-  func
-    `for an item that is not there stands the last of its section, the next behind an empty one, or the last of all`()
+  func `for a missing item stands the last of its section, the next behind an empty one, or the last of all`()
   {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {

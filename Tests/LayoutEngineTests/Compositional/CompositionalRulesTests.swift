@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3], [1, 3, 4, 7, 24, 100])
-  func `12.B19: items that share a group fill it and do not reach beyond it, at any scale`(
+  func `items that share a group fill it and do not reach beyond it, at any scale`(
     scale: Double, count: Int
   ) {
     let share = item(.fractionalWidth(1 / Double(count)), .absolute(50))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `12.B19: 24 items in 390 points end at 390, alternately 16 and 16.5 wide`() {
+  @Test func `24 items in 390 points end at 390, alternately 16 and 16.5 wide`() {
     let share = item(.fractionalWidth(1), .absolute(50))
     let frames = frames(run(row(.equal(share, 24), width: 390), width: 390, scale: 2, count: 24))
     #expect(frames[23].maxX == 390)

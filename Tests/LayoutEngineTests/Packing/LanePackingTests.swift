@@ -70,7 +70,7 @@ import Testing
     #expect(packing.starts == expected.starts)
   }
 
-  @Test func `what is added at the end and left for later leaves the places of the others`() {
+  @Test func `what is added at the end and left for later leaves the others where they are`() {
     var packing = LanePacking(.init(laneCount: 2), count: 10) { _ in 100 }
     packing.insertItems(at: 10, count: 5, following: .reflowLater) { _ in 50 }
     #expect(packing.count == 15)
@@ -143,7 +143,7 @@ import Testing
     original._checkInvariants()
   }
 
-  @Test func `a copy in which nothing has a place yet is packed on its own`() {
+  @Test func `a copy in which nothing is packed yet is packed on its own`() {
     var original = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
     let items = original.allItems
     original.resizeItem(at: 0, to: 90, following: .reflowLater)
@@ -224,7 +224,7 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test func `while items have no place, the extent is expected to be what it was, or more`() {
+  @Test func `while items are not packed, the extent is expected to be what it was, or more`() {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
     let before = packing.extent
     packing.resizeItem(at: 300, to: 0, following: .reflowLater)
@@ -249,7 +249,7 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test func `other lengths take the place of all`() {
+  @Test func `other lengths replace all`() {
     var packing = LanePacking(.init(laneCount: 2), count: 700, span: { $0 % 3 + 1 }) { _ in 10 }
     packing.replaceAll(with: (0..<600).map { Float($0 % 50) })
     packing._checkInvariants()

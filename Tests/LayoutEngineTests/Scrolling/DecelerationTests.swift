@@ -35,7 +35,7 @@ import Testing
     #expect((d.distance(velocity: d.velocity(toTravel: distance)) - distance).magnitude < 1e-9)
   }
 
-  @Test func `a place on the way is reached when the distance says so, a place beyond it never`() throws {
+  @Test func `a position on the way is reached when the distance says so, one beyond it never`() throws {
     let d = Deceleration.normal
     let time = try #require(d.time(toTravel: -300, velocity: -1000))
     #expect((d.distance(after: time, velocity: -1000) + 300).magnitude < 1e-9)
@@ -100,7 +100,8 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `a place on the way is reached at the time it is passed first`(velocity: Double, target: Double) throws
+  func `a position on the way is reached at the time it is passed first`(velocity: Double, target: Double)
+    throws
   {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
     for position in [-500, -20, -1, 1, 30, 440, 2000.0] where position != target {

@@ -97,7 +97,7 @@ import Testing
     #expect(found(in: changed, -1e6, 1e6) == found(in: fresh, -1e6, 1e6))
   }
 
-  @Test func `a long footer that a negative inset draws over items is in its place while items wait`() {
+  @Test func `a long footer that a negative inset draws over items is where it belongs while items wait`() {
     let insets = LayoutInsets(top: 0, left: 0, bottom: -1000, right: 0)
     var sections = LaneSections(axis: .vertical, breadth: 100)
     sections.append(
@@ -166,7 +166,7 @@ import Testing
     #expect(found(in: together, -1e6, 1e6) == found(in: oneByOne, -1e6, 1e6))
   }
 
-  @Test func `sections get other boundaries, and others take their places`() {
+  @Test func `sections get other boundaries, and are replaced by others`() {
     var changed = sections([[50, 20], [], [10]])
     changed.surroundItems(
       ofSection: 0, headerExtent: 0, insets: LayoutInsets(top: 1, left: 3, bottom: 2, right: 3),

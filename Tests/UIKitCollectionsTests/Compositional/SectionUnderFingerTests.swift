@@ -21,8 +21,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 10.2, 10.4, 11, 20, 150, -10.4, -50], [true, false])
-  func `12.A3: a section may be deleted while a finger drags it, by any distance`(way: Double, animated: Bool)
-  {
+  func `a section may be deleted while a finger drags it, by any distance`(way: Double, animated: Bool) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))
@@ -44,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
-  func `12.A3: the data may be reloaded without a section while a finger drags it`(way: Double) {
+  func `the data may be reloaded without a section while a finger drags it`(way: Double) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))
@@ -60,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
-  func `12.A3: the layout may change while a finger drags a section`(way: Double) {
+  func `the layout may change while a finger drags a section`(way: Double) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))

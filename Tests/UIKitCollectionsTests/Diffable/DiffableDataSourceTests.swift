@@ -17,7 +17,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("M3.5"), arguments: [false, true])
-  func `12.B4: before the first layout, and without a window, applying asks for no cell`(isLaidOut: Bool) {
+  func `before the first layout, and without a window, applying asks for no cell`(isLaidOut: Bool) {
     let view = UpdateLogView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

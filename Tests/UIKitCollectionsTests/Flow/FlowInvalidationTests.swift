@@ -95,7 +95,7 @@ struct FlowInvalidationTests {
     #expect(context.invalidatedSupplementaryIndexPaths == nil)
   }
 
-  @Test func `attributes alone are placed anew without asking the delegate, metrics ask it`() {
+  @Test func `attributes alone are computed anew without asking the delegate, metrics ask it`() {
     let fixture = FlowFixture(items: [3])
     let delegate = InsetCounter()
     fixture.delegate = delegate

@@ -144,7 +144,7 @@ struct FlowLayoutTests {
     #expect(fixture.frame(0)?.origin == CGPoint(x: 24, y: 3))
   }
 
-  @Test func `other margins leave a layout alone that does not place by them`() {
+  @Test func `other margins leave a layout alone that does not depend on them`() {
     final class Counting: UICollectionViewFlowLayout {
       var preparations = 0
       override func prepare() {

@@ -37,7 +37,7 @@ struct FlowPinningTests {
   }
 
   @Test(.fact("C9"))
-  func `dragged beyond the top, a header keeps its place in the contents`() {
+  func `dragged beyond the top, a header stays where it is in the contents`() {
     let fixture = fixture()
     fixture.view.contentOffset.y = -60
     #expect(fixture.header(0)?.minY == 0)

@@ -71,7 +71,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test(.fact("C11"))
-  func `what is in sight stays in place when items above it turn out longer`() throws {
+  func `what is in sight stays where it is on screen when items above it turn out longer`() throws {
     let fixture = fixture(items: [200]) { CGSize(width: 300, height: 60 + CGFloat($0.item % 5) * 7) }
     fixture.layOut()
     fixture.view.contentOffset.y = 5025

@@ -186,7 +186,7 @@ import UIKitTestSupport
     #expect(plain.backgroundConfiguration?.backgroundColor == .systemBackground)
   }
 
-  @Test func `the app's own background stays through states, places and reuse`() throws {
+  @Test func `the app's own background stays, whatever the state`() throws {
     let stage = stage { cell, _ in
       var background = UIBackgroundConfiguration.listCell()
       background.backgroundColor = .red

@@ -215,7 +215,7 @@ import UIKitTestSupport
     #expect(stage.view.contentOffset.y > 100)
   }
 
-  @Test func `swipe to delete: the row leaves with the update, and the next one is in its place`() throws {
+  @Test func `swipe to delete: the row leaves with the update, and the next one is where it was`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -290)
     #expect(box.performed == ["Delete"])

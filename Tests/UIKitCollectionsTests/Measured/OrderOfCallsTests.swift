@@ -21,7 +21,7 @@ struct OrderOfCallsTests {
   }
 
   @Test(.fact("M3.5"), arguments: ["batch", "call", "empty"])
-  func `12.B4: changes before the first layout ask for nothing`(change: String) {
+  func `changes before the first layout ask for nothing`(change: String) {
     var completions: [Bool] = []
     switch change {
     case "batch":

@@ -53,7 +53,7 @@ struct UICollectionViewControllerTests {
   }
 
   @Test(arguments: [false, true])
-  func `another collection view takes the place of its own, loaded or not`(isLoaded: Bool) throws {
+  func `another collection view replaces its own, loaded or not`(isLoaded: Bool) throws {
     if isLoaded { controller.loadViewIfNeeded() }
     let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     controller.collectionView = other

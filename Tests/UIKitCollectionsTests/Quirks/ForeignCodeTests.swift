@@ -29,7 +29,7 @@ import Testing
     return (window, scrollView, cell)
   }
 
-  @Test func `12.B1: edges that a scroll view keeps its contents away from do not reach them once more`() {
+  @Test func `edges that a scroll view keeps its contents away from do not reach them once more`() {
     let (window, scrollView, cell) = contents(.automatic)
     scrollView.contentOffset.y = 1000 + 34 - 480
     window.layoutIfNeeded()
@@ -39,13 +39,13 @@ import Testing
     #expect(cell.safeAreaInsets == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
   }
 
-  @Test func `12.B1: with always nothing of the safe area reaches the contents`() {
+  @Test func `with always nothing of the safe area reaches the contents`() {
     let (window, _, cell) = contents(.always)
     #expect(cell.safeAreaInsets == .zero)
     withExtendedLifetime(window) {}
   }
 
-  @Test func `12.B1: with never all of the safe area reaches the contents`() {
+  @Test func `with never all of the safe area reaches the contents`() {
     let (window, _, cell) = contents(.never, height: 480)
     #expect(cell.safeAreaInsets == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
     withExtendedLifetime(window) {}
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `12.B3: a layout may set the offset in invalidateLayout(), when the view turns`() {
+  @Test func `a layout may set the offset in invalidateLayout(), when the view turns`() {
     let source = LabelledSource([Array(0..<600)])
     let layout = PagingLayout()
     let view = UICollectionView(
@@ -84,7 +84,7 @@ import Testing
   // MARK: Geometry
 
   @Test(arguments: [CGPathFillRule.winding, .evenOdd])
-  func `12.B7: a path contains its edges`(rule: CGPathFillRule) {
+  func `a path contains its edges`(rule: CGPathFillRule) {
     let path = CGPath(rect: CGRect(x: 10, y: 20, width: 30, height: 40), transform: nil)
     for point in [
       CGPoint(x: 10, y: 20), CGPoint(x: 40, y: 60), CGPoint(x: 40, y: 30), CGPoint(x: 25, y: 60),
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, -1])
-  func `12.B8: a quarter of a turn leaves whole numbers whole`(quarters: Int) {
+  func `a quarter of a turn leaves whole numbers whole`(quarters: Int) {
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2)
     let isUpright = quarters.isMultiple(of: 2)
@@ -114,7 +114,7 @@ import Testing
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }
   }
 
-  @Test func `12.B9: a view that is turned fits its bounds`() {
+  @Test func `a view that is turned fits its bounds`() {
     let view = Fitted(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.sizeToFit()
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Descriptions
 
-  @Test func `12.B14: a collection view's description names its layout and its data source`() {
+  @Test func `a collection view's description names its layout and its data source`() {
     let source = LabelledSource([[1]])
     let view = UICollectionView(
       frame: CGRect(x: 1, y: 2, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())

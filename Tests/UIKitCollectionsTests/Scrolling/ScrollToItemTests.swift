@@ -40,7 +40,7 @@ struct ScrollToItemTests {
   }
 
   @Test(.fact("E6"))
-  func `insets shrink the view that the item is placed in`() {
+  func `insets shrink the area that the item is aligned in`() {
     view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
     view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: false)
     #expect(view.contentOffset.y == 350)

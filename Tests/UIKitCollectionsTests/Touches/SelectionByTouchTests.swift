@@ -303,7 +303,7 @@ struct SelectionByTouchTests {
     #expect(view.contentOffset.y > 1000)
   }
 
-  @Test func `an item is scrolled to in an animation; after a wheel the layout's resting place is taken`() {
+  @Test func `an item is scrolled to in an animation; after a wheel the view rests where the layout says`() {
     view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: true)
     #expect(view.contentOffset.y == 0)
     FrameClock.main.run(for: 0.4)

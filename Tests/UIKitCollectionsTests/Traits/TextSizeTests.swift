@@ -33,7 +33,7 @@ struct TextSizeTests {
     #expect(follows.font.pointSize == 12)
   }
 
-  @Test func `a label takes the text size of the place it comes to`() {
+  @Test func `a label takes on the text size of the window it is added to`() {
     let window = window()
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     let label = UILabel()
@@ -189,7 +189,7 @@ struct TextSizeTests {
     #expect(distance(of: first) == before)
   }
 
-  @Test func `where items follow the offset, as on a wheel, there is no place to return to`() {
+  @Test func `where items follow the offset, as on a wheel, there is no anchor to return to`() {
     /// Rows that begin a row below the top, wherever that is.
     final class Wheel: RowsLayout {
       private var start: CGFloat = 0

@@ -109,7 +109,7 @@ struct InteractiveMovementTests {
   }
 
   @Test(.fact("D15"))
-  func `the item is where it is held, the others make room, and the data source hears of it at the end`()
+  func `the moving item is at the target, the others make room, and the data source hears of it at the end`()
     throws
   {
     let source = ReorderableSource([[0, 1, 2, 3]])
@@ -191,7 +191,7 @@ struct InteractiveMovementTests {
     #expect(shown(other) == [[0, 1, 2], [3]])
   }
 
-  @Test func `the delegate has the last word on the place`() {
+  @Test func `the delegate has the last word on the target`() {
     let source = ReorderableSource([[0, 1, 2, 3]])
     let delegate = PickyDelegate()
     let view = makeView(source, rows())
@@ -273,7 +273,9 @@ struct InteractiveMovementTests {
     #expect(view.cellsOnScreen.count == view.visibleCells.count)
   }
 
-  @Test func `in mirrored contents, too, the item is where it is held and takes the place under it`() throws {
+  @Test func `in mirrored contents, too, the moving item is at the target and takes the index path there`()
+    throws
+  {
     final class MirroredLayout: UICollectionViewFlowLayout {
       var positions: [CGPoint] = []
 

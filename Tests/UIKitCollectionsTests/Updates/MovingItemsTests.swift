@@ -80,7 +80,9 @@ struct MovingItemsTests {
     #expect(target() == [1, 0])
   }
 
-  @Test func `held at an edge the contents scroll, and what comes is announced where the data has it`() throws
+  @Test
+  func `an item moved to an edge scrolls the contents, and what comes is announced where the data has it`()
+    throws
   {
     let rows = SizedRows([Array(30..<60), Array(60..<90)])
     let view = makeView(rows)

@@ -87,7 +87,7 @@ import Testing
   private func path(_ label: Int) throws -> IndexPath { try #require(source.path(of: label)) }
 
   @Test(arguments: Way.allCases)
-  func `12.A10: a cell that comes back on its way out is selected if its item has been selected meanwhile`(
+  func `a cell that comes back on its way out is selected if its item has been selected meanwhile`(
     way: Way
   ) throws {
     let cell = try cell(3)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `12.A10: a cell that comes back on its way out is not selected if its item no longer is`(way: Way)
+  func `a cell that comes back on its way out is not selected if its item no longer is`(way: Way)
     throws
   {
     let cell = try cell(3)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `12.A10: a cell on its way out shows at once that its item is selected`(way: Way) throws {
+  func `a cell on its way out shows at once that its item is selected`(way: Way) throws {
     let cell = try cell(3)
     way.send(view, source, away: true)
     FrameClock.main.run(for: 0.1)
@@ -126,7 +126,7 @@ import Testing
     #expect(cell.isSelected)
   }
 
-  @Test func `12.A10: scrolling brings a cell back that is on its way out, with the selection there is now`()
+  @Test func `scrolling brings a cell back that is on its way out, with the selection there is now`()
     throws
   {
     let cell = try cell(3)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `12.A10: a cell that was not told of editing on its way out is told when it comes back`(way: Way)
+  func `a cell that was not told of editing on its way out is told when it comes back`(way: Way)
     throws
   {
     let cell = try #require(try cell(3) as? StatefulCell)
@@ -155,7 +155,7 @@ import Testing
     #expect(cell.state?.isEditing == true)
   }
 
-  @Test func `12.A10: a cell that is used again after editing has begun shows the state of editing`() throws {
+  @Test func `a cell that is used again after editing has begun shows the state of editing`() throws {
     view.contentOffset.y = 200
     view.layoutIfNeeded()
     view.contentOffset.y = 0
@@ -173,7 +173,7 @@ import Testing
     expectAll(view.visibleCells) { ($0 as? StatefulCell)?.state?.isEditing == true }
   }
 
-  @Test func `12.A10: an item that is selected while its cell is about to be displayed has a selected cell`()
+  @Test func `an item that is selected while its cell is about to be displayed has a selected cell`()
     throws
   {
     delegate.willDisplay = { [view] path in
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test
-  func `12.A10: an item that is selected while a batch makes cells has the selected cell, and no other`()
+  func `an item that is selected while a batch makes cells has the selected cell, and no other`()
     throws
   {
     delegate.willDisplay = { [view] _ in
@@ -201,7 +201,7 @@ import Testing
     #expect(view.visibleCells.filter(\.isSelected).map(\.tag) == [1])
   }
 
-  @Test func `12.A10: no cell is selected any more when the data is reloaded`() throws {
+  @Test func `no cell is selected any more when the data is reloaded`() throws {
     view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     let cell = try cell(1)
     view.reloadData()
@@ -212,7 +212,7 @@ import Testing
 
   @Test(
     arguments: Way.allCases)
-  func `12.A10: a finger that lifts over a cell that went out of sight and returned selects its item`(
+  func `a finger that lifts over a cell that went out of sight and returned selects its item`(
     way: Way
   ) throws {
     let finger = Finger(in: window)
@@ -231,7 +231,7 @@ import Testing
     #expect(view.indexPathsForSelectedItems == [[0, 3]])
   }
 
-  @Test func `12.A10: a finger that lifts on its way out unhighlights the cell, which comes back without`()
+  @Test func `a finger that lifts on its way out unhighlights the cell, which comes back without`()
     throws
   {
     let finger = Finger(in: window)
@@ -247,7 +247,7 @@ import Testing
     #expect(!cell.isHighlighted)
   }
 
-  @Test func `12.A10: what is under a finger at a reload is neither highlighted nor selected when it lifts`()
+  @Test func `what is under a finger at a reload is neither highlighted nor selected when it lifts`()
     throws
   {
     let finger = Finger(in: window)
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test
-  func `12.A10: a cell that is used for another item under the finger is not taken for the pressed one`()
+  func `a cell that is used for another item under the finger is not taken for the pressed one`()
     throws
   {
     let finger = Finger(in: window)

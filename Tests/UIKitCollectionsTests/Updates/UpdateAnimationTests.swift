@@ -24,7 +24,7 @@ struct UpdateAnimationTests {
   }
 
   @Test
-  func `a moved cell is at its old place first, half way at half time, at its new place after 0.3 seconds`()
+  func `a moved cell is at its old frame first, half way at half time, at its new frame after 0.3 seconds`()
     throws
   {
     let source = LabelledSource([[0, 1, 2, 3]])

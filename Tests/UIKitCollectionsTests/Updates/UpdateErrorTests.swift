@@ -72,7 +72,7 @@ struct UpdateErrorTests {
 
   // No source says what UIKit makes of it. Apps do it where two parts of an item change, and mean one reload.
   @Test(.fact("D8"))
-  func `a place reloaded twice, in one call or two, is reloaded once`() {
+  func `what is reloaded twice, in one call or two, is reloaded once`() {
     let source = LabelledSource([[1, 2, 3], [4, 5]])
     let view = makeView(source)
     let layout = UpdateItemsLayout()

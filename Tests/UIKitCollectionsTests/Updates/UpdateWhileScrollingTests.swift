@@ -108,7 +108,7 @@ struct UpdateWhileScrollingTests {
   }
 
   @Test(arguments: [true, false])
-  func `contents held beyond an edge stay under the finger`(atTheTop: Bool) throws {
+  func `contents dragged beyond an edge stay under the finger`(atTheTop: Bool) throws {
     view.contentOffset.y = atTheTop ? 0 : 50 * 100 - 480
     view.layoutIfNeeded()
     let (start, end): (CGFloat, CGFloat) = atTheTop ? (100, 300) : (400, 200)
@@ -133,7 +133,7 @@ struct UpdateWhileScrollingTests {
     #expect(range.contains(view.contentOffset.y))
   }
 
-  @Test func `contents held beyond their end that get longer stay under the finger`() throws {
+  @Test func `contents dragged beyond their end that get longer stay under the finger`() throws {
     view.contentOffset.y = 50 * 100 - 480
     view.layoutIfNeeded()
     finger.down(at: CGPoint(x: 160, y: 400))

@@ -20,7 +20,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
 }
 
 @MainActor @Suite struct DeclarationsTests {
-  @Test func `12.C: the completion of keyframes may be called from anywhere`() {
+  @Test func `the completion of keyframes may be called from anywhere`() {
     typealias Keyframes = (
       TimeInterval, TimeInterval, UIView.KeyframeAnimationOptions, @escaping () -> Void,
       (@Sendable (Bool) -> Void)?
@@ -31,7 +31,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(box.alpha == 0.5)
   }
 
-  @Test func `12.C: a running property animator is of the class that was asked`() {
+  @Test func `a running property animator is of the class that was asked`() {
     let make: (TimeInterval) -> UIViewPropertyAnimator = {
       .runningPropertyAnimator(withDuration: $0, delay: 0, animations: {})
     }
@@ -40,7 +40,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     animator.stopAnimation(true)
   }
 
-  @Test func `12.C: a copy of a property animator has its timing and settings, not its animations and state`()
+  @Test func `a copy of a property animator has its timing and settings, not its animations and state`()
     throws
   {
     let box = Box()
@@ -64,17 +64,17 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     copy.stopAnimation(true)
   }
 
-  @Test func `12.C: an implicitly animating object needs none of the four requirements`() {
+  @Test func `an implicitly animating object needs none of the four requirements`() {
     let animation: any UIViewImplicitlyAnimating = PlainAnimation()
     #expect(animation.state == .inactive)
   }
 
-  @Test func `12.C: done is another name of the prominent style`() {
+  @Test func `done is another name of the prominent style`() {
     #expect(UIBarButtonItem.Style.done == .prominent)
     #expect(UIBarButtonItem.Style.prominent.rawValue == 2)
   }
 
-  @Test func `12.C: a configuration takes on another one, or none`() {
+  @Test func `a configuration takes on another one, or none`() {
     let configuration: UIImage.Configuration = UIImage.SymbolConfiguration(pointSize: 20)
     #expect(configuration.applying(nil) == configuration)
     let bold = configuration.applying(UIImage.SymbolConfiguration(weight: .bold))
@@ -83,14 +83,14 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(bold != configuration)
   }
 
-  @Test func `12.C: a custom action always has the handler that it is made with`() {
+  @Test func `a custom action always has the handler that it is made with`() {
     let make: (String, @escaping UIAccessibilityCustomAction.Handler) -> UIAccessibilityCustomAction =
       UIAccessibilityCustomAction.init(name:actionHandler:)
     let action = make("Archive") { $0.name == "Archive" }
     #expect(action.actionHandler?(action) == true)
   }
 
-  @Test func `12.C: views show nothing large unless they are told to, and keep what they are told`() {
+  @Test func `views show nothing large unless they are told to, and keep what they are told`() {
     let box = Box()
     let item: any UILargeContentViewerItem = box
     #expect(item.showsLargeContentViewer == false)
@@ -108,7 +108,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(item.largeContentImageInsets == UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func `12.C: views and bar items are identified`() {
+  @Test func `views and bar items are identified`() {
     for item in [Box(), UIBarButtonItem()] as [any UIAccessibilityIdentification] {
       #expect(item.accessibilityIdentifier == nil)
       item.accessibilityIdentifier = "name"
@@ -116,7 +116,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  @Test func `12.C: a popover may point at views, layout guides and bar buttons`() {
+  @Test func `a popover may point at views, layout guides and bar buttons`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (box, other) = (
       Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40)),
@@ -139,12 +139,12 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(sources[2].frame(in: other).isNull)
   }
 
-  @Test func `12.C: nothing edits, so no view stops editing`() {
+  @Test func `nothing edits, so no view stops editing`() {
     #expect(Box().endEditing(true) == false)
     #expect(Box().endEditing(false) == false)
   }
 
-  @Test func `12.C: a view's anchor point is its layer's, and its frame follows while its centre stays`() {
+  @Test func `a view's anchor point is its layer's, and its frame follows while its centre stays`() {
     let box = Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(box.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     box.anchorPoint = CGPoint(x: 0, y: 1)
@@ -161,7 +161,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
       (.forceRightToLeft, .rightToLeft), (.forceLeftToRight, .leftToRight), (.playback, .leftToRight),
       (.spatial, .leftToRight),
     ])
-  func `12.C: what is not forced has the direction of the interface`(
+  func `what is not forced has the direction of the interface`(
     attribute: UISemanticContentAttribute, answer: UIUserInterfaceLayoutDirection
   ) {
     #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == answer)
@@ -170,14 +170,14 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight) == left)
   }
 
-  @Test func `12.C: effects belong to the main actor, and are compared anywhere`() {
+  @Test func `effects belong to the main actor, and are compared anywhere`() {
     @MainActor class Own: UIBlurEffect {}
     let (effect, other): (UIVisualEffect, UIVisualEffect) = (Own(style: .dark), UIBlurEffect(style: .dark))
     #expect(effect.isEqual(other))
     #expect(effect.hash == other.hash)
   }
 
-  @Test func `12.C: a group's supplementary items can be set`() {
+  @Test func `a group's supplementary items can be set`() {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
@@ -188,7 +188,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(group.supplementaryItems == [badge])
   }
 
-  @Test func `12.C: a visible item has a centre, bounds and a transform of its own`() {
+  @Test func `a visible item has a centre, bounds and a transform of its own`() {
     let keys:
       (
         ReferenceWritableKeyPath<any NSCollectionLayoutVisibleItem, CGPoint>,

@@ -21,7 +21,7 @@ struct FrameClockTests {
     #expect(clock.isIdle)
   }
 
-  @Test func `an observer gets every frame for as long as it is held`() {
+  @Test func `an observer gets every frame for as long as it is retained`() {
     var frames = 0
     var observer: FrameObserver? = clock.observeFrames { _ in frames += 1 }
     #expect(observer != nil)

@@ -95,7 +95,7 @@ import Testing
     #expect(controller.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a view takes on the style of the place it moves to`() {
+  @Test func `a view takes on the style of the view it moves to`() {
     let night = UIView()
     night.overrideUserInterfaceStyle = .dark
     let view = StyleRecorder()

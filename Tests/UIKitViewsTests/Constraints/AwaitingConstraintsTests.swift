@@ -22,7 +22,7 @@ private final class CountingView: UIView {
 
 @Suite("Views that wait for their constraints")
 struct AwaitingConstraintsTests {
-  @Test func `12.A2: a view may ask for another one's constraints while it is asked about its own`() {
+  @Test func `a view may ask for another one's constraints while it is asked about its own`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (asking, other) = (AskingView(), CountingView())
     root.addSubview(asking)

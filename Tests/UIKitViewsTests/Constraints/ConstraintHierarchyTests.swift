@@ -83,7 +83,7 @@ struct ConstraintHierarchyTests {
       (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.top, .leading),
       (.centerX, .bottom),
     ])
-  func `12.B11: anchors of different axes are refused when the constraint is activated, not when made`(
+  func `anchors of different axes are refused when the constraint is activated, not when made`(
     first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
   ) throws {
     let (root, view) = (UIView(), UIView())
@@ -175,7 +175,7 @@ struct ConstraintHierarchyTests {
   }
 
   @Test(.fact("N22"))
-  func `a mask ties a view to a superview that constraints place, in measures, too`() {
+  func `a mask ties a view to a superview that is laid out by constraints, in measurements, too`() {
     let stage = ConstraintStage(300, 300)
     let outer = stage.add(UIView())
     let filling = UIView(frame: outer.bounds)
@@ -212,7 +212,7 @@ struct ConstraintHierarchyTests {
     #expect(container.subviews.map(\.frame) == masks.map(\.2))
   }
 
-  @Test func `a scroll view's contents are as large as what is held at its edges`() {
+  @Test func `a scroll view's contents are as large as what is constrained to its edges`() {
     let stage = ConstraintStage(200, 100)
     let scroll = stage.add(UIScrollView())
     let (content, pinned) = (stage.add(UIView(), to: scroll), stage.add(UIView(), to: scroll))
@@ -269,7 +269,7 @@ struct ConstraintHierarchyTests {
     #expect(UpdatingView.log == ["update inner"])
   }
 
-  @Test func `alignment rectangles are what constraints place; the frame is larger`() {
+  @Test func `alignment rectangles are what constraints lay out; the frame is larger`() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
       override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }

@@ -17,7 +17,7 @@ struct ConstraintTraceTests {
     view.constraintTrace().split(separator: "\n").map(String.init)
   }
 
-  @Test func `a trace has every view with its frame, and the constraints that place it`() throws {
+  @Test func `a trace has every view with its frame, and the constraints that determine it`() throws {
     let label = UILabel()
     label.text = "Title"
     label.translatesAutoresizingMaskIntoConstraints = false

@@ -199,7 +199,7 @@ struct ContradictionTests {
     #expect(messages.count == 2)
   }
 
-  @Test func `a view that could lie elsewhere is ambiguous, and one that is held is not`() {
+  @Test func `a view that could lie elsewhere is ambiguous, and one that is fully constrained is not`() {
     let stage = ConstraintStage(300, 300)
     let view = stage.add(UIView())
     activate(

@@ -226,7 +226,7 @@ struct MeasuredStackTests {
     #expect(row[2].frame == CGRect(0, 0, 37.5, 24))
   }
 
-  @Test func `a view that is hidden in an animation block has the others move to their places`() {
+  @Test func `when a view is hidden in an animation block, the others move to their new frames`() {
     let stage = ConstraintStage(300, 100)
     let views = [BoxView(50, 20), BoxView(50, 20), BoxView(50, 20)]
     let row = stack(CGRect(0, 0, 166, 20), views)

@@ -85,7 +85,7 @@ struct VisualFormatTests {
   }
 
   @Test(.fact("N14"))
-  func `an unknown name, and a format that ends early, are errors that show the place`() {
+  func `an unknown name, and a format that ends early, are errors that show the column`() {
     for (format, column) in [("H:|-[x]", 5), ("H:[v]-gap-[v]", 6), ("H:[v", 4), ("H:[v]-8[v]", 7)] {
       let reasons = namedExceptions {
         _ = NSLayoutConstraint.constraints(withVisualFormat: format, views: ["v": UIView()])
@@ -159,7 +159,7 @@ struct VisualFormatTests {
   }
 
   @Test(.fact("N14"))
-  func `an unknown priority is an error that shows its own place`() {
+  func `an unknown priority is an error that shows its own column`() {
     let reasons = namedExceptions {
       _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[v(20@gap)]", views: ["v": UIView()])
     }

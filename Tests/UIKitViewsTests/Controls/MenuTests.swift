@@ -297,7 +297,7 @@ struct MenuTests {
     #expect(chosen.titles == ["Step", "Step"])
   }
 
-  @Test func `inline menus show their elements apart; others open in place, and their title leads back`()
+  @Test func `inline menus show their elements apart; others replace the menu, and their title leads back`()
     throws
   {
     let share = UIMenu(title: "Share", children: [action("Mail")])

@@ -31,14 +31,14 @@ struct RectangleTests {
       (CGRect(x: 0, y: -5, width: 0, height: 5), false), (CGRect(x: -5, y: 0, width: 5, height: 0), false),
       (CGRect(x: -1, y: 0, width: 5, height: 0), true), (CGRect(x: 0, y: -0.5, width: 0, height: 1), true),
     ])
-  func `12.B6: a rectangle without an area intersects where its origin lies in the other, or at its start`(
+  func `a rectangle without an area intersects where its origin lies in the other, or at its start`(
     other: CGRect, expected: Bool
   ) {
     #expect(Self.rect.intersects(other) == expected)
     #expect(other.intersects(Self.rect) == expected)
   }
 
-  @Test func `12.B6: two rectangles without an area do not intersect`() {
+  @Test func `two rectangles without an area do not intersect`() {
     #expect(!CGRect.zero.intersects(.zero))
     #expect(!CGRect(x: 3, y: 3, width: 0, height: 0).intersects(CGRect(x: 3, y: 3, width: 0, height: 0)))
   }

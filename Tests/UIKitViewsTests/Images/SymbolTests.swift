@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["waveform.path.ecg.rectangle.unheard", "x"])
-  func `12.B15: a name without a shape has a square box`(name: String) throws {
+  func `a name without a shape has a square box`(name: String) throws {
     let image = try #require(UIImage(systemName: name))
     #expect(image.size.width == image.size.height)
     #expect(image.size == UIImage(systemName: "square")?.size)

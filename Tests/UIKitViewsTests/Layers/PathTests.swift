@@ -43,7 +43,8 @@ struct PathTests {
     #expect(path.currentPoint == CGPoint(x: 1, y: 2), "a close leads back to where the subpath began")
   }
 
-  @Test func `an empty path has no place and no box; lines without a beginning are left out`() {
+  @Test
+  func `an empty path has no box, and its current point is zero; lines without a beginning are left out`() {
     let path = CGMutablePath()
     #expect(path.isEmpty)
     #expect(

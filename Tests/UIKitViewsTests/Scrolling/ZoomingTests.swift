@@ -66,9 +66,7 @@ struct ZoomingTests {
   }
 
   @Test
-  func
-    `animated, the scale gets there in 0.3 seconds, and the delegate hears of the beginning and the end once`()
-  {
+  func `animated, the scale gets there in 0.3 seconds, and the delegate hears of beginning and end once`() {
     view.maximumZoomScale = 2
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
@@ -195,7 +193,7 @@ struct ZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `12.C: the scale animates while it is on its way, and not when it is set at once`() {
+  @Test func `the scale animates while it is on its way, and not when it is set at once`() {
     view.maximumZoomScale = 2
     #expect(view.isZoomAnimating == false)
     view.setZoomScale(1.5, animated: false)

@@ -68,7 +68,7 @@ struct HostileTextTests {
     #expect(UIFont.systemFont(ofSize: 12).withSize(-1e300).pointSize == -1e6)
   }
 
-  @Test func `a place of an attachment that is no number is none, and none is farther off than a million`() {
+  @Test func `bounds of an attachment that are not finite count as 0, and none are larger than a million`() {
     func size(_ bounds: CGRect) -> CGSize {
       let attachment = NSTextAttachment()
       attachment.bounds = bounds

@@ -232,7 +232,7 @@ struct TraitTests {
     #expect(target.calls == ["nothing", "one 7", "two 7 true"])
   }
 
-  @Test func `a registration goes with its object, and a target is held weakly`() {
+  @Test func `a registration goes with its object, and a target is retained weakly`() {
     weak var weakView: UIView?
     weak var weakTarget: Target?
     do {

@@ -27,7 +27,7 @@ struct SafeAreaTests {
   }
 
   @Test(.fact("N11", "N23"))
-  func `any view hears of its safe area, after the margins, and once settled, of neither again`() {
+  func `any view hears of its safe area, after the margins, and once laid out, of neither again`() {
     let (root, outer, probe) = (
       Root(frame: CGRect(0, 0, 320, 480)), UIView(frame: CGRect(0, 0, 320, 480)), Probe()
     )

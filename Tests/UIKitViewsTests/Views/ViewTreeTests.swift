@@ -116,7 +116,7 @@ struct ViewTreeTests {
       scroll.convert(CGRect(x: 30, y: 70, width: 10, height: 10), to: root).origin == scroll.frame.origin)
   }
 
-  @Test func `12.B10: between unrelated trees, the origins of both roots count`() {
+  @Test func `between unrelated trees, the origins of both roots count`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let shown = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
     window.addSubview(shown)

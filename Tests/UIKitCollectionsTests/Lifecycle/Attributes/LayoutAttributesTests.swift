@@ -104,8 +104,7 @@ struct LayoutAttributesTests {
   }
 
   @Test
-  func `on the way between two places and beyond them, no length is negative, and none is more than opaque`()
-  {
+  func `between two attributes and beyond them, no length is negative, and none is more than opaque`() {
     let (start, end) = (
       UICollectionViewLayoutAttributes(forCellWith: path), UICollectionViewLayoutAttributes(forCellWith: path)
     )

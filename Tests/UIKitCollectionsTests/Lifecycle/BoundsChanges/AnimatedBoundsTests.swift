@@ -100,7 +100,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"))
-  func `frame by frame, every cell goes evenly from its old place and size to its new ones`() throws {
+  func `frame by frame, every cell goes evenly from its old position and size to its new ones`() throws {
     resize(to: CGSize(width: 300, height: 160))
     let (second, third) = (try cell(1), try cell(2))
     #expect(second.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
@@ -264,7 +264,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"), arguments: seeds(50))
-  func `random sizes in the middle of running animations leave one cell an item, each in its place`(seed: Int)
+  func `random sizes in the middle of running animations leave one cell an item, each at its frame`(seed: Int)
   {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<12 {

@@ -191,7 +191,7 @@ struct NotFiniteLayoutTests {
     #expect(stage.view.visibleCells.first?.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
-  @Test func `the progress of a transition, and the place of a hand, stay as they were`() {
+  @Test func `the progress of a transition, and the target of a movement, stay as they were`() {
     let stage = Stage()
     FrameClock.main.advance(by: 1 / 60)
     #expect(

@@ -40,7 +40,8 @@ struct NotFiniteTests {
   }
 
   @Test
-  func `a layer's infinite places and sizes, its transforms and depth: an exception in words like UIKit's`() {
+  func `a layer's infinite position and size, its transforms and depth: an exception in words like UIKit's`()
+  {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 30, height: 40)
     var transform = CATransform3DIdentity

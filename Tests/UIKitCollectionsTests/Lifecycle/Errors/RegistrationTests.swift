@@ -53,7 +53,7 @@ struct RegistrationTests {
       }.count == 2)
   }
 
-  @Test func `one made before is not, nor one made in another place while views come`() {
+  @Test func `one made before is not, nor one made elsewhere while views come`() {
     source.makesRegistration = false
     _ = source.lateRegistration
     #expect(exceptions { view.layoutIfNeeded() } == [])

@@ -145,7 +145,7 @@ struct InvalidationInPrepareTests {
     #expect(view.visibleCells.map(\.frame.height) == [1040])
   }
 
-  @Test func `one whose content size never settles is reported by whoever asks for a place`() {
+  @Test func `one whose content size always invalidates it is reported when attributes are asked for`() {
     final class Growing: TracingLayout {
       override var collectionViewContentSize: CGSize {
         defer { invalidateLayout() }
@@ -157,7 +157,8 @@ struct InvalidationInPrepareTests {
     #expect(reasons.count == 1)
   }
 
-  @Test func `a layout that asks its view for a place while it is prepared is answered from what it has`() {
+  @Test func `a layout that asks its view for attributes while it is prepared is answered from what it has`()
+  {
     let layout = RestlessLayout()
     layout.asksForItsView = true
     let view = makeView(layout)

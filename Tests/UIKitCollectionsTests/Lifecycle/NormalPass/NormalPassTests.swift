@@ -26,7 +26,7 @@ struct NormalPassTests {
 
   @Test(
     arguments: [1, 2])
-  func `12.B13: data reloaded before the first layout invalidates everything at once, not once more`(
+  func `data reloaded before the first layout invalidates everything at once, not once more`(
     reloads: Int
   ) {
     let layout = ContextLayout()
@@ -41,7 +41,7 @@ struct NormalPassTests {
   }
 
   @Test
-  func `12.B13: without a reload, or with a new source or layout, the first layout invalidates everything`() {
+  func `without a reload, or with a new source or layout, the first layout invalidates everything`() {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     #expect(layout.contexts.isEmpty)
@@ -61,8 +61,7 @@ struct NormalPassTests {
     #expect(late.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
   }
 
-  @Test func `12.B13: questions to a layout before the first pass do not consume the reload's invalidation`()
-  {
+  @Test func `questions to a layout before the first pass do not consume the reload's invalidation`() {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     _ = view.numberOfItems(inSection: 0)

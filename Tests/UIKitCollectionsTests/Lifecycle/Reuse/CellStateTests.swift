@@ -71,7 +71,7 @@ struct CellStateTests {
     (view.cellForItem(at: IndexPath(item: item, section: 0))?.contentView as? WordsView)?.words
   }
 
-  @Test func `a content configuration's view takes the place of the content view and follows the state`() {
+  @Test func `a content configuration's view replaces the content view and follows the state`() {
     view.layoutIfNeeded()
     #expect(words(at: 1)?.text == "b")
     #expect(words(at: 1)?.isLoud == false)

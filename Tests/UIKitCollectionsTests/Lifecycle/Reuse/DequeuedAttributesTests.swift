@@ -175,7 +175,7 @@ struct DequeuedAttributesTests {
     #expect(source.looks == ["55.0 x 40.0 at 50.0, 220.0, a 1.05, alpha 0.0, z 5.0"])
   }
 
-  @Test func `an item held by hand is where the layout has it, whatever path the data source has for it`() {
+  @Test func `an item moved by hand is where the layout has it, whatever path the data source has for it`() {
     view.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 65))

@@ -137,8 +137,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `12.B5: what lies behind a measured item moves, also where the context names the measured item alone`()
-  {
+  func `what lies behind a measured item moves, also where the context names the measured item alone`() {
     final class Naming: FittedRows {
       override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -162,7 +161,7 @@ struct SelfSizingTests {
     #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
   }
 
-  @Test func `12.B12: items without a breadth are measured, too`() {
+  @Test func `items without a breadth are measured, too`() {
     let (layout, source) = (FittedRows(), CountingDataSource([20]))
     layout.breadth = 0
     let view = makeView(layout, source)
@@ -172,7 +171,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `12.B12: in a compositional layout, items without a breadth and of estimated length are measured`() {
+  func `in a compositional layout, items without a breadth and of estimated length are measured`() {
     let source = CountingDataSource([20])
     let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .estimated(40))
     let group = NSCollectionLayoutGroup.vertical(

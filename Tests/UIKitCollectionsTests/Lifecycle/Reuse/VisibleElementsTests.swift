@@ -137,7 +137,7 @@ struct VisibleElementsTests {
     #expect(warnings[0].contains("not valid for the data source counts. Attributes will be ignored."))
   }
 
-  @Test func `a layout swapped without animation keeps the cells and gives them new places`() {
+  @Test func `a layout swapped without animation keeps the cells and gives them new frames`() {
     let source = CountingDataSource([5])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
