@@ -128,7 +128,8 @@ struct ScrollAnchorTests {
       // Not at rest when it is taken.
       feed.position += 17
       let anchor = try #require(feed.view.collectionViewLayout.scrollAnchor(at: .end))
-      #expect(anchor.indexPath == feed.path(of: number) && anchor.distance == 0)
+      #expect(anchor.indexPath == feed.path(of: number))
+      #expect(anchor.distance == 0)
       let changed = [Array(900..<900 + random.int(0...9))] + numbers
       let after = try #require(feed.path(of: number, in: changed))
       let other = self.feed(
@@ -201,9 +202,10 @@ struct ScrollAnchorTests {
       for (anchor, _) in bad { layout.restore(anchor) }
       feed.view.layoutIfNeeded()
       #expect(reports().map(\.subject) == bad.map(\.1))
-      #expect(reports().allSatisfy { $0.replacement == nil && "\($0)".hasSuffix("which is refused.") })
+      expectAll(reports()) { $0.replacement == nil && "\($0)".hasSuffix("which is refused.") }
     }
-    #expect(feed.view.contentOffset == offset && layout.scrollAnchor() == before)
+    #expect(feed.view.contentOffset == offset)
+    #expect(layout.scrollAnchor() == before)
   }
 
   @Test func `what was stored wrongly is not decoded, and the error names the value`() throws {
@@ -239,7 +241,8 @@ struct ScrollAnchorTests {
       feed.position = 1000
       let anchor = try #require(feed.view.collectionViewLayout.scrollAnchor(at: .end))
       let frame = try #require(feed.view.layoutAttributesForItem(at: anchor.indexPath)).frame
-      #expect(isClose(frame.maxY - feed.view.bounds.maxY, anchor.distance) && anchor.distance <= 0)
+      #expect(isClose(frame.maxY - feed.view.bounds.maxY, anchor.distance))
+      #expect(anchor.distance <= 0)
       feed.view.frame.size.height = 300
       feed.view.collectionViewLayout.restore(anchor)
       feed.view.layoutIfNeeded()
@@ -265,7 +268,8 @@ struct ScrollAnchorTests {
     layout.restore(anchor)
     feed.view.layoutIfNeeded()
     let again = try #require(layout.scrollAnchor())
-    #expect(again.indexPath == anchor.indexPath && isClose(again.distance, 2 * anchor.distance))
+    #expect(again.indexPath == anchor.indexPath)
+    #expect(isClose(again.distance, 2 * anchor.distance))
   }
 
   // MARK: Layouts that do not scroll
@@ -296,7 +300,8 @@ struct ScrollAnchorTests {
     layout.restore(ScrollAnchor(indexPath: [1, 2], distance: 40, length: 80))
     stage.view.layoutIfNeeded()
     let anchor = try #require(layout.scrollAnchor())
-    #expect(anchor.indexPath == [1, 2] && isClose(anchor.distance, 0))
+    #expect(anchor.indexPath == [1, 2])
+    #expect(isClose(anchor.distance, 0))
   }
 
   @Test func `a deck that loops has its card on top again, without the finger`() throws {
@@ -305,11 +310,13 @@ struct ScrollAnchorTests {
     let anchor = ScrollAnchor(indexPath: [1, 2], edge: .center)
     layout.restore(anchor)
     let stage = Stage(layout, counts: [3, 4])
-    #expect(layout.topIndexPath == [1, 2] && layout.scrollAnchor() == anchor)
+    #expect(layout.topIndexPath == [1, 2])
+    #expect(layout.scrollAnchor() == anchor)
     layout.setSwipe(.zero)
     layout.restore(anchor, at: [0, 1])
     stage.view.layoutIfNeeded()
-    #expect(layout.topIndexPath == [0, 1] && layout.swipe == nil)
+    #expect(layout.topIndexPath == [0, 1])
+    #expect(layout.swipe == nil)
     layout.loops = false
     layout.restore(anchor)
     stage.view.layoutIfNeeded()

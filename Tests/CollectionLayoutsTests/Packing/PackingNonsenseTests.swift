@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What a layout from outside says and cannot mean is reported, and stops nobody.
@@ -72,12 +73,12 @@ import Testing
   func `it is reported once, and every item lies inside of its section`(_ nonsense: Nonsense) {
     collectingDiagnostics { reports in
       let layout = AnyPacking { _ in nonsense.packing }
-      let fixture = SectionedFixture(layout, counts: [3], width: 320)
+      let stage = Stage(layout, width: 320, counts: [3])
       layout.invalidatePacking()
-      let frames = fixture.frames()
+      let frames = stage.frames()
       #expect(frames.count == 3)
-      let room = CGRect(x: 10, y: 10, width: 300, height: fixture.view.contentSize.height - 20)
-      #expect(frames.allSatisfy { room.union($0) == room })
+      let room = CGRect(x: 10, y: 10, width: 300, height: stage.view.contentSize.height - 20)
+      expectAll(frames) { room.union($0) == room }
       #expect(reports().count == 1)
       #expect(reports().first?.subject == nonsense.subject)
       #expect(reports().first?.replacement == nonsense.replacement)
@@ -93,7 +94,7 @@ import Testing
         return SectionPacking(
           frames: items.indices.map { CGRect(x: CGFloat($0) * width, y: -1e-7, width: width, height: 9) })
       }
-      #expect(SectionedFixture(layout, counts: [7], width: 375).frames().count == 7)
+      #expect(Stage(layout, width: 375, counts: [7]).frames().count == 7)
       #expect(reports().isEmpty)
     }
   }
@@ -105,12 +106,13 @@ import Testing
         return SectionPacking(
           frames: items.indices.map { CGRect(x: CGFloat($0) * width, y: 0, width: width, height: 9) })
       }
-      let fixture = SectionedFixture(layout, counts: [7], width: 20)
+      let stage = Stage(layout, width: 20, counts: [7])
       #expect(layout.packings == 0)
-      #expect(fixture.frames().allSatisfy { $0.size == .zero })
-      fixture.view.frame.size.width = 320
-      #expect(fixture.frames().allSatisfy { $0.width > 30 })
-      #expect(layout.packings == 1 && reports().isEmpty)
+      expectAll(stage.frames()) { $0.size == .zero }
+      stage.view.frame.size.width = 320
+      expectAll(stage.frames()) { $0.width > 30 }
+      #expect(layout.packings == 1)
+      #expect(reports().isEmpty)
     }
   }
 }
