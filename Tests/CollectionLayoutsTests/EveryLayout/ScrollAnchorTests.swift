@@ -237,7 +237,7 @@ struct ScrollAnchorTests {
     throws
   {
     for kind in Self.lists where !kind.isHorizontal && !kind.isPiles {
-      let feed = Feed([Array(0..<200)], kind.make())
+      let feed = Feed([Array(0..<400)], kind.make())
       feed.position = 1000
       let anchor = try #require(feed.view.collectionViewLayout.scrollAnchor(at: .end))
       let frame = try #require(feed.view.layoutAttributesForItem(at: anchor.indexPath)).frame
