@@ -3,7 +3,8 @@ import CollectionView
 
 /// The layouts that runs are about.
 nonisolated enum LayoutKind: String, CaseIterable, Codable {
-  case flow, stickyHeaders, waterfall, justified, mosaic, tags, timeline, carousel, wheel, ring, cards, pile,
+  case flow, stickyHeaders, waterfall, justified, mosaic, tags, timeline, packed, carousel, wheel, ring,
+    cards, pile,
     piles, grid, strips,
     lanesSection, carouselSection, list, rows, groups, flowing, pilesSection
 
@@ -30,6 +31,7 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
     case .mosaic: MosaicLayout()
     case .tags: TagLayout()
     case .timeline: TimelineLayout()
+    case .packed: PackedFlow()
     case .carousel: carousel()
     case .wheel: wheel()
     case .ring: CircleLayout()

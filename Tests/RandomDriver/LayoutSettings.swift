@@ -45,6 +45,7 @@ struct LayoutSetting {
     case .mosaic: sections + mosaic
     case .tags: sections + tags
     case .timeline: timeline
+    case .packed: sections + packed
     case .carousel: carousel
     case .wheel, .ring: circle
     case .cards: cards
@@ -141,6 +142,11 @@ struct LayoutSetting {
     LayoutSetting(\TagLayout.lastLineAlignment, [nil, .leading, .center]),
     LayoutSetting(
       \TagLayout.estimatedItemSize, [CGSize(width: 80, height: 32), CGSize(width: 30, height: 20)]),
+  ]
+
+  @MainActor private static let packed = [
+    LayoutSetting(\PackedFlow.itemSpacing, [0, 8]),
+    LayoutSetting(\PackedFlow.itemSize, [CGSize(width: 80, height: 80), CGSize(width: 30, height: 50)]),
   ]
 
   @MainActor private static let timeline = [

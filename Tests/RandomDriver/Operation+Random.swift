@@ -64,11 +64,15 @@ nonisolated extension Operation {
       if random.chance(0.2) { return .boundaries(random.int(0...3)) }
       return random.chance(0.4) ? .invalidateLayout : .invalidatePart(seed: random.next())
     default:
-      switch random.int(0...5) {
+      switch random.int(0...6) {
       case 0: return .turn(random.double(-3...3))
       case 1: return .spread(random.double(0.4...2))
       case 2: return .dismissCard(direction: random.int(0...3))
       case 3: return .undoDismissal
+      case 4:
+        return .restoreAnchor(
+          section: random.int(0...5), item: random.int(0...40), edge: random.int(0...2),
+          distance: random.chance(0.5) ? 0 : random.double(-200...200))
       default:
         return .goTo(section: random.int(0...5), item: random.int(0...40), animated: random.chance(0.6))
       }

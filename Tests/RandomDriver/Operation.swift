@@ -39,6 +39,8 @@ nonisolated indirect enum Operation: Codable, Hashable {
   /// Headers and footers of the whole layout.
   case boundaries(Int)
   case goTo(section: Int, item: Int, animated: Bool)
+  /// Brings an item to an edge of the visible area, or as far from it as it is told.
+  case restoreAnchor(section: Int, item: Int, edge: Int, distance: Double)
   case turn(Double)
   case spread(Double)
   case dismissCard(direction: Int)

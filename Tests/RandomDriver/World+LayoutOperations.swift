@@ -104,6 +104,14 @@ extension World {
 
   private func performOnOneLayout(_ operation: Operation) {
     switch (operation, view.collectionViewLayout) {
+    case (.restoreAnchor, is UICollectionViewTransitionLayout): break
+    case (.restoreAnchor(let section, let item, let edge, let distance), let layout):
+      // Also of items that are not there: others stand in for them.
+      beyond = nil
+      layout.restore(
+        ScrollAnchor(
+          indexPath: IndexPath(item: item, section: section), edge: ScrollAnchor.Edge.allCases[edge],
+          distance: CGFloat(distance)))
     case (.goTo(let section, let item, let animated), let layout as CarouselLayout):
       if let path = shownPath(section, item) { layout.setCurrentIndexPath(path, animated: animated) }
     case (.goTo(let section, let item, let animated), let layout as CircleLayout):

@@ -26,7 +26,7 @@ extension World {
       mixedBatch(seed: seed &+ 1)
     case .outline, .toggleRow, .growRow, .pruneRow: performOnOutline(operation)
     case .set, .setLayout, .startTransition, .progress, .endTransition, .leaveTransition, .invalidateLayout,
-      .invalidatePart, .boundaries, .goTo, .turn, .spread, .dismissCard, .undoDismissal:
+      .invalidatePart, .boundaries, .goTo, .restoreAnchor, .turn, .spread, .dismissCard, .undoDismissal:
       performOnLayout(operation)
     case .down, .drag, .lift, .cancelTouches, .flick, .tap, .pinch, .tapItem, .tapAccessory, .swipeRow,
       .beginPress, .pressItem:

@@ -129,3 +129,22 @@ extension World {
     own([.shortestLane, .sequential], in: section) ?? (layout as? WaterfallLayout)?.placement ?? .shortestLane
   }
 }
+
+/// What comes grows from a half, and what goes shrinks to one.
+extension World: LayoutUpdateDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    adjustInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
+    forInsertedItemAt path: IndexPath
+  ) { shrink(attributes, of: path) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    adjustFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes, forDeletedItemAt path: IndexPath
+  ) { shrink(attributes, of: path) }
+
+  private func shrink(_ attributes: UICollectionViewLayoutAttributes, of path: IndexPath) {
+    if attributes.indexPath != path { complain("update: asked of \(path) with \(attributes.indexPath)") }
+    if setup.sectionsDiffer { attributes.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+  }
+}

@@ -107,4 +107,26 @@ import Testing
         world.collectionView(world.view, layout: layout, referenceLengthForFooterInSection: section) == 7)
     }
   }
+
+  @Test(arguments: [LayoutKind.waterfall, .packed, .flow, .grid])
+  func `an anchor that is restored brings its item to the edge`(layout: LayoutKind) throws {
+    let world = world(Setup(layout: layout, counts: [90]))
+    world.perform(.restoreAnchor(section: 0, item: 20, edge: 0, distance: 5))
+    world.perform(.layOut)
+    let frame = try #require(world.view.layoutAttributesForItem(at: [0, 20])).frame
+    #expect((frame.minY - world.view.bounds.minY - 5).magnitude < 0.51)
+    world.perform(.rest)
+    expectNothingFound(world)
+  }
+
+  @Test func `the delegate has a say in how an inserted item comes`() throws {
+    let world = world(Setup(layout: .waterfall, counts: [3], sectionsDiffer: true))
+    world.perform(.insertItems(section: 0, item: 0, count: 1))
+    FrameClock.main.advance(by: 1 / 60)
+    let cell = try #require(world.view.cellForItem(at: [0, 0]))
+    #expect(cell.transform.a < 1)
+    world.perform(.rest)
+    #expect(cell.transform.a == 1)
+    expectNothingFound(world)
+  }
 }

@@ -445,4 +445,14 @@ import Testing
         .pinch(x: 0.6, y: 0.64, factor: 1.44, angle: 0.73, duration: 0.26),
       ])
   }
+
+  @Test func `a tap on a cell that waits for a reload selects what the reload brings`() {
+    expectNothingFound(
+      Setup(layout: .grid, counts: [1], width: 390),
+      [
+        .resize(width: 455, height: 397), .setLayout(.ring, animated: false),
+        .insertItems(section: 3, item: 30, count: 2), .insertItems(section: 0, item: 24, count: 1),
+        .reloadData, .down(finger: 1, x: 0.53, y: 0.69), .rest,
+      ])
+  }
 }
