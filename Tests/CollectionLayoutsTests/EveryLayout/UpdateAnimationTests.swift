@@ -157,7 +157,9 @@ import Testing
         }
       }
       let touched = changed.deleted.union(changed.moved).union(changed.reloaded)
-      if seed.isMultiple(of: 2), let anchored, !touched.contains(anchored),
+      // What is left of the months may be too short to scroll as far.
+      let isTooShort = kind.isMonths && (feed.position <= 0 || feed.room - feed.position < 1)
+      if seed.isMultiple(of: 2), let anchored, !touched.contains(anchored), !isTooShort,
         let start = before[anchored]?.first
       {
         for (step, frame) in frames.enumerated() {

@@ -22,6 +22,9 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a section is a month of short weeks: few of them fill no screen.
+  var isMonths: Bool { self == .months || self == .horizontalMonths }
+
   @MainActor func make() -> UICollectionViewLayout {
     switch self {
     case .waterfall: return WaterfallLayout()
