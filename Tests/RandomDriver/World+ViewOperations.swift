@@ -48,7 +48,8 @@ extension World {
       beyond = view.contentOffset
     case .scrollToItem(let section, let item, let position, let animated):
       guard let path = shownPath(section, item) else { return }
-      view.scrollToItem(at: path, at: Self.position(position), animated: animated)
+      // What the delegate would change in it might remove the item.
+      changing { view.scrollToItem(at: path, at: Self.position(position), animated: animated) }
     case .scrollToRect(let x, let y, let animated):
       let size = view.contentSize
       view.scrollRectToVisible(

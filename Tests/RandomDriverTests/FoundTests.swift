@@ -455,4 +455,35 @@ import Testing
         .reloadData, .down(finger: 1, x: 0.53, y: 0.69), .rest,
       ])
   }
+
+  @Test func `a carousel that is left for another layout before it rests does not scroll that`() {
+    expectNothingFound(
+      Setup(layout: .cards, counts: [0, 2], isRightToLeft: true),
+      [
+        .mixedBatch(seed: 15_714_945_059_258_019_081), .startTransition(.carousel), .progress(0.5),
+        .flick(x: 0.4, y: 0.7, toX: 0.0, toY: 0.3), .endTransition(finished: true), .startTransition(.wheel),
+        .progress(0.7), .scroll(x: 0.2, y: 0.8, animated: true), .insertItems(section: 1, item: 1, count: 4),
+        .frames(count: 7, duration: 0.1), .rest,
+      ])
+  }
+
+  @Test func `what waits for scrolling does not remove the item that is scrolled to`() {
+    expectNothingFound(
+      Setup(layout: .packed, counts: [10], isDiffable: true),
+      [
+        .together(.scrolling, [.outline(section: 4, seed: 5_492_447_201_729_376_678)]),
+        .safeArea(top: 7, left: 0, bottom: 0, right: 0), .mixedBatch(seed: 5_117_295_801_125_676_706),
+        .leaveWindow, .insertSection(section: 3, count: 3),
+        .scrollToItem(section: 2, item: 8, position: 8, animated: false),
+      ])
+  }
+
+  @Test func `contents that are stopped in a bounce rest within their range`() {
+    expectNothingFound(
+      Setup(layout: .ring, counts: [3], isRightToLeft: true, zooms: true),
+      [
+        .zoomTo(x: 0.4, y: 0.3, part: 1.1, animated: true), .flick(x: 0.5, y: 0.6, toX: 0.3, toY: 1.0),
+        .pinch(x: 0.89, y: 0.87, factor: 1.76, angle: -1.49, duration: 0.23), .stopMoving, .rest,
+      ])
+  }
 }

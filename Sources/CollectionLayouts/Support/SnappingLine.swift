@@ -31,9 +31,11 @@ extension SnappingLine {
         showing: axis.point(along: offset, across: axis.across(present)), mirroredIn: lineWidth))
   }
 
-  /// Brings the nearest item to the point, if none is there.
+  /// Brings the nearest item to the point, if none is there. In a transition to another layout, the offset is not the line's own.
   func comeToRest() {
-    guard let nearest = track.nearestIndex(toOffset: currentOffset) else { return }
+    guard collectionView?.collectionViewLayout === self,
+      let nearest = track.nearestIndex(toOffset: currentOffset)
+    else { return }
     let offset = track.offset(centering: nearest)
     if (offset - currentOffset).magnitude > 1e-3 { scroll(to: offset, animated: true) }
   }

@@ -139,12 +139,15 @@ extension UIScrollView {
   }
 
   func stopEverything() {
+    let mayBeOutOfRange = isTracking || isDecelerating
     if isTracking {
       pan.isEnabled = false
       pan.isEnabled = isScrollEnabled
     }
     stopMotion()
     if zooming.animation != nil { setZoom(zoomScale, about: .zero) }
+    // Contents that a finger or a bounce has moved out of their range do not rest there.
+    if mayBeOutOfRange { bringOffsetIntoRange() }
   }
 
   private func rest() {

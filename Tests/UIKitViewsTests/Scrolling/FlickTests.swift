@@ -136,6 +136,15 @@ struct FlickTests {
     stage.finger.lift()
   }
 
+  @Test func `contents that are stopped beyond their end come back`() {
+    stage.finger.down(at: CGPoint(x: 160, y: 200))
+    stage.finger.move(to: CGPoint(x: 160, y: 350), duration: 0.1)
+    #expect(scrollView.contentOffset.y < 0)
+    scrollView.stopScrollingAndZooming()
+    #expect(scrollView.contentOffset.y == 0)
+    stage.finger.lift()
+  }
+
   @Test func `without scrolling enabled no finger scrolls`() {
     scrollView.isScrollEnabled = false
     stage.flickUp()
