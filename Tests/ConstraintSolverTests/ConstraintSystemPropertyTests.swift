@@ -49,6 +49,7 @@ import Testing
           #expect(told.insert(variable).inserted)
           known[tested.variables.firstIndex(of: variable)!] = value
         }
+        #expect(tested.values.count == known.count)
         for (value, known) in zip(tested.values, known) { #expect(abs(value - known) <= 1e-9) }
       }
     }

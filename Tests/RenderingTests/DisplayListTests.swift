@@ -19,8 +19,11 @@ import Testing
   private func ids(_ views: [UIView]) -> [Int] { views.map(\.layer.serialNumber) }
 
   @Test func `siblings are painted by z position, equal ones in their order`() {
-    let views = (0..<4).map { _ in add() }
-    for (view, z) in zip(views, [1, 0, 1, -1]) { view.layer.zPosition = CGFloat(z) }
+    let views = ([1, 0, 1, -1] as [CGFloat]).map { z in
+      let view = add()
+      view.layer.zPosition = z
+      return view
+    }
     #expect(ids(DisplayList(of: root)) == ids([root, views[3], views[1], views[0], views[2]]))
   }
 

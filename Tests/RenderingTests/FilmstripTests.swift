@@ -28,7 +28,9 @@ import Testing
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { box.frame.origin.x = 80 }
     let strip = Filmstrip(of: window, at: [0, 0.1, 0.2, 0.4, 0.5])
     #expect(strip.frames.map(\.time) == [0, 0.1, 0.2, 0.4, 0.5])
-    for (position, expected) in zip(positions(strip), [0, 20, 40, 80, 80] as [Double]) {
+    let (positions, expected) = (positions(strip), [0, 20, 40, 80, 80] as [Double])
+    #expect(positions.count == expected.count)
+    for (position, expected) in zip(positions, expected) {
       #expect(abs(position - expected) < 1e-6, "\(position)")
     }
   }

@@ -101,7 +101,8 @@ import UIKit
   @Test func withoutADelegateNothingIsCalled() {
     let album = AlbumView(frame: .zero)
     album.tap.state = .ended
-    #expect(album.height(of: 3) == 44 && !album.mayClose)
+    #expect(album.height(of: 3) == 44)
+    #expect(!album.mayClose)
   }
 
   @Test func anOverrideInAnExtensionIsCalled() {
@@ -131,12 +132,14 @@ import UIKit
     #expect(album.events == ["step"])
     FrameClock.main.advance(by: 0.5)
     album.stopClocks()
-    #expect(album.events.contains("settled") && album.events.last == "fired")
+    #expect(album.events.contains("settled"))
+    #expect(album.events.last == "fired")
   }
 
   @Test func aViewOfAGenericClassIsMade() {
     let cell = HostingCell<WideAlbumView>(frame: .zero)
-    #expect(cell.content.frame.size == CGSize(width: 10, height: 20) && cell.content.taps.isEmpty)
+    #expect(cell.content.frame.size == CGSize(width: 10, height: 20))
+    #expect(cell.content.taps.isEmpty)
     #expect(type(of: make(AlbumView.self)) == AlbumView.self)
     #expect(type(of: make(named: UILabel.self)) == UILabel.self)
   }

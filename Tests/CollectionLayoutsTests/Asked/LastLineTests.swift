@@ -5,7 +5,7 @@ import Testing
 /// The last line of flow layouts: people wanted to justify it, too, and found that it changes with the height of an item.
 @Suite(.asked("radar#20825965", "AlignedCollectionViewFlowLayout#18"))
 struct LastLineTests {
-  private final class Tags: CountedCells, TagLayoutDelegate {
+  private final class Sizes: NSObject, TagLayoutDelegate {
     /// The one that is a point higher than all others.
     var tallItem: Int?
 
@@ -24,19 +24,13 @@ struct LastLineTests {
   ) throws -> [[CGRect]] {
     let layout = TagLayout()
     (layout.alignment, layout.lastLineAlignment) = (alignment, last)
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 500), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.registerPlainViews()
-    let tags = Tags([count])
-    tags.tallItem = tallItem
-    view.dataSource = tags
-    view.delegate = tags
-    view.layoutIfNeeded()
+    let sizes = Sizes()
+    sizes.tallItem = tallItem
+    let stage = Stage(
+      layout, width: 300, height: 500, counts: [count], isRightToLeft: isRightToLeft, delegate: sizes)
     var lines: [[CGRect]] = []
     for item in 0..<count {
-      var frame = try #require(view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))).frame
+      var frame = try #require(stage.attributes(item)).frame
       if isRightToLeft { frame.origin.x = 300 - frame.maxX }
       // Tags stand in the middle of their line.
       if let last = lines.last?.last, isClose(last.midY, frame.midY) {

@@ -16,30 +16,22 @@ import Testing
   func `set before the first layout, an item is in the middle of the first frame`(
     isRightToLeft: Bool, loops: Bool
   ) throws {
-    final class Cells: NSObject, UICollectionViewDataSource {
+    final class Cells: CountedCells {
       var asked: [IndexPath] = []
-      func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
-      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        section == 1 ? 0 : 12
-      }
-      func collectionView(
+      override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell {
         asked.append(indexPath)
-        return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        return super.collectionView(collectionView, cellForItemAt: indexPath)
       }
     }
-    let (layout, source) = (carousel(), Cells())
+    let (layout, source) = (carousel(), Cells([12, 0, 12]))
     layout.loops = loops
     var told: [IndexPath?] = []
     layout.onCurrentIndexPathChange = { told.append($0) }
     layout.setCurrentIndexPath([2, 5], animated: true)
     #expect(layout.currentIndexPath == [2, 5])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 390, height: 800), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let view = Stage(layout, isRightToLeft: isRightToLeft, laysOut: false).view
     view.isPrefetchingEnabled = false
     view.dataSource = source
     view.layoutIfNeeded()

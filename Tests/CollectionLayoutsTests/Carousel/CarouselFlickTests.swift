@@ -6,10 +6,9 @@ import Testing
 
 /// A finger on a carousel, stepped frame by frame to rest.
 @Suite("Carousels under a finger") struct CarouselFlickTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
   private let layout = CarouselLayout()
-  private let source = CountedCells([10])
-  private let view: UICollectionView
+  private let stage: Stage<CarouselLayout>
+  private let window: UIWindow
   private let finger: Finger
 
   /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
@@ -17,14 +16,13 @@ import Testing
     layout.itemSize = .absolute(CGSize(width: 150, height: 150))
     layout.itemSpacing = 45
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
-    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    window.addSubview(view)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    stage = Stage(layout, laysOut: false)
+    window = stage.view.shownInWindow()
+    stage.layOut()
     finger = Finger(in: window)
   }
+
+  private var view: UICollectionView { stage.view }
 
   private func flick(left distance: CGFloat, duration: TimeInterval) {
     finger.drag(

@@ -5,15 +5,10 @@ import Testing
 
 /// Layouts of this module as sections of compositional layouts.
 @MainActor @Suite struct SectionsOfLayoutsTests {
-  private func view(_ layout: UICollectionViewLayout, _ counts: [Int]) -> (UICollectionView, LabelledSource) {
-    let source = LabelledSource(counts.map { Array(0..<$0) })
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.contentInsetAdjustmentBehavior = .never
-    view.dataSource = source
-    view.layoutIfNeeded()
-    return (view, source)
+  private func stage<Layout>(
+    _ layout: Layout, _ counts: [Int], delegate: (any UICollectionViewDelegate)? = nil
+  ) -> Stage<Layout> {
+    Stage(layout, width: 320, height: 480, counts: counts, delegate: delegate)
   }
 
   @Test func `a section has the frames that a waterfall has`() {
@@ -32,21 +27,16 @@ import Testing
     waterfall.laneSpacing = 10
     waterfall.itemSpacing = 6
     waterfall.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    let delegate = Lengths(lengths)
-    let (first, source) = view(whole, [200])
-    let (second, other) = view(waterfall, [200])
-    second.delegate = delegate
-    waterfall.invalidateLayout()
-    second.layoutIfNeeded()
+    let first = stage(whole, [200])
+    let second = stage(waterfall, [200], delegate: Lengths(lengths))
     for item in 0..<200 {
-      let frame = first.layoutAttributesForItem(at: [0, item])?.frame ?? .null
-      let expected = second.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
+      let frame = first.attributes(item)?.frame ?? .null
+      let expected = second.attributes(item)?.frame ?? .zero
       #expect(abs(frame.minX - expected.minX) <= 0.5, "\(item)")
       #expect(abs(frame.minY - expected.minY) <= 0.5, "\(item)")
       #expect(abs(frame.height - expected.height) <= 0.5)
     }
-    #expect(abs(first.contentSize.height - second.contentSize.height) <= 0.5)
-    withExtendedLifetime((source, other)) {}
+    #expect(abs(first.view.contentSize.height - second.view.contentSize.height) <= 0.5)
   }
 
   private final class Lengths: NSObject, WaterfallLayoutDelegate {
@@ -69,10 +59,9 @@ import Testing
         [-1, .nan, 50, 0, 20, .infinity][item % 6]
       }
     }
-    let (view, source) = view(layout, [count])
-    #expect(view.contentSize.height >= 0)
-    #expect(view.visibleCells.count <= count)
-    withExtendedLifetime(source) {}
+    let stage = stage(layout, [count])
+    #expect(stage.view.contentSize.height >= 0)
+    #expect(stage.view.visibleCells.count <= count)
   }
 
   @Test(arguments: [-3, .nan, .infinity, -.infinity, 1e300] as [CGFloat])
@@ -83,17 +72,16 @@ import Testing
       let layout = UICollectionViewCompositionalLayout { _, environment in
         .waterfall(itemCount: 5, laneCount: 2, contentInsets: insets, in: environment) { _, _ in length }
       }
-      let (view, source) = view(layout, [5])
-      #expect(view.contentSize.height >= 0)
-      #expect(view.contentSize.height.isFinite)
+      let stage = stage(layout, [5])
+      #expect(stage.view.contentSize.height >= 0)
+      #expect(stage.view.contentSize.height.isFinite)
       for item in 0..<5 {
-        let frame = view.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
+        let frame = stage.view.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
         #expect(frame.minX.isFinite)
         #expect(frame.minY.isFinite)
         #expect(frame.width.isFinite)
         #expect(frame.height.isFinite)
       }
-      withExtendedLifetime(source) {}
     }
   }
 
@@ -111,15 +99,14 @@ import Testing
       for size in [CGSize(width: length, height: 80), CGSize(width: 80, height: length)] {
         let section = NSCollectionLayoutSection.carousel(itemSize: size, itemSpacing: spacing, effect: effect)
         if !spacing.isFinite { #expect(section.interGroupSpacing == 0, "as in a CarouselLayout") }
-        let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
-        #expect(view.contentSize.height.isFinite)
-        #expect(!view.visibleCells.isEmpty)
-        for cell in view.visibleCells {
+        let stage = stage(UICollectionViewCompositionalLayout(section: section), [10])
+        #expect(stage.view.contentSize.height.isFinite)
+        #expect(!stage.view.visibleCells.isEmpty)
+        for cell in stage.view.visibleCells {
           #expect(cell.frame.width.isFinite)
           #expect(cell.frame.minX.isFinite)
           #expect(cell.alpha.isFinite)
         }
-        withExtendedLifetime(source) {}
       }
     }
   }
@@ -130,23 +117,23 @@ import Testing
   {
     let section = NSCollectionLayoutSection.carousel(
       itemSize: CGSize(width: 200, height: 150), itemSpacing: 10, effect: .cosineZoom(reach: .viewport))
-    let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
+    let stage = stage(UICollectionViewCompositionalLayout(section: section), [10])
     let carousel = CarouselLayout()
     carousel.itemSize = .absolute(CGSize(width: 200, height: 150))
     carousel.itemSpacing = 10
     carousel.effect = .cosineZoom(reach: .viewport)
-    let (other, data) = self.view(carousel, [10])
+    let other = self.stage(carousel, [10])
     for item in 0..<2 {
-      let cell = try #require(view.cellForItem(at: [0, item]))
-      let expected = try #require(other.cellForItem(at: [0, item]))
+      let cell = try #require(stage.view.cellForItem(at: [0, item]))
+      let expected = try #require(other.view.cellForItem(at: [0, item]))
       let (first, second) = (
-        cell.superview!.convert(cell.center, to: view), other.convert(expected.center, to: other)
+        cell.superview!.convert(cell.center, to: stage.view),
+        other.view.convert(expected.center, to: other.view)
       )
-      #expect(abs(first.x - view.contentOffset.x - (second.x - other.contentOffset.x)) < 0.001)
+      #expect(abs(first.x - stage.view.contentOffset.x - (second.x - other.view.contentOffset.x)) < 0.001)
       #expect(abs(cell.transform.a - expected.transform.a) < 1e-9)
     }
-    #expect(view.cellForItem(at: [0, 0])?.transform == .identity)
-    withExtendedLifetime((source, data)) {}
+    #expect(stage.view.cellForItem(at: [0, 0])?.transform == .identity)
   }
 
   @Test func `the effect of a carousel section hears how many items away each is, with the spacing`() {
@@ -157,17 +144,15 @@ import Testing
         positions.insert((position.itemsFromCenter * 1000).rounded() / 1000)
         return ItemTransform()
       })
-    let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
+    _ = stage(UICollectionViewCompositionalLayout(section: section), [10])
     #expect(positions.isSuperset(of: [0, 1]))
     expectAll(positions) { $0 == $0.rounded() }
-    withExtendedLifetime((view, source)) {}
   }
 
   @Test func `an item of a carousel section is a point long and high at least`() {
     let section = NSCollectionLayoutSection.carousel(itemSize: CGSize(width: 0.2, height: 0))
-    let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [1])
-    #expect(view.visibleCells.map(\.bounds.size) == [CGSize(width: 1, height: 1)])
-    withExtendedLifetime(source) {}
+    let stage = stage(UICollectionViewCompositionalLayout(section: section), [1])
+    #expect(stage.view.visibleCells.map(\.bounds.size) == [CGSize(width: 1, height: 1)])
   }
 
   @Test(
@@ -181,22 +166,21 @@ import Testing
     let layout = UICollectionViewCompositionalLayout { _, _ in
       .carousel(itemSize: CGSize(width: 100, height: 80), effect: effect)
     }
-    let (view, source) = view(layout, [12, 12, 12, 12, 12, 12, 12, 12, 12])
+    let stage = stage(layout, [12, 12, 12, 12, 12, 12, 12, 12, 12])
     for item in [0, 3, 9, 11] {
-      view.contentOffset.y = 90
-      view.layoutIfNeeded()
-      view.scrollToItem(at: [0, item], at: [.bottom, position], animated: false)
-      view.layoutIfNeeded()
-      view.contentOffset.y = 0
-      view.layoutIfNeeded()
-      let cell = try #require(view.cellForItem(at: [0, item]))
-      let center = try #require(cell.superview).convert(cell.center, to: view).x
+      stage.view.contentOffset.y = 90
+      stage.view.layoutIfNeeded()
+      stage.view.scrollToItem(at: [0, item], at: [.bottom, position], animated: false)
+      stage.view.layoutIfNeeded()
+      stage.view.contentOffset.y = 0
+      stage.view.layoutIfNeeded()
+      let cell = try #require(stage.view.cellForItem(at: [0, item]))
+      let center = try #require(cell.superview).convert(cell.center, to: stage.view).x
       // The groups at both ends rest in the middle: the strip goes no further.
       let wanted: CGFloat = position == .left ? 50 : position == .right ? 270 : 160
       let lowest = 160 - CGFloat(11 - item) * 100
       let highest = 160 + CGFloat(item) * 100
       #expect(abs(center - min(max(wanted, lowest), highest)) <= 0.5, "\(item)")
     }
-    withExtendedLifetime(source) {}
   }
 }

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Numbers whose cells are larger or smaller than anyone thought.
-  private final class Numbers: LabelledSource {
+  private final class Numbers: Board {
     final class Cell: UICollectionViewCell {
       /// How much of what they want cells want.
       static var scale: CGFloat = 1
@@ -60,49 +60,24 @@ import Testing
       }
     }
 
-    let view: UICollectionView
     let kind: Measuring
-    private let window: UIWindow
 
-    init(_ kind: Measuring, scale: CGFloat, count: Int = 400) {
+    init(_ kind: Measuring, scale: CGFloat) {
       (Cell.scale, Cell.isHorizontal) = (scale, kind.isHorizontal)
       self.kind = kind
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: kind.make())
-      window = view.shownInWindow()
-      super.init([Array(0..<count)])
-      view.contentInsetAdjustmentBehavior = .never
-      if kind == .mirroredWaterfall { view.semanticContentAttribute = .forceRightToLeft }
-      view.registerPlainViews()
+      super.init([Array(0..<400)], kind.make(), width: 300, isRightToLeft: kind == .mirroredWaterfall)
+    }
+
+    override func registerViews() {
+      super.registerViews()
       view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = self
-      view.layoutIfNeeded()
     }
 
-    /// How far the contents are from their start.
-    var position: CGFloat {
-      get { kind == .mirroredWaterfall ? room.width - view.contentOffset.x : along(view.contentOffset) }
-      set {
-        var offset = view.contentOffset
-        if kind.isHorizontal {
-          offset.x = kind == .mirroredWaterfall ? room.width - newValue : newValue
-        } else {
-          offset.y = newValue
-        }
-        view.contentOffset = offset
-        view.layoutIfNeeded()
-      }
+    override var direction: Direction {
+      kind == .mirroredWaterfall ? .left : kind.isHorizontal ? .right : .down
     }
 
-    private func along(_ point: CGPoint) -> CGFloat { kind.isHorizontal ? point.x : point.y }
-
-    var room: CGSize {
-      CGSize(
-        width: max(0, view.contentSize.width - view.bounds.width),
-        height: max(0, view.contentSize.height - view.bounds.height))
-    }
-
-    var start: CGPoint { kind == .mirroredWaterfall ? CGPoint(x: room.width, y: 0) : .zero }
+    var start: CGPoint { CGPoint(x: direction == .left ? room : 0, y: 0) }
 
     /// Frames until the scroll has ended, as long as it takes at most.
     func wait() { FrameClock.main.run(for: 0.5) }

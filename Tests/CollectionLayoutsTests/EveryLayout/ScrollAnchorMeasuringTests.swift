@@ -66,11 +66,11 @@ struct ScrollAnchorMeasuringTests {
     for layout in [UICollectionViewFlowLayout(), estimated, sideways, headers] {
       let board = FlowBoard(layout)
       for edge in ScrollAnchor.Edge.allCases {
-        for _ in 0..<10 { board.scroll(by: 51) }
+        for _ in 0..<10 { board.position += 51 }
         let anchor = try #require(layout.scrollAnchor(at: edge))
         let distance = try #require(board.distance(of: anchor))
         #expect(isClose(distance, anchor.distance))
-        for _ in 0..<5 { board.scroll(by: -45) }
+        for _ in 0..<5 { board.position -= 45 }
         layout.restore(anchor)
         board.view.layoutIfNeeded()
         for _ in 0..<3 {
@@ -83,7 +83,7 @@ struct ScrollAnchorMeasuringTests {
   }
 
   /// Cells of lengths that flow layout does not know.
-  private final class FlowBoard: LabelledSource {
+  private final class FlowBoard: Board {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -93,34 +93,25 @@ struct ScrollAnchorMeasuringTests {
       }
     }
 
-    let view: UICollectionView
-    private let window: UIWindow
+    private let layout: UICollectionViewFlowLayout
 
     init(_ layout: UICollectionViewFlowLayout) {
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-      window = view.shownInWindow()
-      super.init([Array(0..<150), Array(150..<300)])
-      view.registerPlainViews()
-      let measures = layout.estimatedItemSize != .zero
-      view.register(measures ? Cell.self : UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = self
-      view.layoutIfNeeded()
+      self.layout = layout
+      super.init([Array(0..<150), Array(150..<300)], layout, width: 300)
     }
 
-    private var isHorizontal: Bool {
-      (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+    override func registerViews() {
+      super.registerViews()
+      guard layout.estimatedItemSize != .zero else { return }
+      view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     }
 
-    func scroll(by length: CGFloat) {
-      if isHorizontal { view.contentOffset.x += length } else { view.contentOffset.y += length }
-      view.layoutIfNeeded()
-    }
+    override var direction: Direction { layout.scrollDirection == .horizontal ? .right : .down }
 
     func distance(of anchor: ScrollAnchor) -> CGFloat? {
       guard let frame = view.layoutAttributesForItem(at: anchor.indexPath)?.frame else { return nil }
       func part(_ rect: CGRect) -> CGFloat {
-        let (start, length) = isHorizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
+        let (start, length) = direction == .right ? (rect.minX, rect.width) : (rect.minY, rect.height)
         return start + length * CGFloat(anchor.edge.part)
       }
       return part(frame) - part(view.bounds)

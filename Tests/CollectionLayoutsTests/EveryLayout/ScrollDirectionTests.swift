@@ -8,7 +8,7 @@ import Testing
   @Test func `a waterfall with other lanes after a turn anchors what is shown since, not what was before it`()
     throws
   {
-    let board = Board(.waterfall, isRightToLeft: false)
+    let board = TurningBoard(.waterfall, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     board.position = 1500
     board.turn()
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a layout that anchors nothing has no anchor from before, either`() throws {
-    let board = Board(.waterfall, isRightToLeft: false)
+    let board = TurningBoard(.waterfall, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     board.position = 1500
     board.view.frame.size.width = 450
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a waterfall that turns into one short row and back shows what it did`() throws {
-    let board = Board(.ratios, isRightToLeft: false)
+    let board = TurningBoard(.ratios, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     (layout.headerReferenceLength, layout.sectionInset) = (0, .zero)
     board.position = 150
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `an offset of 0 across the new direction is the app's own, too`() {
-    let board = Board(.waterfall, isRightToLeft: false)
+    let board = TurningBoard(.waterfall, isRightToLeft: false)
     board.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     board.position = 1500
     board.turnWithoutLayout()
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Sections in a view that is not square, between insets.
-  private final class Board {
+  private final class TurningBoard {
     let feed: Feed
     let contents: ScrollingContents
     let isRightToLeft: Bool
@@ -173,7 +173,7 @@ import Testing
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for part in [0.1, 0.37, 0.5, 0.8] {
-      let board = Board(contents, isRightToLeft: isRightToLeft)
+      let board = TurningBoard(contents, isRightToLeft: isRightToLeft)
       board.position = (board.length * part).rounded()
       let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
       for turn in 1...4 {
@@ -187,7 +187,7 @@ import Testing
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
   func `contents at their start stay there`(contents: ScrollingContents, isRightToLeft: Bool) throws {
-    let board = Board(contents, isRightToLeft: isRightToLeft)
+    let board = TurningBoard(contents, isRightToLeft: isRightToLeft)
     let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
     for _ in 1...3 {
       board.turn()
@@ -206,7 +206,8 @@ import Testing
     for scroll in few(Scroll.allCases) where scroll != .item || contents != .wheel {
       for turns in 1...2 {
         let (board, other) = (
-          Board(contents, isRightToLeft: isRightToLeft), Board(contents, isRightToLeft: isRightToLeft)
+          TurningBoard(contents, isRightToLeft: isRightToLeft),
+          TurningBoard(contents, isRightToLeft: isRightToLeft)
         )
         for board in [board, other] {
           board.position = (board.length * 0.6).rounded()
@@ -233,7 +234,7 @@ import Testing
   func `a view that gets another size, and an offset in its range with it, still shows the same first item`(
     contents: ScrollingContents
   ) throws {
-    let board = Board(contents, isRightToLeft: false)
+    let board = TurningBoard(contents, isRightToLeft: false)
     board.position = 1500
     let item = try #require(board.first?.path)
     let offset = board.view.contentOffset
@@ -246,7 +247,7 @@ import Testing
   @Test(arguments: [false, true])
   func `a setting that changes in the middle of a flick leaves the first item the first`(isFlow: Bool) throws
   {
-    let board = Board(isFlow ? .headers : .piles, isRightToLeft: false)
+    let board = TurningBoard(isFlow ? .headers : .piles, isRightToLeft: false)
     board.position = 1500
     let finger = Finger(in: try #require(board.view.window))
     finger.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 150), duration: 0.1)
@@ -263,7 +264,7 @@ import Testing
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for isLaidOutAtOnce in [true, false] {
-      let board = Board(contents, isRightToLeft: isRightToLeft)
+      let board = TurningBoard(contents, isRightToLeft: isRightToLeft)
       board.position = (board.length * 0.4).rounded()
       let finger = Finger(in: try #require(board.view.window))
       finger.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 150), duration: 0.1)
@@ -288,7 +289,7 @@ import Testing
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for isLaidOutAtOnce in [true, false] {
-      let board = Board(contents, isRightToLeft: isRightToLeft)
+      let board = TurningBoard(contents, isRightToLeft: isRightToLeft)
       board.position = 1500
       let offset = board.view.contentOffset
       board.view.setContentOffset(CGPoint(x: offset.x, y: offset.y + 900), animated: true)

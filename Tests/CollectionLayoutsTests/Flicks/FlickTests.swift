@@ -33,17 +33,12 @@ import Testing
 
   private func stage(
     _ layout: UICollectionViewLayout, isPagingEnabled: Bool = false
-  ) -> (UIWindow, UICollectionView, CountedCells) {
-    let source = CountedCells([40])
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.registerPlainViews()
-    view.dataSource = source
-    view.isPagingEnabled = isPagingEnabled
-    window.addSubview(view)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return (window, view, source)
+  ) -> (UIWindow, Stage<UICollectionViewLayout>) {
+    let stage = Stage(layout, width: 400, height: 700, counts: [40], laysOut: false)
+    stage.view.isPagingEnabled = isPagingEnabled
+    let window = stage.view.shownInWindow()
+    stage.layOut()
+    return (window, stage)
   }
 
   @Test(
@@ -55,8 +50,8 @@ import Testing
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = setting.layout
       layout.scrollDirection = direction
-      let (window, view, source) = stage(layout)
-      view.scrollToItem(
+      let (window, stage) = stage(layout)
+      stage.view.scrollToItem(
         at: IndexPath(item: 20, section: 0), at: [.centeredHorizontally, .centeredVertically], animated: false
       )
       let start = CGPoint(x: 200, y: 350)
@@ -65,13 +60,12 @@ import Testing
         direction == .horizontal
         ? CGPoint(x: start.x + distance, y: start.y) : CGPoint(x: start.x, y: start.y + distance)
       Finger(in: window).drag(from: start, to: end, duration: flick.duration)
-      FrameClock.main.run(while: view.isDecelerating)
+      FrameClock.main.run(while: stage.view.isDecelerating)
       let current = try #require(layout.currentIndexPath)
-      let item = try #require(view.layoutAttributesForItem(at: current))
-      #expect(abs(item.center.x - view.bounds.midX) < 0.001)
-      #expect(abs(item.center.y - view.bounds.midY) < 0.001)
-      #expect(view.cellForItem(at: current) != nil)
-      _ = source
+      let item = try #require(stage.view.layoutAttributesForItem(at: current))
+      #expect(abs(item.center.x - stage.view.bounds.midX) < 0.001)
+      #expect(abs(item.center.y - stage.view.bounds.midY) < 0.001)
+      #expect(stage.view.cellForItem(at: current) != nil)
     }
   }
 
@@ -86,30 +80,28 @@ import Testing
     let handler = LayoutDiagnostics.handler
     LayoutDiagnostics.handler = { reports.append($0) }
     defer { LayoutDiagnostics.handler = handler }
-    let (window, view, source) = stage(layout, isPagingEnabled: true)
+    let (window, stage) = stage(layout, isPagingEnabled: true)
     for _ in 0..<2 {
       Finger(in: window).drag(
         from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200 + distance, y: 350), duration: 0.2)
-      FrameClock.main.run(while: view.isDecelerating)
+      FrameClock.main.run(while: stage.view.isDecelerating)
       let rest = layout.targetContentOffset(
-        forProposedContentOffset: view.contentOffset, withScrollingVelocity: .zero)
-      #expect(isClose(view.contentOffset.x, rest.x))
+        forProposedContentOffset: stage.view.contentOffset, withScrollingVelocity: .zero)
+      #expect(isClose(stage.view.contentOffset.x, rest.x))
       // Apps set it again.
-      view.isPagingEnabled = true
+      stage.view.isPagingEnabled = true
     }
     #expect(reports.map(\.subject) == ["isPagingEnabled"])
-    _ = source
   }
 
   @Test func `pages that end on items stay on`() {
     let layout = CarouselLayout()
     (layout.itemSize, layout.itemSpacing) = (.fractional(width: 1, height: 1), 0)
-    let (_, view, source) = stage(layout, isPagingEnabled: true)
-    #expect(view.isPagingEnabled)
+    let (_, stage) = stage(layout, isPagingEnabled: true)
+    #expect(stage.view.isPagingEnabled)
     layout.itemSpacing = 8
-    view.layoutIfNeeded()
-    #expect(!view.isPagingEnabled)
-    _ = source
+    stage.view.layoutIfNeeded()
+    #expect(!stage.view.isPagingEnabled)
   }
 
   /// Ends a flick on the item that starts nearest to where it would have ended.
@@ -144,19 +136,18 @@ import Testing
     for layout in [flow, sticky] { layout.itemSize = CGSize(width: 120, height: 170) }
     sticky.headerReferenceSize = CGSize(width: 0, height: 30)
     for layout in [waterfall, flow, sticky] as [UICollectionViewLayout] {
-      let (window, view, source) = stage(layout)
+      let (window, stage) = stage(layout)
       let delegate = ItemSnapping()
-      view.delegate = delegate
-      view.contentOffset.y = 700
+      stage.use(delegate)
+      stage.view.contentOffset.y = 700
       Finger(in: window).drag(
         from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 350 + distance), duration: 0.2)
-      #expect(view.isDecelerating)
-      FrameClock.main.run(while: view.isDecelerating)
+      #expect(stage.view.isDecelerating)
+      FrameClock.main.run(while: stage.view.isDecelerating)
       let target = try #require(delegate.target)
-      let item = try #require(view.layoutAttributesForItem(at: target))
-      #expect(view.contentOffset.y == item.frame.minY)
-      #expect(view.cellForItem(at: target)?.frame.minY == view.bounds.minY)
-      _ = source
+      let item = try #require(stage.view.layoutAttributesForItem(at: target))
+      #expect(stage.view.contentOffset.y == item.frame.minY)
+      #expect(stage.view.cellForItem(at: target)?.frame.minY == stage.view.bounds.minY)
     }
   }
 
@@ -166,16 +157,16 @@ import Testing
     for layout in [waterfall, UICollectionViewFlowLayout(), StickyHeaderFlowLayout()]
       as [UICollectionViewLayout]
     {
-      let (window, view, source) = stage(layout)
+      let (window, stage) = stage(layout)
       for distance in [-500.0, -500, -500, 600, 600, 600, 600] {
         Finger(in: window).drag(
           from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 350 + distance), duration: 0.08)
-        FrameClock.main.run(while: view.isDecelerating)
-        #expect(view.contentOffset.y >= 0)
-        #expect(view.contentOffset.y <= max(0, view.contentSize.height - view.bounds.height))
-        #expect(!view.visibleCells.isEmpty)
+        FrameClock.main.run(while: stage.view.isDecelerating)
+        #expect(stage.view.contentOffset.y >= 0)
+        #expect(
+          stage.view.contentOffset.y <= max(0, stage.view.contentSize.height - stage.view.bounds.height))
+        #expect(!stage.view.visibleCells.isEmpty)
       }
-      _ = source
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// A layout as somebody writes it who reads the guide: it knows nothing of updates, measurements and directions.
 @Suite(.serialized) struct MonthLayoutTests {
   /// Days that know by their number how long they want to be along the scroll direction.
-  private final class Days: LabelledSource {
+  private final class Days: Board {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -29,8 +29,6 @@ import Testing
     static func length(of number: Int) -> CGFloat { CGFloat(30 + number * 37 % 90) }
 
     let layout = MonthLayout()
-    let view: UICollectionView
-    private let window: UIWindow
     /// How often a month was packed.
     var packings = 0
     /// Which days have been on screen.
@@ -38,21 +36,23 @@ import Testing
 
     init(_ sections: [[Int]], _ direction: UICollectionView.ScrollDirection = .vertical, pins: Bool = false) {
       layout.scrollDirection = direction
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 380, height: 380), collectionViewLayout: layout)
-      window = view.shownInWindow()
-      super.init(sections)
+      if pins { (layout.headerReferenceLength, layout.sectionHeadersPinToVisibleBounds) = (30, true) }
+      super.init([], layout, width: 380, height: 380)
       layout.firstColumn = { [unowned self] section in
         packings += 1
         return Days.firstColumn(section)
       }
-      if pins { (layout.headerReferenceLength, layout.sectionHeadersPinToVisibleBounds) = (30, true) }
-      view.contentInsetAdjustmentBehavior = .never
-      view.registerPlainViews()
-      view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = self
+      self.sections = sections
+      view.reloadData()
       layOut()
     }
+
+    override func registerViews() {
+      super.registerViews()
+      view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override var direction: Direction { layout.scrollDirection == .vertical ? .down : .right }
 
     static func firstColumn(_ section: Int) -> Int { (section * 3 + 2) % 7 }
 
@@ -63,25 +63,9 @@ import Testing
       return super.collectionView(collectionView, cellForItemAt: indexPath)
     }
 
-    func layOut() {
-      view.layoutIfNeeded()
-      layout._checkInvariants()
-    }
-
-    func scroll(to y: CGFloat) {
-      view.contentOffset.y = y
+    func scroll(to position: CGFloat) {
+      self.position = position
       layOut()
-    }
-
-    /// Where the days on screen are, from the top of the view.
-    var shown: [Int: CGRect] {
-      layOut()
-      return Dictionary(
-        uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
-          view.layoutAttributesForItem(at: path).map {
-            (sections[path.section][path.item], $0.frame.offsetBy(dx: 0, dy: -view.contentOffset.y))
-          }
-        })
     }
   }
 
@@ -121,11 +105,7 @@ import Testing
     expectMonths(days)
     #expect(days.seen.count > 20)
     for step in 1...8 {
-      if direction == .vertical {
-        days.view.contentOffset.y = CGFloat(step) * 150
-      } else {
-        days.view.contentOffset.x = CGFloat(step) * 150
-      }
+      days.position = CGFloat(step) * 150
       expectMonths(days)
     }
   }
@@ -136,9 +116,9 @@ import Testing
     days.scroll(to: 1500)
     var offsets = 0
     for _ in 0..<50 {
-      let before = days.shown
-      days.scroll(to: days.view.contentOffset.y + way * 23)
-      let after = days.shown
+      let before = days.framesOnScreen
+      days.scroll(to: days.position + way * 23)
+      let after = days.framesOnScreen
       for (number, frame) in after {
         guard let old = before[number], old.minY > 30, old.maxY < 350 else { continue }
         offsets += 1

@@ -12,17 +12,17 @@ import Testing
     let items = try #require(board.layout.layoutAttributesForElements(in: area))
       .filter { $0.representedElementCategory == .cell }
     // It alone ends there, and nothing begins or has its middle where the visible area does.
-    let item = try #require(
-      items.first { item in
-        let start = item.frame.maxY - 400
-        return
-          (board.layout.layoutAttributesForElements(in: CGRect(x: 0, y: start, width: 400, height: 400)) ?? [])
-          .allSatisfy { other in
-            other.representedElementCategory != .cell || other.indexPath == item.indexPath
-              || [other.frame.minY - start, other.frame.midY - start - 200, other.frame.maxY - start - 400]
-                .allSatisfy { abs($0) > 2 }
-          }
-      })
+    let alone = try items.first { item in
+      let start = item.frame.maxY - 400
+      let area = CGRect(x: 0, y: start, width: 400, height: 400)
+      return try #require(board.layout.layoutAttributesForElements(in: area)).filter {
+        $0.representedElementCategory == .cell && $0.indexPath != item.indexPath
+      }.allSatisfy { other in
+        [other.frame.minY - start, other.frame.midY - start - 200, other.frame.maxY - start - 400]
+          .allSatisfy { abs($0) > 2 }
+      }
+    }
+    let item = try #require(alone)
     board.position = item.frame.maxY - 400
     let number = board.sections[item.indexPath.section][item.indexPath.item]
     #expect(isClose(try #require(board.distance(of: number)), 400 - item.frame.height))

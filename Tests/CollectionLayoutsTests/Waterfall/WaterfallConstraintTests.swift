@@ -77,11 +77,9 @@ import Testing
     }
   }
 
-  private final class Board: NSObject, UICollectionViewDataSource {
+  private final class ConstrainedBoard: Board {
     let layout = WaterfallLayout()
-    let view: UICollectionView
-    private let window: UIWindow
-    var showsText = false
+    private let showsText: Bool
     /// Whether text follows the text size.
     var styledText = false
 
@@ -92,27 +90,20 @@ import Testing
       layout.headerReferenceLength = WaterfallLayout.automaticLength
       layout.footerReferenceLength = WaterfallLayout.automaticLength
       layout.sectionInset = .zero
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 310, height: 310), collectionViewLayout: layout)
-      window = view.shownInWindow()
-      super.init()
-      view.contentInsetAdjustmentBehavior = .never
+      super.init([Array(0..<40), Array(0..<40)], layout, width: 310, height: 310)
+    }
+
+    let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+
+    override func registerViews() {
       view.register(BoxCell.self, forCellWithReuseIdentifier: "box")
       view.register(TextCell.self, forCellWithReuseIdentifier: "text")
       for kind in kinds {
         view.register(BoxBoundary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "box")
       }
-      view.dataSource = self
-      view.layoutIfNeeded()
     }
 
-    let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
-
-    func collectionView(
+    override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       let cell = collectionView.dequeueReusableCell(
@@ -127,7 +118,7 @@ import Testing
       return cell
     }
 
-    func collectionView(
+    override func collectionView(
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -151,7 +142,7 @@ import Testing
   func `cells, headers and footers are as long as their constraints make them, and as broad as their lane`(
     isVertical: Bool
   ) throws {
-    let board = Board(isVertical: isVertical)
+    let board = ConstrainedBoard(isVertical: isVertical)
     func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     func breadth(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
     var boundaries = 0
@@ -178,7 +169,7 @@ import Testing
   }
 
   @Test func `text wraps in its lane where a cell holds its breadth`() throws {
-    let board = Board(showsText: true)
+    let board = ConstrainedBoard(showsText: true)
     let measure = UILabel()
     measure.numberOfLines = 0
     for offset in [0, 900, 300] as [CGFloat] {
@@ -201,7 +192,7 @@ import Testing
   func `a constraint that changes moves what is below its cell or header, if the view observes constraints`(
     mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool
   ) throws {
-    let board = Board()
+    let board = ConstrainedBoard()
     board.view.selfSizingInvalidation = mode
     let first = IndexPath(item: 0, section: 0)
     let cell = try #require(board.view.cellForItem(at: first) as? BoxCell)
@@ -231,7 +222,7 @@ import Testing
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
-    let board = Board(showsText: true)
+    let board = ConstrainedBoard(showsText: true)
     board.styledText = true
     board.view.reloadData()
     board.view.layoutIfNeeded()

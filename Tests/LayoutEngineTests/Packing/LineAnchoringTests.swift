@@ -104,6 +104,7 @@ import Testing
       // Unless one of them changes itself, they move together.
       if changesAnchored { continue }
       let after = anchored.map { lines.frame(ofItem: $0) }
+      #expect(after.count == before.count)
       for (old, new) in zip(before, after) {
         #expect(old.minX == new.minX)
         #expect(abs((new.minY - old.minY) - (after[0].minY - before[0].minY)) < 1e-6)

@@ -12,7 +12,7 @@ import UIKitTestSupport
     #expect(stage.view.dataSource === stage.dataSource)
     let snapshot = DiffableStage.snapshot(["a": [1, 2, 3], "b": [4]])
     stage.show(snapshot)
-    #expect(stage.shows(snapshot))
+    stage.expectShows(snapshot)
     #expect(Set(stage.cells.keys) == [1, 2, 3, 4])
   }
 
@@ -68,7 +68,7 @@ import UIKitTestSupport
     let before = stage.cells
     let snapshot = DiffableStage.snapshot(["a": [4, 3, 9], "b": [1, 6, 5]])
     stage.show(snapshot)
-    #expect(stage.shows(snapshot))
+    stage.expectShows(snapshot)
     #expect(stage.drainRequests() == [9])
     for item in [1, 3, 4, 5, 6] { #expect(stage.cells[item] == before[item], "item \(item)") }
   }
@@ -107,7 +107,7 @@ import UIKitTestSupport
       stage.view.drainLog() == ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"])
     #expect(stage.drainRequests() == [0, 3])
     #expect(stage.cells[3] == before[3])
-    #expect(stage.shows(snapshot))
+    stage.expectShows(snapshot)
   }
 
   @Test func `reconfiguring alone is no batch`() {
@@ -127,7 +127,7 @@ import UIKitTestSupport
     #expect(stage.view.drainLog() == ["batch", "reloadSections 0"])
     #expect(Set(stage.drainRequests()) == [2, 4])
     #expect(stage.cells[3] == before[3])
-    #expect(stage.shows(snapshot))
+    stage.expectShows(snapshot)
   }
 
   @Test(.fact("G4")) func `a snapshot can be shown by reloading`() {
@@ -137,7 +137,7 @@ import UIKitTestSupport
     stage.dataSource.applySnapshotUsingReloadData(snapshot) { isComplete = true }
     stage.view.layoutIfNeeded()
     #expect((isComplete, stage.view.drainLog()) == (true, ["reloadData"]))
-    #expect(stage.shows(snapshot))
+    stage.expectShows(snapshot)
     #expect(stage.drainRequests() == [2, 3])
   }
 
@@ -162,7 +162,7 @@ import UIKitTestSupport
       let new = changed(old, step: step, using: &random)
       let movesSections = old.sectionIdentifiers != new.sectionIdentifiers
       stage.show(new)
-      #expect(stage.shows(new), "step \(step)")
+      stage.expectShows(new, "step \(step)")
       let replaced = before.filter { stage.cells[$0.key] != nil && stage.cells[$0.key] != $0.value }
       #expect(movesSections || replaced.isEmpty, "step \(step)")
     }
@@ -211,7 +211,7 @@ import UIKitTestSupport
     #expect(order.contains("outer"))
     stage.onRequest = nil
     stage.view.layoutIfNeeded()
-    #expect(stage.shows(dataSource.snapshot()))
+    stage.expectShows(dataSource.snapshot())
     #expect(dataSource.snapshot().numberOfItems == 3)
   }
 
@@ -251,7 +251,7 @@ import UIKitTestSupport
     #expect(view.collectionViewLayout === layouts[2])
     view.layoutIfNeeded()
     #expect(dataSource.snapshot().numberOfItems == 160)
-    #expect(stage.shows(dataSource.snapshot()))
+    stage.expectShows(dataSource.snapshot())
   }
 
   @Test(.fact("G6")) func `a completion can apply the next snapshot`() {
@@ -261,7 +261,7 @@ import UIKitTestSupport
     }
     stage.view.layoutIfNeeded()
     #expect(stage.dataSource.snapshot().itemIdentifiers == [2])
-    #expect(stage.shows(stage.dataSource.snapshot()))
+    stage.expectShows(stage.dataSource.snapshot())
   }
 
   @Test func `applying can be awaited`() async {

@@ -76,20 +76,12 @@ final class DiffableStage {
     Dictionary(uniqueKeysWithValues: view.visibleCells.map { ($0.tag, ObjectIdentifier($0)) })
   }
 
-  /// Whether the view has the snapshot's counts, and each cell on screen shows the item of its path, in its place.
-  func shows(_ snapshot: Snapshot) -> Bool {
+  /// Expects the view to have the snapshot's counts, and each cell on screen to show the item of its path, at its frame.
+  func expectShows(
+    _ snapshot: Snapshot, _ comment: @autoclosure () -> Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let sections = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-    guard view.numberOfSections == sections.count else { return false }
-    guard sections.indices.allSatisfy({ view.numberOfItems(inSection: $0) == sections[$0].count }) else {
-      return false
-    }
-    let inSight = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
-      .filter { $0.frame.maxY > view.bounds.minY && $0.frame.minY < view.bounds.maxY }
-    guard Set(view.indexPathsForVisibleItems) == Set(inSight.map(\.indexPath)) else { return false }
-    return inSight.allSatisfy { attributes in
-      let cell = view.cellForItem(at: attributes.indexPath)
-      return cell?.tag == sections[attributes.indexPath.section][attributes.indexPath.item]
-        && cell?.frame == attributes.frame
-    }
+    view.expectShows(sections, comment(), sourceLocation: sourceLocation)
   }
 }

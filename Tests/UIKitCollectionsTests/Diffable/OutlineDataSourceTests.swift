@@ -37,7 +37,7 @@ import UIKitTestSupport
     _ = stage.view.drainLog()
     show(outline)
     #expect(items == [[1, 11, 12, 2], [8]])
-    #expect(stage.shows(stage.dataSource.snapshot()))
+    stage.expectShows(stage.dataSource.snapshot())
     #expect(stage.view.drainLog() == ["batch", "insertItems 0.1 0.2"])
     #expect((stage.cells[2], stage.cells[8]) == (before[2], before[8]))
   }

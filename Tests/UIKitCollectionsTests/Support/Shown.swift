@@ -1,5 +1,6 @@
 import UIKitCollections
 import TestSupport
+import Testing
 
 extension UICollectionView {
   /// What of a view is on screen at the clock's time: its centre in the collection view's frame, and how opaque it is.
@@ -20,27 +21,50 @@ extension UICollectionView {
       })
   }
 
-  /// Whether the views on screen are what the data source has at the places the layout gives, once each and at rest.
-  func shows(_ source: LabelledSource) -> Bool {
+  /// Expects the views on screen to be what the data source has, at the frames the layout gives, once each and at rest.
+  ///
+  /// What fails prints both lists of views side by side.
+  func expectShows(
+    _ source: LabelledSource, _ comment: @autoclosure () -> Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectShows(source.sections, names: source.names, comment(), sourceLocation: sourceLocation)
+  }
+
+  /// Expects the views on screen to show these numbers as their tags, and the headers the names of their sections.
+  func expectShows(
+    _ sections: [[Int]], names: [Int] = [], _ comment: @autoclosure () -> Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let header = UICollectionView.elementKindSectionHeader
-    let expected = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+    let attributes = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
-    let cells = expected.filter { $0.representedElementCategory == .cell }
-    let headers = expected.filter { $0.representedElementCategory == .supplementaryView }
+      .sorted { $0.indexPath < $1.indexPath }
+    let counts = (0..<numberOfSections).map(numberOfItems)
+    #expect(counts == sections.map(\.count), comment(), sourceLocation: sourceLocation)
+    #expect(subviews.count == attributes.count, comment(), sourceLocation: sourceLocation)
+    // Without equal counts the paths are those of other items; without views there are no rows.
+    guard counts == sections.map(\.count), !attributes.isEmpty else { return }
     let selection = Set(indexPathsForSelectedItems ?? [])
-    return numberOfSections == source.sections.count && subviews.count == expected.count
-      && indexPathsForVisibleItems == cells.map(\.indexPath).sorted()
-      && indexPathsForVisibleSupplementaryElements(ofKind: header) == headers.map(\.indexPath).sorted()
-      && cells.allSatisfy { attributes in
-        let (path, cell) = (attributes.indexPath, cellForItem(at: attributes.indexPath))
-        return cell?.tag == source.sections[path.section][path.item] && cell?.frame == attributes.frame
-          && cell?.alpha == 1 && cell?.isSelected == selection.contains(path)
-      }
-      && headers.allSatisfy { attributes in
-        let view = supplementaryView(forElementKind: header, at: attributes.indexPath)
-        return view?.tag == source.names[attributes.indexPath.section] && view?.frame == attributes.frame
-          && view?.alpha == 1
-      }
+    let expected = attributes.filter { $0.representedElementCategory == .cell }.map { attributes in
+      let path = attributes.indexPath
+      return ShownView(
+        path: path, tag: sections[path.section][path.item], frame: attributes.frame,
+        isSelected: selection.contains(path))
+    }
+    let expectedHeaders = attributes.filter { $0.representedElementCategory == .supplementaryView }.map {
+      ShownView(
+        path: $0.indexPath, kind: header, tag: names[$0.indexPath.section], frame: $0.frame)
+    }
+    let found = indexPathsForVisibleItems.map { path in
+      let cell = cellForItem(at: path)
+      return ShownView(path, cell, isSelected: cell?.isSelected == true)
+    }
+    let foundHeaders = indexPathsForVisibleSupplementaryElements(ofKind: header).map {
+      ShownView($0, supplementaryView(forElementKind: header, at: $0), kind: header)
+    }
+    expectRows(
+      found + foundHeaders, equal: expected + expectedHeaders, comment(), sourceLocation: sourceLocation)
   }
 
   /// Every cell on screen, also those on their way out.
@@ -52,4 +76,21 @@ func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.
 /// Where a value is between two others: 0 at the one, 1 at the other.
 func fraction(_ value: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
   (value - start) / (end - start)
+}
+
+/// What can be seen of a view of a collection view.
+private struct ShownView: Equatable {
+  var path: IndexPath
+  var kind = "cell"
+  var tag: Int?
+  var frame: CGRect?
+  var alpha: CGFloat? = 1
+  var isSelected = false
+}
+
+extension ShownView {
+  init(_ path: IndexPath, _ view: UIView?, kind: String = "cell", isSelected: Bool = false) {
+    self.init(
+      path: path, kind: kind, tag: view?.tag, frame: view?.frame, alpha: view?.alpha, isSelected: isSelected)
+  }
 }

@@ -35,7 +35,7 @@ struct BatchInAnimatorTests {
     FrameClock.main.run(for: 1)
     #expect(animator.state == .inactive)
     view.layoutIfNeeded()
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test(arguments: [.start, .end, .current] as [UIViewAnimatingPosition])
@@ -47,7 +47,7 @@ struct BatchInAnimatorTests {
     animator.finishAnimation(at: position)
     #expect(completed == [false])
     view.layoutIfNeeded()
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test func `what is set on a cell on its way stays as it is where the animator goes to its end`() {
@@ -80,7 +80,7 @@ struct BatchInAnimatorTests {
     #expect(completed == [])
     FrameClock.main.run(for: 0.1)
     #expect(completed == [true])
-    #expect(view.shows(source))
+    view.expectShows(source)
     expectAll(view.visibleCells) { $0.layer.animationKeys() == nil }
   }
 

@@ -162,7 +162,7 @@ struct ChangeDuringExchangeTests {
     FrameClock.main.run(for: 1)
     stage.onRequest = nil
     #expect(asked)
-    #expect(stage.shows(DiffableStage.snapshot(["a": Array(0..<50)])))
+    stage.expectShows(DiffableStage.snapshot(["a": Array(0..<50)]))
     #expect(stage.view.subviews.count == stage.view.visibleCells.count)
   }
 

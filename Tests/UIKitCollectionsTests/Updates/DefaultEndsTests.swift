@@ -98,7 +98,7 @@ struct DefaultEndsTests {
     #expect(view.shown(goes).center.y == 60)
     #expect(abs(view.shown(goes).alpha - 0.5) < 0.02)
     FrameClock.main.run(for: 0.4)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test func `changed as everybody does, they are where things start and end`() throws {
@@ -113,7 +113,7 @@ struct DefaultEndsTests {
     #expect((goes.layer.presentation()?.transform.m11 ?? 1) < 0.6)
     #expect((comes.layer.presentation()?.transform.m11 ?? 0) > 0.9)
     FrameClock.main.run(for: 0.4)
-    #expect(view.shows(source))
+    view.expectShows(source)
     expectAll(view.visibleCells) { $0.transform.isIdentity }
   }
 
@@ -124,7 +124,7 @@ struct DefaultEndsTests {
     layout.change = { $0.center.x += 1000 }
     replaceTheSecond()
     FrameClock.main.run(for: 0.4)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test func `a plain layout says the same, supplementary and decoration views included`() throws {

@@ -91,7 +91,7 @@ struct InterruptedTransitionTests {
     #expect(results == [[true, finishes]])
     #expect(view.collectionViewLayout === (finishes ? large : small))
     #expect(finishes || view.contentOffset == offset)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test(.fact("D12", "D14"), arguments: moments)
@@ -106,7 +106,7 @@ struct InterruptedTransitionTests {
     #expect(view.collectionViewLayout === rows)
     #expect(small.collectionView == nil)
     #expect(large.collectionView == nil)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test(.fact("D14"), arguments: moments)
@@ -127,7 +127,7 @@ struct InterruptedTransitionTests {
     }
     #expect(results == [[true, phase != .cancelling]])
     #expect(view.collectionViewLayout === (phase == .cancelling ? small : large))
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test(.fact("D14"), arguments: moments)
@@ -144,7 +144,7 @@ struct InterruptedTransitionTests {
     // New data takes the views away, and with them the animation of an end that is on its way.
     #expect(results == [[phase == .led, phase == .finishing]])
     #expect(view.collectionViewLayout === (phase == .finishing ? large : small))
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test(.fact("D14"), arguments: moments)
@@ -166,6 +166,6 @@ struct InterruptedTransitionTests {
     expectNoJump { view.finishInteractiveTransition() }
     #expect(results == ["first true \(phase == .finishing)", "second true true"])
     #expect(view.collectionViewLayout === rows)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 }

@@ -113,7 +113,7 @@ struct LayoutDuringUpdatesTests {
     }
     #expect(asked == ["12 12"])
     FrameClock.main.run(for: 1)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test(

@@ -45,12 +45,12 @@ struct UpdateErrorTests {
       #expect(completed == [false], "seed \(seed)")
       #expect(view.indexPathsForSelectedItems == nil, "seed \(seed): as after reloadData()")
       view.layoutIfNeeded()
-      #expect(view.shows(source), "seed \(seed)")
+      view.expectShows(source, "seed \(seed)")
       let valid = RandomBatch(from: source, nextLabel: &next, using: &random)
       let none = exceptions { view.performBatchUpdates { valid.apply(to: view, source) } }
       FrameClock.main.run(for: 0.35)
       #expect(none.isEmpty, "seed \(seed): \(none)")
-      #expect(view.shows(source), "seed \(seed): \(none)")
+      view.expectShows(source, "seed \(seed): \(none)")
     }
     #expect(made > (triesManySeeds ? 4 : 0))
   }
@@ -64,9 +64,9 @@ struct UpdateErrorTests {
       FrameClock.main.run(for: Double(frames) / 60)
       #expect(exceptions { view.insertItems(at: [[0, 0]]) }.count == 1)
       view.layoutIfNeeded()
-      #expect(view.shows(source))
+      view.expectShows(source)
       FrameClock.main.run(for: 0.35)
-      #expect(view.shows(source))
+      view.expectShows(source)
     }
   }
 
@@ -90,7 +90,7 @@ struct UpdateErrorTests {
     #expect(reasons.isEmpty)
     #expect(layout.reloaded == [[1, NSNotFound], [0, 1]])
     FrameClock.main.run(for: 0.35)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 }
 

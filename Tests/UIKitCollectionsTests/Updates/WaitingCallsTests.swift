@@ -49,7 +49,7 @@ struct WaitingCallsTests {
       }
     }
     FrameClock.main.run(for: 0.35)
-    #expect(view.shows(source))
+    view.expectShows(source)
     #expect(source.sections[0].prefix(4) == [0, 92, 91, 1])
   }
 
@@ -65,7 +65,7 @@ struct WaitingCallsTests {
     }
     #expect(view.indexPathsForSelectedItems == [[0, 0], [0, 1]])
     FrameClock.main.run(for: 0.35)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test func `no cell is asked for by a path that the data has left behind`() {
@@ -76,7 +76,7 @@ struct WaitingCallsTests {
       view.deleteItems(at: (2..<10).map { [0, $0] })
     }
     FrameClock.main.run(for: 0.35)
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test func `a call that does not fit is named by the counts at its moment`() {
@@ -96,7 +96,7 @@ struct WaitingCallsTests {
         "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the update (22) must be equal to the number of items contained in that section before the update (21), plus or minus the number of items inserted or deleted from that section (1 inserted, 1 deleted)"
       ) == true, "\(reasons)")
     view.layoutIfNeeded()
-    #expect(view.shows(source))
+    view.expectShows(source)
   }
 
   @Test func `new data leaves nothing to the calls before it`() {
@@ -110,7 +110,7 @@ struct WaitingCallsTests {
     }
     view.layoutIfNeeded()
     #expect(reasons.isEmpty, "\(reasons)")
-    #expect(view.shows(source), "\(reasons)")
+    view.expectShows(source, "\(reasons)")
   }
 
   @Test func `cells reconfigured among the calls are those of the items at that moment`() {
@@ -126,7 +126,7 @@ struct WaitingCallsTests {
       view.deleteItems(at: [[0, 0]])
     }
     FrameClock.main.run(for: 0.35)
-    #expect(view.shows(source))
+    view.expectShows(source)
     #expect(view.cellForItem(at: [0, 3]) === cells[3])
   }
 
@@ -173,7 +173,7 @@ struct WaitingCallsTests {
       FrameClock.main.run(for: 0.35)
       view.layoutIfNeeded()
       #expect(reasons.isEmpty, "step \(step): \(reasons)")
-      #expect(view.shows(source), "step \(step): \(reasons)")
+      view.expectShows(source, "step \(step): \(reasons)")
       for view in view.subviews where !replaced.contains(view.tag) {
         #expect(before[view.tag] == nil || before[view.tag] === view, "step \(step)")
       }

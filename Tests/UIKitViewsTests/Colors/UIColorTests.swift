@@ -21,7 +21,9 @@ import Testing
     _ row: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat, rgb: [CGFloat])
   ) {
     let color = UIColor(hue: row.hue, saturation: row.saturation, brightness: row.brightness, alpha: 1)
-    for (found, expected) in zip(components(color), row.rgb) { #expect(abs(found - expected) < 1e-9) }
+    let (found, expected) = (components(color), row.rgb + [1])
+    #expect(found.count == expected.count)
+    for (found, expected) in zip(found, expected) { #expect(abs(found - expected) < 1e-9) }
   }
 
   @Test(arguments: 0..<24)

@@ -29,9 +29,8 @@ struct MeasuredStackTests {
     #expect(column.intrinsicContentSize == CGSize(width: -1, height: -1))
     column.frame.size = size
     column.layoutIfNeeded()
-    for (label, y) in zip(labels, [0, 28.5, 57]) {
-      #expect(label.frame == CGRect(0, y, label.intrinsicContentSize.width, 20.5))
-    }
+    let widths = labels.map(\.intrinsicContentSize.width)
+    expectRows(labels.map(\.frame), equal: zip(widths, [0, 28.5, 57]).map { CGRect(0, $1, $0, 20.5) })
   }
 
   @Test(.fact("N18"))

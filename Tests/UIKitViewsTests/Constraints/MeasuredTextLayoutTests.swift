@@ -35,9 +35,7 @@ struct MeasuredTextLayoutTests {
     }
     stage.layOut()
     #expect((base.frame.minY, base.frame.height) == (60, 20.5))
-    for (other, (_, y, height)) in zip(others, expected) {
-      #expect((other.frame.minY, other.frame.height) == (y, height))
-    }
+    expectRows(others.map { [$0.frame.minY, $0.frame.height] }, equal: expected.map { [$1, $2] })
   }
 
   @Test(.fact("N15"))

@@ -55,11 +55,11 @@ struct ContentSizeCategoryTests {
       (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
     ] as [(UIFont.TextStyle, [CGFloat])])
   func `the points of the text styles at each size`(_ style: UIFont.TextStyle, _ points: [CGFloat]) {
-    for (category, size) in zip(Self.ascending, points) {
-      let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
-      #expect(font.pointSize == size, "\(category.rawValue)")
-      #expect(font.fontName == (style == .headline ? "Helvetica-Bold" : "Helvetica"))
+    let fonts = Self.ascending.map {
+      UIFont.preferredFont(forTextStyle: style, compatibleWith: traits($0))
     }
+    expectRows(fonts.map(\.pointSize), equal: points)
+    expectAll(fonts) { $0.fontName == (style == .headline ? "Helvetica-Bold" : "Helvetica") }
     #expect(
       UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection()).pointSize == points[3])
   }
