@@ -346,7 +346,7 @@ import Testing
       layout.rotation = .nan
       let stage = Stage(layout, width: 300, height: 500, counts: [4])
       #expect(stage.attributes(2)?.center == CGPoint(x: 250, y: 250))
-      #expect(reports().map(\.subject) == ["startAngle"])
+      #expect(Set(reports().map(\.subject)) == ["startAngle", "sweep", "scale", "rotation"])
     }
   }
 }
