@@ -41,7 +41,9 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
     let given = Self.text(value)
     let use = replacement.map { "treated as \(Self.text($0))" } ?? "refused"
     guard !indexPath.isEmpty else { return "\(layout): \(subject) is \(given), which is \(use)." }
-    if indexPath.count == 1 { return "\(layout): \(subject) of section \(indexPath[0]) is \(given), which is \(use)." }
+    if indexPath.count == 1 {
+      return "\(layout): \(subject) of section \(indexPath[0]) is \(given), which is \(use)."
+    }
     let path = indexPath.map(String.init).joined(separator: ", ")
     // These have other numbers than their length.
     let subject = ["item", "header", "footer"].contains(subject) ? "length of the \(subject)" : subject
