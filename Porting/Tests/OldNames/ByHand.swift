@@ -5,10 +5,12 @@ import UIKit
 
 // What only a person can change: it stays, and is named.
 
-func decide(_ direction: CardStackLayout.Direction, _ rules: MosaicGrid.Rules, _ tap: UITapGestureRecognizer)
+func decide(_ direction: CardStackLayout.Direction, _ rules: MosaicGrid.Rules, _ tap: UITapGestureRecognizer,
+  _ anchors: VisibleAnchors)
 {
   print(direction.unit)  // CardStackLayout.Direction unit by hand
   print(rules.spacing)  // MosaicGrid.Rules spacing property
+  print(anchors.jump as Any)  // VisibleAnchors jump by hand
   tap.addAction { print($0) }  // UIGestureRecognizer addAction(_:) by hand
   let link = CADisplayLink.everyFrame { print($0.timestamp) }  // CADisplayLink everyFrame(_:) by hand
   link.isPaused = true

@@ -22,7 +22,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   nonisolated deinit {}
 
   /// How large every item is.
-  public enum ItemSize: Equatable {
+  public nonisolated enum ItemSize: Hashable, Sendable {
     /// In points.
     case absolute(CGSize)
     /// Fractions of the collection view's width and height.
@@ -30,7 +30,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   }
 
   /// Where scrolling comes to rest.
-  public enum Snapping: Equatable {
+  public nonisolated enum Snapping: Hashable, Sendable {
     /// Scrolling ends wherever it ends.
     case none
     /// Scrolling ends with the nearest item in the middle. A flick up to the threshold, in points per millisecond, ends on an
@@ -41,7 +41,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   }
 
   /// Between which edges ``CarouselLayout/itemSpacing`` is measured.
-  public enum SpacingReference: Equatable {
+  public nonisolated enum SpacingReference: Hashable, Sendable {
     /// Those of the items before their effect.
     case layout
     /// Those that the item in the middle and its neighbours show at rest. Counts with effects that are a matter of scale.

@@ -9,7 +9,7 @@ public struct CarouselPosition {
   public var pitch: CGFloat
   /// The item's size before its transform.
   public var itemSize: CGSize
-  /// The size of the collection view's bounds.
+  /// The size of the visible area between the collection view's adjusted content insets, in points.
   public var viewportSize: CGSize
   /// The direction the line runs in, along which ``distance`` is measured.
   public var scrollDirection: UICollectionView.ScrollDirection

@@ -2,22 +2,6 @@ import CollectionView
 import LayoutEngine
 
 extension CircleLayout {
-  /// The item nearest to ``startAngle``, the first of equals. Nil without items, and where nothing scrolls.
-  public var currentIndexPath: IndexPath? {
-    track.nearestIndex(toOffset: currentOffset).map(sections.indexPath(of:))
-  }
-
-  /// Scrolls until the item rests at ``startAngle``. Before the first layout, the first frame shows it there.
-  ///
-  /// `scrollToItem(at:at:animated:)` is of no use here: items do not lie one after another in the contents.
-  public func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
-    guard collectionView != nil, isPrepared, let index = sections.index(of: indexPath) else {
-      return awaitItem(at: indexPath)
-    }
-    awaitedAnchor = nil
-    if scrolls { scroll(to: track.offset(centering: index), animated: animated) }
-  }
-
   var lineWidth: Double? { isMirrored ? Double(collectionViewContentSize.width) : nil }
 
   /// The offset nearest to the proposed one at which an item is at the start angle.

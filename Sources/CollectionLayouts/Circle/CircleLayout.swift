@@ -29,7 +29,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   nonisolated deinit {}
 
   /// How far from the middle the items' centres stand.
-  public enum Radius: Equatable {
+  public nonisolated enum Radius: Hashable, Sendable {
     /// A fraction of the bounds' width, for the vertical radius, too.
     case fractionalWidth(CGFloat)
     /// In points.
@@ -95,6 +95,22 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   /// Called with the new value when ``currentIndexPath`` of a circle that ``scrolls`` has changed. The call never comes during layout, but
   /// in the frame after it, and once for all changes up to then: reload and invalidate from there as you like. Default nil.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
+
+  /// The item nearest to ``startAngle``, the first of equals. Nil without items, and where nothing scrolls.
+  open var currentIndexPath: IndexPath? {
+    track.nearestIndex(toOffset: currentOffset).map(sections.indexPath(of:))
+  }
+
+  /// Scrolls until the item rests at ``startAngle``. Before the first layout, the first frame shows it there.
+  ///
+  /// `scrollToItem(at:at:animated:)` is of no use here: items do not lie one after another in the contents.
+  open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
+    guard collectionView != nil, isPrepared, let index = sections.index(of: indexPath) else {
+      return awaitItem(at: indexPath)
+    }
+    awaitedAnchor = nil
+    if scrolls { scroll(to: track.offset(centering: index), animated: animated) }
+  }
 
   private var turnInProgress: CGFloat = 0 { didSet { changed(from: oldValue, to: turnInProgress) } }
 

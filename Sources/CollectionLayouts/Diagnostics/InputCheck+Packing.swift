@@ -8,7 +8,8 @@ extension InputCheck {
   ) -> (frames: [CGRect], extent: CGFloat) {
     let (count, section) = (items.count, items.section)
     _ = accept(
-      packing.frames.count, in: count...count, of: "number of frames of section \(section)", in: layout)
+      packing.frames.count, in: count...count, of: "number of frames", at: IndexPath(index: section),
+      in: layout)
     let extent = packing.extent.flatMap { Self.lengths.contains($0) ? $0 : nil }
     let room = CGSize(width: items.breadth, height: extent ?? Self.greatest)
     var end: CGFloat = 0
@@ -18,7 +19,7 @@ extension InputCheck {
       return frame
     }
     if let given = packing.extent, extent == nil {
-      report(given, as: end, of: "extent of section \(section)", at: IndexPath(), in: layout)
+      report(given, as: end, of: "extent", at: IndexPath(index: section), in: layout)
     }
     end = extent ?? end
     while frames.count < count { frames.append(CGRect(x: 0, y: end, width: 0, height: 0)) }

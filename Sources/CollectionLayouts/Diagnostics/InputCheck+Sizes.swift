@@ -13,11 +13,13 @@ extension InputCheck {
   }
 
   /// For lengths that may be negative: a step backward, an overlap.
-  mutating func acceptSigned(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout)
-    -> CGFloat
-  {
+  mutating func acceptSigned(
+    _ length: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
+    in layout: UICollectionViewLayout
+  ) -> CGFloat {
     if length.magnitude <= Self.greatest { return length }
-    guard length < 0, length.isFinite else { return accept(length, of: subject, in: layout) }
-    return accept(length, in: -Self.greatest...Self.greatest, orElse: 0, of: subject, in: layout)
+    guard length < 0, length.isFinite else { return accept(length, of: subject, at: indexPath, in: layout) }
+    return accept(
+      length, in: -Self.greatest...Self.greatest, orElse: 0, of: subject, at: indexPath, in: layout)
   }
 }

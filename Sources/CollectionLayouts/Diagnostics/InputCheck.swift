@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Replaces values that make no sense. A layout keeps one check and so reports only one bad value in its life: a list in which
-/// every length is bad must not write a line for each item.
+/// Replaces values that make no sense. A layout keeps one check, which reports the first bad value of each subject: a list in
+/// which every length is bad must not write a line for each item, and must not hide another mistake either.
 struct InputCheck {
   /// Further away nothing is ever seen, and what is computed from such lengths is finite.
   nonisolated static let greatest: CGFloat = 0x1p40
@@ -10,12 +10,14 @@ struct InputCheck {
   /// Items that are longer for their breadth, or broader for their length, cannot be told from lines.
   static let ratios: ClosedRange<CGFloat> = 0x1p-20...0x1p20
 
-  private var hasReported = false
+  /// The subjects of which a value was reported; nil where none ever is. There are few: a subject names no item or section.
+  /// Good values are not looked up.
+  private var reportedSubjects: Set<String>? = []
 
   /// Reports nothing: for what is made anew time and again, and so cannot know what it has reported before.
   static var silent: Self {
     var check = Self()
-    check.hasReported = true
+    check.reportedSubjects = nil
     return check
   }
 
@@ -45,22 +47,23 @@ struct InputCheck {
   /// A setting that counts something, or the nearest number within the limits.
   mutating func accept(
     _ count: Int, in limits: ClosedRange<Int>, of subject: @autoclosure () -> String,
-    at indexPath: IndexPath = IndexPath(), in layout: UICollectionViewLayout
+    at indexPath: @autoclosure () -> IndexPath = IndexPath(), in layout: UICollectionViewLayout
   ) -> Int {
     if limits.contains(count) { return count }
     let nearest = min(max(count, limits.lowerBound), limits.upperBound)
-    report(CGFloat(count), as: CGFloat(nearest), of: subject(), at: indexPath, in: layout)
+    report(CGFloat(count), as: CGFloat(nearest), of: subject(), at: indexPath(), in: layout)
     return nearest
   }
 
   /// A setting, or the nearest value within the limits; not a number is taken as `fallback`.
   mutating func accept(
     _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat,
-    of subject: @autoclosure () -> String, in layout: UICollectionViewLayout
+    of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath = IndexPath(),
+    in layout: UICollectionViewLayout
   ) -> CGFloat {
     if limits.contains(value) { return value }
     let nearest = value.isNaN ? fallback : min(max(value, limits.lowerBound), limits.upperBound)
-    report(value, as: nearest, of: subject(), at: IndexPath(), in: layout)
+    report(value, as: nearest, of: subject(), at: indexPath(), in: layout)
     return nearest
   }
 
@@ -87,8 +90,7 @@ struct InputCheck {
     _ value: CGFloat, as replacement: CGFloat?, of subject: String, at indexPath: IndexPath,
     in layout: UICollectionViewLayout
   ) {
-    guard !hasReported else { return }
-    hasReported = true
+    guard reportedSubjects?.insert(subject).inserted == true else { return }
     LayoutDiagnostics.handler(
       LayoutDiagnostic(
         layout: "\(type(of: layout))", subject: subject, value: value, replacement: replacement,

@@ -2,6 +2,9 @@ import CollectionView
 
 /// Reports values that a layout was given and cannot use.
 ///
+/// A layout reports the first such value of each ``LayoutDiagnostic/subject``: one item with a negative length, however many there are,
+/// and one report for each property that it cannot follow. Each call of `restore(_:at:)` that is refused is reported.
+///
 ///     LayoutDiagnostics.handler = { logger.warning("\($0)") }
 public enum LayoutDiagnostics {
   /// Gets every report. Default: one line each on standard error.
@@ -22,7 +25,7 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   /// What the layout uses instead: the nearest value that makes sense, 0 for a length, 1 for a ratio. Nil where the value is refused with
   /// all that it came with.
   public let replacement: CGFloat?
-  /// The item, header or footer that it belongs to; empty for a setting of the whole layout.
+  /// The item, header or footer that it belongs to. A single index is that of a section; empty for a setting of the whole layout.
   public let indexPath: IndexPath
 
   init(layout: String, subject: String, value: CGFloat, replacement: CGFloat? = 0, indexPath: IndexPath) {
@@ -38,6 +41,9 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
     let given = Self.text(value)
     let use = replacement.map { "treated as \(Self.text($0))" } ?? "refused"
     guard !indexPath.isEmpty else { return "\(layout): \(subject) is \(given), which is \(use)." }
+    if indexPath.count == 1 {
+      return "\(layout): \(subject) of section \(indexPath[0]) is \(given), which is \(use)."
+    }
     let path = indexPath.map(String.init).joined(separator: ", ")
     // These have other numbers than their length.
     let subject = ["item", "header", "footer"].contains(subject) ? "length of the \(subject)" : subject

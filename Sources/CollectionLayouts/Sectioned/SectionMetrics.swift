@@ -27,23 +27,26 @@ extension SectionedLayout {
       ?? footerReferenceLength
     return SectionMetrics(
       insets: accepted(
-        inset: inset, of: name("sectionInset", of: section, isOwn: delegate == nil || inset == sectionInset)),
+        inset: inset, of: "sectionInset",
+        at: reportPath(ofSection: section, isOwn: delegate == nil || inset == sectionInset)),
       headerLength: accept(header, .header(section: section)),
       footerLength: accept(footer, .footer(section: section)))
   }
 
-  /// What reports call a property: a delegate's value for one section goes by the section.
-  func name(_ property: String, of section: Int, isOwn: Bool) -> String {
-    isOwn ? property : "\(property) of section \(section)"
+  /// The index path in reports of a property: that of the section for a delegate's value, empty for the layout's own.
+  func reportPath(ofSection section: Int, isOwn: Bool) -> IndexPath {
+    isOwn ? IndexPath() : IndexPath(index: section)
   }
 
   /// An inset, whose edges are finite. Negative ones are fine: items reach outward.
-  func accepted(inset: UIEdgeInsets, of name: @autoclosure () -> String) -> LayoutInsets {
+  func accepted(inset: UIEdgeInsets, of name: String, at path: @autoclosure () -> IndexPath = IndexPath())
+    -> LayoutInsets
+  {
     let edges = [inset.top, inset.left, inset.bottom, inset.right]
     guard !edges.allSatisfy({ abs($0) <= InputCheck.greatest }) else { return LayoutInsets(inset) }
-    let name = name()
+    let path = path()
     func edge(_ length: CGFloat) -> Double {
-      Double(inputCheck.acceptSigned(length, of: name, in: self))
+      Double(inputCheck.acceptSigned(length, of: name, at: path, in: self))
     }
     return LayoutInsets(
       top: edge(inset.top), left: edge(inset.left), bottom: edge(inset.bottom), right: edge(inset.right))

@@ -41,8 +41,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// only where a subclass answers true here, as this one does; a subclass of this layout that answers false has UIKit's lines.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Says whether UIKit's flow layout pins headers, and is always false: this layout pins them itself. To set true changes nothing; false
-  /// is reported through ``LayoutDiagnostics``, for headers stay all the same.
+  /// Always false, although headers stay: this layout pins them itself, and flow layout reads this property to decide whether to pin
+  /// them, too. True here would pin them twice.
+  ///
+  /// To set true changes nothing; false is reported through ``LayoutDiagnostics``, for headers stay all the same.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { false }
     set {

@@ -16,8 +16,8 @@ extension WaterfallLayout {
     let metrics = askForMetrics(ofSection: section, in: view)
     func spacing(_ given: CGFloat, _ property: String, own: CGFloat) -> CGFloat {
       inputCheck.accept(
-        given, in: 0...CGFloat(LanePacking.maximumLength) / 2, orElse: 0,
-        of: name(property, of: section, isOwn: delegate == nil || given == own), in: self)
+        given, in: 0...CGFloat(LanePacking.maximumLength) / 2, orElse: 0, of: property,
+        at: reportPath(ofSection: section, isOwn: delegate == nil || given == own), in: self)
     }
     let laneSpacing = spacing(
       delegate?.collectionView(view, layout: self, laneSpacingForSectionAt: section) ?? laneSpacing,
@@ -46,7 +46,8 @@ extension WaterfallLayout {
   ) -> Int {
     let possible = 1...LanePacking.maximumLaneCount
     if given != Self.automaticLaneCount {
-      return inputCheck.accept(given, in: possible, of: "laneCount of section \(section)", in: self)
+      return inputCheck.accept(
+        given, in: possible, of: "laneCount", at: IndexPath(index: section), in: self)
     }
     guard let minimumLaneBreadth else {
       return inputCheck.accept(laneCount, in: possible, of: "laneCount", in: self)

@@ -137,7 +137,7 @@ extension LanePacker {
     if let given = lengths?.count, layout.movingItem == nil {
       let count = view.numberOfItems(inSection: section)
       let accepted = layout.inputCheck.accept(
-        given, in: count...count, of: "number of lengthsForItemsInSection \(section)", in: layout)
+        given, in: count...count, of: "number of lengths", at: IndexPath(index: section), in: layout)
       if accepted != given { lengths = nil }
     }
     return LaneQuestions(self, section, laneBreadth, view, delegate, lengths)

@@ -86,7 +86,7 @@ import Testing
       layout.offsetStep = .infinity
       let stage = Stage(layout, width: 400, height: 600, counts: [5])
       #expect(stage.attributes(3)?.frame == CGRect(x: 25, y: 125, width: 350, height: 350))
-      #expect(reports().map(\.subject) == ["offsetStep"])
+      #expect(reports().map(\.subject) == ["offsetStep", "scaleStep"])
     }
   }
 

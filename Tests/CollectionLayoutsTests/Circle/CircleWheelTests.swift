@@ -346,7 +346,31 @@ import Testing
       layout.rotation = .nan
       let stage = Stage(layout, width: 300, height: 500, counts: [4])
       #expect(stage.attributes(2)?.center == CGPoint(x: 250, y: 250))
-      #expect(reports().map(\.subject) == ["startAngle"])
+      #expect(Set(reports().map(\.subject)) == ["startAngle", "sweep", "scale", "rotation"])
     }
+  }
+
+  private final class Announcing: CircleLayout {
+    var announced: [IndexPath] = []
+    override func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
+      announced.append(indexPath)
+      super.setCurrentIndexPath(indexPath, animated: animated)
+    }
+    override var currentIndexPath: IndexPath? { super.currentIndexPath.map { [9, $0.item] } }
+  }
+
+  @Test func `a subclass has a say in the current item`() {
+    let layout = Announcing()
+    layout.scrolls = true
+    let stage = Stage(layout, width: 300, height: 500, counts: [12])
+    let circle: CircleLayout = layout
+    circle.setCurrentIndexPath([0, 4], animated: false)
+    stage.view.layoutIfNeeded()
+    #expect((layout.announced, circle.currentIndexPath) == ([[0, 4]], [9, 4]))
+  }
+
+  @Test func `radii are keys`() {
+    let radii: Set<CircleLayout.Radius> = [.absolute(3), .absolute(3), .fractionalWidth(3)]
+    #expect(radii.count == 2)
   }
 }

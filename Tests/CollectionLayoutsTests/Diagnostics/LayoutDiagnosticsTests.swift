@@ -35,6 +35,32 @@ import Testing
     }
   }
 
+  @Test func `each subject is reported once, and does not silence another`() {
+    collectingDiagnostics { reports in
+      let layout = UICollectionViewLayout()
+      var check = InputCheck()
+      for section in 0..<3 {
+        _ = check.accept(0, in: 1...9, of: "laneCount", at: IndexPath(index: section + 4), in: layout)
+        _ = check.accept(-1, of: "header", at: [section, 0], in: layout)
+        check.refuse(.nan, of: "alpha", in: layout)
+      }
+      #expect(
+        reports().map(\.description) == [
+          "UICollectionViewLayout: laneCount of section 4 is 0, which is treated as 1.",
+          "UICollectionViewLayout: the length of the header at [0, 0] is -1, which is treated as 0.",
+          "UICollectionViewLayout: alpha is nan, which is refused.",
+        ])
+    }
+  }
+
+  @Test func `a check that is made anew time and again reports nothing`() {
+    collectingDiagnostics { reports in
+      var check = InputCheck.silent
+      #expect(check.accept(-1, of: "itemSpacing", in: UICollectionViewLayout()) == 0)
+      #expect(reports().isEmpty)
+    }
+  }
+
   @Test func `a report equals itself even where its length does not`() {
     let report = LayoutDiagnostic(layout: "A", subject: "item", value: .nan, indexPath: [0, 1])
     #expect(report == report)

@@ -122,7 +122,7 @@ import Testing
           feed.view.deleteItems(at: [[0, 1], [0, 2]])
           feed.view.insertItems(at: [[0, 1], [0, 2]])
         }
-        #expect(reports().map { $0.subject.split(separator: " ").last.map(String.init) } == [subject])
+        #expect(reports().map(\.subject).sorted() == ["final \(subject)", "initial \(subject)"])
         #expect(reports().first?.replacement == nil)
       }
       let cell = try #require(feed.view.cellForItem(at: [0, 1]))

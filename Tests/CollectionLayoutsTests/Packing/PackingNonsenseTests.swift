@@ -55,16 +55,16 @@ import Testing
     Nonsense(frame: CGRect(x: 400, y: 5, width: 20, height: 30), "x", 400, as: 300),
     Nonsense(frame: CGRect(x: 5, y: 5, width: 20, height: 80), "height", 80, as: 45, extent: 50),
     Nonsense(frame: CGRect(x: 5, y: 1e300, width: 20, height: 30), "y", 1e300, as: 0x1p40),
-    Nonsense("number of frames of section 0", 0, as: 3, SectionPacking(frames: [])),
+    Nonsense("number of frames", 0, as: 3, SectionPacking(frames: [])),
     Nonsense(
-      "number of frames of section 0", 4, as: 3,
+      "number of frames", 4, as: 3,
       SectionPacking(frames: Array(repeating: CGRect(x: 0, y: 0, width: 9, height: 9), count: 4))),
     Nonsense(
-      "extent of section 0", .nan, as: 9,
+      "extent", .nan, as: 9,
       SectionPacking(
         frames: Array(repeating: CGRect(x: 0, y: 0, width: 9, height: 9), count: 3), extent: .nan)),
     Nonsense(
-      "extent of section 0", -4, as: 9,
+      "extent", -4, as: 9,
       SectionPacking(
         frames: Array(repeating: CGRect(x: 0, y: 0, width: 9, height: 9), count: 3), extent: -4)),
   ]

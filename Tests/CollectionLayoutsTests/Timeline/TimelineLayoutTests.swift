@@ -138,6 +138,11 @@ import Testing
     }
     collectingDiagnostics { reports in
       let layout = TimelineLayout()
+      for (_, _, set) in settings { set(layout) }
+      #expect(reports().map(\.subject) == settings.map(\.0))
+    }
+    collectingDiagnostics { reports in
+      let layout = TimelineLayout()
       (layout.scrollDirection, layout.footerReferenceLength) = (.vertical, 0)
       (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (true, false)
       #expect(reports().isEmpty)

@@ -89,7 +89,8 @@ import Testing
       fixture.use(delegate)
       #expect(fixture.frames(inSection: 1).map(\.width) == [320, 320, 320, 320])
       #expect(fixture.frames(inSection: 1).map(\.height) == [20, 20, 20, 20])
-      #expect(reports().map(\.subject) == ["itemSpacing of section 1"])
+      #expect(reports().map(\.subject) == ["itemSpacing", "laneCount"])
+      #expect(reports().map(\.indexPath) == [[1], [1]])
     }
   }
 
@@ -187,7 +188,7 @@ import Testing
       fixture.layOut()
       #expect(
         reports().map(\.description) == [
-          "WaterfallLayout: number of lengthsForItemsInSection 0 is \(count), which is treated as 5."
+          "WaterfallLayout: number of lengths of section 0 is \(count), which is treated as 5."
         ])
     }
   }
