@@ -243,6 +243,6 @@ import Testing
     let stage = stage(layout)
     #expect(stage.attributes(4)?.center == CGPoint(x: 150, y: 250))
     #expect(stage.attributes(4)?.size == CGSize(width: 0, height: 20))
-    #expect((reports.map(\.subject), reports.last?.value) == (["itemSize", "radius"], -20))
+    #expect((reports.map(\.subject), reports.first?.value) == (["radius", "itemSize"], -20))
   }
 }

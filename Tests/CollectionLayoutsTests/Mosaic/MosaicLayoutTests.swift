@@ -101,7 +101,8 @@ import Testing
       expectAll(fixture.frames()) { $0.size == CGSize(width: 100, height: 100) }
       #expect(
         reports().map(\.description) == [
-          "MosaicLayout: the number of columns at [0, 1] is 0, which is treated as 1."
+          "MosaicLayout: the number of columns at [0, 1] is 0, which is treated as 1.",
+          "MosaicLayout: the number of rows at [0, 1] is -1, which is treated as 1.",
         ])
     }
   }
