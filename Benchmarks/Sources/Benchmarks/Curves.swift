@@ -38,13 +38,13 @@ struct Curves {
   private mutating func measure(_ who: String, _ count: Int, _ makeScreen: () -> Screen) {
     let screen = makeScreen()
     let repeats = max(1, 10_000 / count)
-    let layout = takingTurns(1) { _ in screen.layOutAll(times: repeats) / Double(count) }
+    let layout = inTurns(1) { _ in screen.layOutAll(times: repeats) / Double(count) }
     add("layout", who, count, layout[0])
     let height = Double(screen.layout.collectionViewContentSize.height)
     let offsets = LaneRows.offsets(300, below: height)
     let found = offsets.reduce(0) { $0 + screen.found(at: $1) } / offsets.count
     guard 10...30 ~= found else { Check.fail("\(who) finds \(found) items on a screen of \(count)") }
-    add("query", who, count, takingTurns(1) { _ in screen.query(offsets) }[0])
+    add("query", who, count, inTurns(1) { _ in screen.query(offsets) }[0])
   }
 
   private mutating func add(_ curve: String, _ who: String, _ count: Int, _ nanoseconds: Double) {

@@ -62,14 +62,14 @@ struct LaneRows {
 
   private func queries(_ name: String, _ offsets: [Double]) -> Row {
     let packing = packed()
-    var packing = floor.packing
+    var floorPacking = floor.packing
     return Row(name, count, atMost: 2) {
       timed(per: offsets.count) {
         sink &+= Self.hits(in: packing, at: offsets)
       }
     } floor: {
       timed(per: offsets.count) {
-        for offset in offsets { sink &+= floor_query(&packing, offset, offset + Self.viewport) }
+        for offset in offsets { sink &+= floor_query(&floorPacking, offset, offset + Self.viewport) }
       }
     }
   }
@@ -108,7 +108,7 @@ struct LaneRows {
 
   func stickyResize() -> Row {
     var packing = packed()
-    var packing = floor.packing
+    var floorPacking = floor.packing
     var length = 100.0
     var delta: Float = 5
     let top = [0.0]
@@ -125,7 +125,7 @@ struct LaneRows {
         for _ in 0..<100 {
           delta = -delta
           floor.moveFirstLane(by: delta)
-          sink &+= floor_query(&packing, 0, Self.viewport)
+          sink &+= floor_query(&floorPacking, 0, Self.viewport)
         }
       }
     }
