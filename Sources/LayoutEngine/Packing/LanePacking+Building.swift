@@ -135,13 +135,14 @@ extension LanePacking {
   }
 
   private mutating func store(_ points: UnsafeBufferPointer<Float>, from first: Int) {
-    // Rounded, they still are numbers that a `Float` holds.
-    columns.lengths.fill(first..<first + points.count) { Float(LaneUnit.length(Double(points[$0]))) }
-    // As integers, the bits of numbers that are not negative are in the order of the numbers, and NaN is above infinity.
+    // The bits of numbers that are not negative are in the order of the numbers.
     var longest: Int32 = 0
-    for point in points { longest = max(longest, Int32(bitPattern: point.bitPattern)) }
-    let bits = min(UInt32(bitPattern: longest), Float.infinity.bitPattern)
-    self.longest = max(self.longest, LaneUnit.length(Double(Float(bitPattern: bits))))
+    columns.lengths.fill(first..<first + points.count) {
+      let length = LaneUnit.length(points[$0])
+      longest = max(longest, Int32(bitPattern: length.bitPattern))
+      return length
+    }
+    self.longest = max(self.longest, Double(Float(bitPattern: UInt32(bitPattern: longest))))
   }
 
   private mutating func store(_ points: UnsafeBufferPointer<Double>, from first: Int) {

@@ -18,6 +18,15 @@ enum LaneUnit {
     return (min(positive, longest) + anchor) - anchor
   }
 
+  /// The same in single precision: four at a time where two doubles fit. From 2⁻⁷ points on, the last bit of a `Float` counts one unit or
+  /// more. Below, adding 2⁻⁷ rounds to the unit.
+  @inline(__always) static func length(_ points: Float) -> Float {
+    // This comparison is false for NaN.
+    let positive = points > 0 ? points : 0
+    let length = min(positive, Float(longest))
+    return length < 0x1p-7 ? (length + 0x1p-7) - 0x1p-7 : length
+  }
+
   /// The units in a length.
   @inline(__always) static func units(_ length: Double) -> Int64 {
     Int64(bitPattern: (length + anchor).bitPattern &- anchor.bitPattern)
