@@ -1,4 +1,4 @@
-/// Linear equations and inequalities with priorities, kept solved while they come, go and change.
+/// Linear equations and inequalities with priorities, solved anew, in steps, as they come, go and change.
 ///
 ///     var system = ConstraintSystem()
 ///     let (left, width) = (system.addVariable(), system.addVariable())
@@ -76,7 +76,7 @@ public struct ConstraintSystem: Sendable {
     own.tableau.removeVariable(variable.index)
   }
 
-  /// Whether a constraint mentions the variable, which can then not be taken away.
+  /// Whether a constraint mentions the variable, which can then not be removed.
   public func isMentioned(_ variable: Variable) -> Bool {
     storage.tableau.check(variable)
     return storage.tableau.isMentioned(variable.index)
@@ -116,7 +116,7 @@ public struct ConstraintSystem: Sendable {
     return Constraint(index: index, order: storage.tableau.symbols[index].order)
   }
 
-  /// Takes away a constraint. Variables that nothing determines any longer keep their values.
+  /// Removes a constraint. Variables that nothing determines any longer retain their values.
   public mutating func remove(_ constraint: Constraint) {
     storage.tableau.check(constraint)
     own.tableau.removeConstraint(constraint.index)

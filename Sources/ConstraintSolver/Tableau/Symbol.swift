@@ -1,14 +1,14 @@
 /// A variable, or what the expression of a constraint comes to.
 struct Symbol: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// Nothing: the place of one that was removed.
+    /// Nothing: its symbol was removed, and its index is free.
     case vacant
     case variable
     case soft
     case required
     /// A required constraint that is set aside. It is basic, and costs nothing wherever it is.
     case broken
-    /// A constraint that costs nothing while it is taken out of the solution.
+    /// A constraint that costs nothing while it is removed from the solution.
     case released
   }
 
@@ -17,7 +17,7 @@ struct Symbol: BitwiseCopyable {
   var target = 0.0
   /// The row of a basic symbol; `~column` of one that is not basic. Of a vacant symbol the next vacant one.
   var location = none
-  /// The place of the priority among all, 0 for the highest below required.
+  /// The rank of the priority among all, 0 for the highest below required.
   var level: Int32 = 0
   /// The first of the constraint's terms.
   var terms = none

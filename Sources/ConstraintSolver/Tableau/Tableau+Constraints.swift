@@ -78,7 +78,7 @@ extension Tableau {
     retryBroken()
   }
 
-  /// Gives a constraint another target. The system is to be settled afterwards.
+  /// Gives a constraint another target. The system is to be solved afterwards.
   mutating func moveTarget(of symbol: Int32, to target: Double) {
     let difference = target - symbols[symbol].target
     symbols[symbol].target = target
@@ -119,7 +119,7 @@ extension Tableau {
     solve(newcomer: newcomer)
   }
 
-  /// Makes a constraint basic and has it cost nothing. The system is to be settled afterwards.
+  /// Makes a constraint basic and has it cost nothing. The system is to be solved afterwards.
   mutating func release(_ symbol: Int32) {
     let state = symbols[symbol]
     symbols[symbol].kind = .released

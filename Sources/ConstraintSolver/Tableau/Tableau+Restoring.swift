@@ -2,7 +2,7 @@ extension Tableau {
   /// Brings a basic constraint to its target, or gives it the slope of the side that it lies on, whichever costs less. (A
   /// step of the dual simplex.)
   ///
-  /// What it takes to move it per point is the least that moving one of its row's symbols costs. If violating it costs no
+  /// Moving it by a point costs the least that moving one of its row's symbols does. If violating it costs no
   /// more, it stays where it is. That of a required one is set aside if nothing can move it.
   mutating func restore(_ symbol: Int32) {
     let row = symbols[symbol].location
@@ -85,7 +85,7 @@ extension Tableau {
   /// other.
   ///
   /// Without the newcomer they do not, so it is one of them. Where it is basic it is the one that is off, and is set aside at
-  /// once. Else it takes the value that it had before, with which everything can be solved, and is set aside then.
+  /// once. Else it gets the value that it had before, with which everything can be solved, and is set aside then.
   private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
     var members = [symbol]

@@ -10,13 +10,13 @@
 /// **Invariants** after every change (`checkInvariants()`):
 /// - a row holds for all values of the symbols outside the basis, not only for those at hand;
 /// - a constraint outside the basis is at its target, and no direction from there lowers the cost;
-/// - a basic constraint has the slope of the side of its target that it lies on; a required one keeps to where it is free;
+/// - a basic constraint has the slope of the side of its target that it lies on; a required one lies where it is free;
 /// - a constraint that is set aside is basic.
 ///
-/// A change hurts the second or the third of them: `restore` heals the third and keeps the second (dual simplex), `improve`
-/// heals the second and keeps the third (primal simplex).
+/// A change hurts the second or the third of them: `restore` heals the third and preserves the second (dual simplex), `improve`
+/// heals the second and preserves the third (primal simplex).
 ///
-/// Cells, lines and symbols are used again, and lists keep their memory: nothing is allocated in a steady state.
+/// Cells, lines and symbols are used again, and lists retain their memory: nothing is allocated in a steady state.
 struct Tableau: ~Copyable {
   /// A coefficient of the row that a pivot turns.
   struct Factor: BitwiseCopyable {

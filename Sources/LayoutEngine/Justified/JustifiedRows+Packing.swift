@@ -47,7 +47,7 @@ extension JustifiedRows {
     (firstLeft, sum) = (end, 0)
   }
 
-  /// Takes the place of all items from a row on away.
+  /// Unpacks all items from a row on.
   mutating func unpack(fromRow row: Int) {
     if row < fullRows.upperBound {
       (firstLeft, nextStart) = (columns.rows[row].firstItem, columns.rows[row].start)

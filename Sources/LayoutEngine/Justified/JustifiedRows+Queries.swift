@@ -80,7 +80,7 @@ extension JustifiedRows: SectionItems {
   /// More than what rounding can make of a position, in points.
   private static let slack = 1.0 / 64
 
-  /// The ratios before an item in its row: added up from the last item of which that is kept.
+  /// The ratios before an item in its row: added up from the last item of which that is stored.
   private func sum(before item: Int, from first: Int) -> Double {
     let known = item / Self.slice * Self.slice
     var sum = known > first ? columns.sums[known / Self.slice] : 0

@@ -1,5 +1,5 @@
-// Inserting and removing where the items behind keep their lanes. Their indices change, which moves memory. Each lane moves
-// by one distance, which `shifts` takes. A block is a range of indices: at each border, as many items change their block as
+// Inserting and removing where the items behind stay in their lanes. Their indices change, which moves memory. Each lane moves
+// by one distance, which `shifts` stores. A block is a range of indices: at each border, as many items change their block as
 // were inserted or removed, and only those change its checkpoint.
 
 extension LanePacking {

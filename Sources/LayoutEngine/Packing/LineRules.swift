@@ -84,7 +84,7 @@ extension LineRules {
   /// From the start of a line that is `extent` thick to the start of the next one.
   func pitch(after extent: Double) -> Double { max(0, extent + lineSpacing) }
 
-  /// How many items of one breadth a line holds: at least one, `nil` for any number.
+  /// How many items of one breadth fit into a line: at least one, `nil` for any number.
   func capacity(ofBreadth item: Double) -> Int? {
     let step = item + itemSpacing
     guard step > 0 else { return item + step <= limit ? nil : 1 }
@@ -92,7 +92,7 @@ extension LineRules {
     return items < Double(Int32.max) ? max(1, Int(items)) : nil
   }
 
-  /// Whether a line keeps its items where they are when others join it.
+  /// Whether the items of a line stay where they are when others join it.
   var isLeading: Bool { alignment == .leading && (lastLineAlignment ?? .leading) == .leading }
 
   /// A line of `count` items that together are `sum` broad.

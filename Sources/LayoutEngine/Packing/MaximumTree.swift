@@ -1,7 +1,7 @@
 /// A growing row of numbers of which the first one above another is found without looking at all: every 16 have their
-/// maximum kept, every 16 of those theirs, and so on.
+/// maximum stored, every 16 of those theirs, and so on.
 ///
-/// It is a handle as `FlatColumn` is: whoever holds it frees it.
+/// It is a handle as `FlatColumn` is: its owner frees it.
 struct MaximumTree {
   /// The binary logarithm of how many numbers share a maximum.
   static let bits = 4
@@ -68,7 +68,7 @@ struct MaximumTree {
     top = level
   }
 
-  /// Puts another number in the place of one.
+  /// Replaces a number.
   mutating func set(_ number: Double, at index: Int) {
     levels[0][index] = number
     var group = index

@@ -63,7 +63,7 @@ extension LiveSession {
     if events.isEmpty { clock.advance(by: 0) }
   }
 
-  /// A hand takes over.
+  /// A hand comes down.
   func endReplay(byHandIn window: UIWindow) {
     if gestures.isPlaying { window.cancelTouches() }
     gestures.replay = nil

@@ -18,7 +18,7 @@ extension UICollectionView {
   ///
   /// The order is UIKit's: the layout hears of the update, then of the proposed offset, and answers for what is on screen at its
   /// target. Only then views are made, and one animation moves all of them and the offset. If the layout changes the
-  /// offset to keep its anchor where it is on screen, views that arrive and depart move along, by `offsetShift`.
+  /// offset so that its anchor stays where it is on screen, views that arrive and depart move along, by `offsetShift`.
   ///
   /// - Parameters:
   ///   - updateItems: The changes for the layout. Nil if the layout is not told of an update.

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// How often contents are measured at new widths before they keep what they have.
+  /// How often contents are measured at new widths. After that the last measurement stays.
   private static let maximumMeasures = 8
 
   /// Brings the system up to date, and marks the superviews of all views that get another frame.
@@ -19,7 +19,7 @@ extension ConstraintEngine {
     for item in items where item.role != .root { report(item) }
   }
 
-  /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview to take
+  /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview to have
   /// part in its layout, is as large as its contents.
   var givenState: RootState {
     let isFree = root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints

@@ -5,7 +5,7 @@ import Testing
 @Suite("Lines that are held on screen") struct LineAnchoringTests {
   private typealias Alignment = LineRules.Alignment
 
-  /// Sizes in lines, as the rules of held lines put it.
+  /// Sizes in lines, by the rules of anchored lines.
   private struct Plain {
     var sizes: [LayoutSize]
     var lines: [Range<Int>] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Hides the layer or shows it. A view that a stack arranges is hidden when the animation ends that takes its room
+  /// Hides the layer or shows it. A view that a stack arranges is hidden when the animation ends that closes its gap
   /// away: until then it is seen to shrink.
   final func setHidden(_ isHidden: Bool) {
     guard isHidden, !ownLayer.isHidden, let constraining, constraining.stack != nil, window != nil,
