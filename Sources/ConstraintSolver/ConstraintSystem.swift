@@ -70,7 +70,7 @@ public struct ConstraintSystem: Sendable {
     return Variable(index: index, order: storage.tableau.symbols[index].order)
   }
 
-  /// Takes away a variable. One that a constraint still mentions traps.
+  /// Removes a variable. One that a constraint still mentions traps.
   public mutating func remove(_ variable: Variable) {
     storage.tableau.check(variable)
     own.tableau.removeVariable(variable.index)
