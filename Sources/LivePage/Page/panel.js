@@ -156,7 +156,7 @@ export class Panel {
 
   /**
    * Adds a button; those that follow one another stand side by side. Dimmed where there is nothing to do, but not disabled: that would
-   * take the keyboard's focus away.
+   * move the keyboard's focus away.
    * @param {Setting} setting
    * @param {number} index
    */

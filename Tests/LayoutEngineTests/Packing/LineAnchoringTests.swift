@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@Suite("Lines that are held on screen") struct LineAnchoringTests {
+@Suite("Lines that are anchored on screen") struct LineAnchoringTests {
   private typealias Alignment = LineRules.Alignment
 
   /// Sizes in lines, by the rules of anchored lines.
