@@ -21,7 +21,7 @@ struct Symbol: BitwiseCopyable {
   var level: Int32 = 0
   /// The first of the constraint's terms.
   var terms = none
-  /// Ascends from one that is added to the next.
+  /// Greater for a symbol that was added later.
   var order: UInt32 = 0
   var kind = Kind.vacant
   /// What a point more costs a basic symbol at its level: `least` below the target, `most` above, and either at it.
@@ -36,7 +36,7 @@ struct Symbol: BitwiseCopyable {
   /// Values closer to a target than this are at it.
   var tolerance: Double { 1e-8 + 1e-12 * (value.magnitude + target.magnitude) }
 
-  /// Whether a basic symbol does not cost what its value says.
+  /// Whether the slope of a basic symbol is not that of the side of its target that it lies on.
   @inline(__always) var isAstray: Bool {
     let excess = value - target
     if excess.magnitude <= 1e-8 { return false }
@@ -48,7 +48,7 @@ struct Symbol: BitwiseCopyable {
     }
   }
 
-  /// Whether it may lie on both sides of its target at a cost only.
+  /// Whether it costs something to be on either side of its target.
   var isEquality: Bool { least != 0 && most != 0 }
 
   /// Whether going up or down from its target is forbidden.

@@ -104,7 +104,7 @@ extension Tableau {
 
   // MARK: In and out of the solution
 
-  /// Has a basic symbol that cost nothing count.
+  /// Gives a basic symbol that cost nothing its costs.
   mutating func enter(_ symbol: Int32, priority: Float) {
     if priority == ConstraintSystem.required {
       symbols[symbol].kind = .required
@@ -140,8 +140,9 @@ extension Tableau {
     pivot(cell)
   }
 
-  /// The cell of a symbol that is not to move when another is released that nothing moves: a required equality that says the
-  /// same, or a variable. There is one: without the constraint at least one variable is free.
+  /// A constraint outside the basis is released and becomes basic. This is the cell of the symbol that leaves the basis for it, and
+  /// so does not move: a required equality that says the same, or a variable. There is one, because without the constraint at
+  /// least one variable is free.
   private func stayInsteadOf(_ symbol: Int32) -> Int32 {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)

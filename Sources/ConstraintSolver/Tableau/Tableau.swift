@@ -8,7 +8,7 @@
 /// entries, then by the second, and so on. A constraint's cost bends at its target; there it may lie outside the basis.
 ///
 /// **Invariants** after every change (`checkInvariants()`):
-/// - a row holds for all values of the symbols outside the basis, not only for those at hand;
+/// - a row is right for all values of the symbols outside the basis, not only for the present ones;
 /// - a constraint outside the basis is at its target, and no direction from there lowers the cost;
 /// - a basic constraint has the slope of the side of its target that it lies on; a required one lies where it is free;
 /// - a constraint that is set aside is basic.
@@ -194,7 +194,7 @@ struct Tableau: ~Copyable {
     while let variable = changed.popLast() {
       symbols[variable].isQueued = false
       let (value, reported) = (symbols[variable].value, symbols[variable].target)
-      // Less is what rounding leaves of a way there and back.
+      // A smaller difference is what rounding leaves of a change that was undone.
       guard (value - reported).magnitude > 1e-9 else { continue }
       symbols[variable].target = value
       return variable

@@ -19,7 +19,8 @@ extension JustifiedRows {
     (self.sum, firstLeft) = (sum, first)
   }
 
-  /// Ends the last row with an item with which it is not too long any more, or before it.
+  /// Ends the last row, whose extent is no more than the target with an item: behind that item or before it, whichever is nearer to
+  /// the target.
   private mutating func endRow(at item: Int, ratio: Double) {
     let target = rules.targetExtent
     let before = item - firstLeft

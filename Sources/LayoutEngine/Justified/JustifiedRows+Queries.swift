@@ -40,7 +40,7 @@ extension JustifiedRows: SectionItems {
     let upper = lower + axis.extent(of: rect.size)
     withExtendedLifetime(columns) {
       let rows = columns.rows
-      // In the words in which frames are compared, so that rounding makes no difference.
+      // Compared in the way in which frames are compared, so that rounding makes no difference.
       var index = fullRows.partition { base + rows[$0].start + rows[$0].extent > lower }
       while index < rows.count, base + rows[index].start < upper {
         forEachItem(in: rect, of: rows[index], itemRange(inRow: index), from: origin, body)

@@ -107,7 +107,8 @@ public struct JustifiedRows: Sendable {
   }
 
   static func ratio(_ given: Double) -> Double {
-    // The bits of what is not positive and finite are above those of all that is, or none, which takes one comparison.
+    // Less one, the bits of 0, of negative numbers, of infinity and of NaN are above those of every positive finite number: a single
+    // comparison.
     let isRatio = given.bitPattern &- 1 < Double.infinity.bitPattern &- 1
     return isRatio ? min(max(given, 0x1p-32), 0x1p32) : 1
   }

@@ -1,7 +1,7 @@
 /// The cells of a grid, a bit each, numbered row by row.
 ///
-/// A row has one more than there are columns at least, up to a power of two; those are occupied from the start, so that no span
-/// reaches over the end of a row. It is a handle as `FlatColumn` is: its owner frees it.
+/// A row has at least one cell more than there are columns, and a power of two in all. The cells behind the columns are occupied from
+/// the start, so that no span reaches over the end of a row. It is a handle as `FlatColumn` is: its owner frees it.
 struct MosaicCells {
   var occupied = FlatColumn<UInt64>()
   /// Where items start.

@@ -63,7 +63,7 @@ public struct LanePacking: Sendable {
   var columns: LaneColumns
   /// No item is longer, in points. Not lowered when the longest one shrinks.
   var longest = 0.0
-  /// If true, nothing was shifted, so `starts` are the positions, and they ascend. If false, they may be and ascend all the same.
+  /// If true, nothing was shifted: `starts` are the positions, and they ascend. If false, that may be so all the same.
   var isSorted = true
   /// How many items, the first ones, may have been packed backward. 0 means that all lanes begin at the origin.
   var backCount = 0

@@ -1,5 +1,5 @@
-/// A growing row of numbers of which the first one above another is found without looking at all: every 16 have their
-/// maximum stored, every 16 of those theirs, and so on.
+/// A growing list of numbers that finds the first one above a limit without looking at each. For every 16 numbers their maximum is
+/// stored, for every 16 of these maxima theirs, and so on.
 ///
 /// It is a handle as `FlatColumn` is: its owner frees it.
 struct MaximumTree {
@@ -25,7 +25,7 @@ struct MaximumTree {
   ///
   /// - Complexity: O(log *n*)
   func first(from start: Int = 0, above number: Double) -> Int {
-    // From the front the way down is enough; from elsewhere it goes up first.
+    // From the front, going down the levels is enough. From elsewhere, the search goes up first.
     var level = start == 0 ? top : 0
     var index = start
     while true {
