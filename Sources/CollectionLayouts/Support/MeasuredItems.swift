@@ -46,7 +46,7 @@ struct MeasuredItems<Value> {
 
   /// Follows an item that is moved by hand, also when it goes back.
   ///
-  /// - Parameter movingItem: the item as it was anchored until now.
+  /// - Parameter movingItem: The moving item until now.
   mutating func follow(_ context: SectionedInvalidationContext, movingItem: MovingItem?) {
     if let target = context.movingItem {
       moveItem(from: movingItem?.current ?? target.original, to: target.current)
