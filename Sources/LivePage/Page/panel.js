@@ -89,7 +89,7 @@ export class Panel {
   }
 
   /**
-   * No number stands for a setting without an effect at present: its value stays.
+   * NaN means that the setting has no effect at present. Its value stays.
    * @param {ShownSetting} setting
    * @param {number} value
    */
