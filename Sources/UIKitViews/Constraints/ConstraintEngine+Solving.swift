@@ -19,8 +19,8 @@ extension ConstraintEngine {
     for item in items where item.role != .root { report(item) }
   }
 
-  /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview to have
-  /// part in its layout, is as large as its contents.
+  /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview, is as
+  /// large as its contents.
   var givenState: RootState {
     let isFree = root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
     let priority = isFree ? UILayoutPriority.fittingSizeLevel.rawValue : ConstraintSystem.required
