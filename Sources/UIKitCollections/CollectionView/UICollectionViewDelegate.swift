@@ -52,7 +52,7 @@ import Foundation
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
   /// Returns the path at which an item that is moved by hand makes room for itself. Asked each time that it is
-  /// moved over another path, with the path where it was picked up, its current path, and the path that the layout
+  /// moved, with the path where it was picked up, its current path, and the path that the layout
   /// proposes. The default accepts the proposal. A path that does not exist changes nothing.
   @discardableResult
   func collectionView(

@@ -168,7 +168,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       height: max(0, bounds.height - topPadding))
   }
 
-  // MARK: Size and geometry
+  // MARK: Geometry
 
   open override func layoutSubviews() {
     let plan = accessoryPlan()

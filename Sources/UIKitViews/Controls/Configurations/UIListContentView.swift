@@ -102,7 +102,7 @@ open class UIListContentView: UIView, UIContentView {
     tint()
   }
 
-  // MARK: Size and geometry
+  // MARK: Geometry
 
   /// The size of image and texts with their margins, in the width of `size`.
   @discardableResult
