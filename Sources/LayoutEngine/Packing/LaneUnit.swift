@@ -11,7 +11,7 @@ enum LaneUnit {
   /// one unit. So the low bits of the sum are the number in units, and subtracting gives it back rounded.
   static let anchor: Double = 0x1.8p22
 
-  /// A length as it is kept, in points. Negative numbers and NaN count as 0, what is longer than the longest as that.
+  /// A length as it is stored, in points. Negative numbers and NaN count as 0, what is longer than the longest as that.
   @inline(__always) static func length(_ points: Double) -> Double {
     // This comparison is false for NaN.
     let positive = points > 0 ? points : 0
