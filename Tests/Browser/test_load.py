@@ -132,13 +132,14 @@ class Load(LiveCase):
         answers = page.evaluate(
             """async () => {
               const { messages } = await import(new URL('wire/messages.js', location.href));
+              const { ServerKind } = await import(new URL('protocol.js', location.href));
               const socket = new WebSocket(livePreview.socket.url);
               globalThis.flood = socket;
               socket.binaryType = 'arraybuffer';
               let answers = 0;
-              socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === 2) answers += 1; };
+              socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === ServerKind.scene) answers += 1; };
               await new Promise((opened) => { socket.onopen = opened; });
-              const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false, textSize: 3 };
+              const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false };
               socket.send(messages.hello(view, 'waterfall', new Map(), null));
               for (let index = 0; index < 500; index++) {
                 socket.send(messages.scene('waterfall', new Map([['Pictures', 200000 + index]]), null));

@@ -54,6 +54,7 @@ class Memory(LiveCase):
         page.evaluate(
             """async () => {
               const { messages } = await import(new URL('wire/messages.js', location.href));
+              const { ServerKind } = await import(new URL('protocol.js', location.href));
               const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false };
               const settings = new Map([['Pictures', 1000000]]);
               globalThis.others = [];
@@ -63,7 +64,7 @@ class Memory(LiveCase):
                 others.push(socket);
                 socket.onopen = () => socket.send(messages.hello(view, 'waterfall', settings, null));
                 await new Promise((shown) => {
-                  socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === 3) shown(); };
+                  socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === ServerKind.frame) shown(); };
                 });
               }
             }""")

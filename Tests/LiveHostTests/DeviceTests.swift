@@ -44,7 +44,7 @@ struct DeviceTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 300))
     try page.send(MessageBytes.scroll(0, 1e9))
     #expect(scrollView.contentOffset.y == scrollView.contentSize.height - 600)
-    try page.send(MessageBytes.touches([(0, 0, 100, 100)]))
+    try page.send(MessageBytes.touches([(0, .began, 100, 100)]))
     try page.send(MessageBytes.scroll(0, 20))
     #expect(scrollView.contentOffset.y > 20)
   }

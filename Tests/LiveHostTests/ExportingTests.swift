@@ -20,7 +20,7 @@ import Testing
     try session.receive(MessageBytes.hello())
     try showFrames(of: session)
     try before(session)
-    try session.receive([LiveProtocol.ClientKind.export.rawValue, request.rawValue])
+    try session.receive(MessageBytes.export(request))
     link.close(.leaving)
     for await frame in link.frames {
       var bytes = [UInt8](frame)
@@ -28,7 +28,7 @@ import Testing
       guard bytes.first == LiveProtocol.ServerKind.exported.rawValue else { continue }
       var reader = TestReader(bytes)
       _ = try reader.byte()
-      #expect(try reader.byte() == request.rawValue)
+      #expect(try reader.kind() as ExportRequest == request)
       let name = try reader.text()
       var texts: [String] = []
       for _ in 0..<(try reader.number()) {

@@ -9,13 +9,13 @@ import Testing
 struct GestureTests {
   /// A flick, as the page reports it.
   private func flick(_ page: OpenedPage) throws {
-    try page.send(MessageBytes.touches([(0, 0, 400, 500)], time: 1000))
+    try page.send(MessageBytes.touches([(0, .began, 400, 500)], time: 1000))
     for step in 1...6 {
       page.session.advance(by: 1 / 60)
       try page.send(
-        MessageBytes.touches([(0, 1, 400, 500 - Double(step) * 30)], time: 1000 + Double(step) * 16.5))
+        MessageBytes.touches([(0, .moved, 400, 500 - Double(step) * 30)], time: 1000 + Double(step) * 16.5))
     }
-    try page.send(MessageBytes.touches([(0, 2, 400, 310)], time: 1110))
+    try page.send(MessageBytes.touches([(0, .ended, 400, 310)], time: 1110))
     page.session.rest()
   }
 
@@ -105,9 +105,9 @@ struct GestureTests {
     try page.send(MessageBytes.gesture(.replay))
     page.session.advance(by: 0.05)
     #expect(page.session.mainScrollView?.isTracking == true)
-    try page.send(MessageBytes.touches([(0, 0, 400, 300)], time: 9000))
+    try page.send(MessageBytes.touches([(0, .began, 400, 300)], time: 9000))
     #expect(page.session.gestures.replay == nil)
-    try page.send(MessageBytes.touches([(0, 2, 400, 300)], time: 9010))
+    try page.send(MessageBytes.touches([(0, .ended, 400, 300)], time: 9010))
     #expect(page.session.mainScrollView?.isTracking == false)
   }
 

@@ -19,14 +19,15 @@ struct LayoutFaultTests {
 
     /// Reads everything that has been sent.
     func read() async throws {
-      link.send([5, 1, UInt8(ascii: "#")])
+      let mark = [LiveProtocol.ServerKind.notice.rawValue, 1, UInt8(ascii: "#")]
+      link.send(mark)
       var iterator = frames
       defer { frames = iterator }
       while let data = await iterator.next(isolation: #isolation) {
         var bytes = [UInt8](data)
         // A length of 126 or more takes two bytes, one beyond 65535 takes eight.
         bytes.removeFirst(bytes[1] == 127 ? 10 : bytes[1] == 126 ? 4 : 2)
-        if bytes == [5, 1, UInt8(ascii: "#")] { return }
+        if bytes == mark { return }
         try page.receive(bytes)
       }
     }
@@ -81,7 +82,7 @@ struct LayoutFaultTests {
       #expect(notice.hasPrefix("NSInternalInconsistencyException: "))
       #expect(notice.contains("unknown"))
       // Hands find nothing, and nothing is shown.
-      try session.receive(MessageBytes.touches([(0, 0, 100, 100)]))
+      try session.receive(MessageBytes.touches([(0, .began, 100, 100)]))
       try session.receive(MessageBytes.wheel(x: 100, y: 100, deltaX: 0, deltaY: 50))
       try await makeFrames(of: session, wire)
       #expect(wire.page.elements == picture)

@@ -38,8 +38,8 @@ struct LivePageTests {
   @Test func `a frame tells what it took, and how often its layouts prepared and were asked`() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
-      #expect(page.times.count == 6)
-      expectAll(page.times) { $0 >= 0 }
+      #expect(page.times.count == FramePart.allCases.count)
+      expectAll(page.times.values) { $0 >= 0 }
       #expect(page.asked.preparations >= 1)
       #expect(page.asked.questions >= 1)
       // Within the page that the layout has answered for, nothing is asked.
@@ -49,7 +49,7 @@ struct LivePageTests {
       try await client.send(MessageBytes.setting(0, 12))
       try await next(client, &page) { $0.settings[0].value == 12 || $0.asked.preparations > 0 }
       #expect(page.asked.preparations > 0)
-      #expect(page.times[0] > 0)
+      #expect(try #require(page.times[.prepare]) > 0)
     }
   }
 
@@ -79,12 +79,12 @@ struct LivePageTests {
       try await next(client, &page) { $0.offset[1] == 5700 }
       try await client.send(MessageBytes.key(.home))
       try await next(client, &page) { $0.offset[1] == 0 }
-      try await client.send(MessageBytes.touches([(0, 0, 400, 500)]))
+      try await client.send(MessageBytes.touches([(0, .began, 400, 500)]))
       for step in 1...10 {
-        try await client.send(MessageBytes.touches([(0, 1, 400, 500 - Double(step) * 30)]))
+        try await client.send(MessageBytes.touches([(0, .moved, 400, 500 - Double(step) * 30)]))
       }
       try await next(client, &page) { $0.offset[1] > 200 }
-      try await client.send(MessageBytes.touches([(0, 3, 400, 200)]))
+      try await client.send(MessageBytes.touches([(0, .cancelled, 400, 200)]))
       try await client.send(MessageBytes.setting(0, 20, news: page.news))
       try await client.send(MessageBytes.viewport(width: 300, height: 200))
       try await next(client, &page) { $0.elements.values.contains { $0.size == [300, 200] } }
@@ -376,11 +376,13 @@ struct LivePageTests {
         [:], ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": "http://127.0.0.1:1"],
       ] {
         let answer = try await server.connect().request(
-          "GET", TestClient.path + "socket", headers: TestClient.upgrade.merging(headers) { $1 })
+          "GET", TestClient.path + LiveProtocol.Path.socket.rawValue,
+          headers: TestClient.upgrade.merging(headers) { $1 })
         #expect(answer.status == 403)
       }
       let plain = try await server.connect().request(
-        "GET", TestClient.path + "socket", headers: ["Origin": "http://127.0.0.1:\(server.port)"])
+        "GET", TestClient.path + LiveProtocol.Path.socket.rawValue,
+        headers: ["Origin": "http://127.0.0.1:\(server.port)"])
       #expect(plain.status == 400)
     }
   }

@@ -27,11 +27,12 @@ struct LiveSessionDeviceTests {
       MainActor.assumeIsolated { posted.append(UITraitCollection.current.preferredContentSizeCategory) }
     }
     defer { NotificationCenter.default.removeObserver(token) }
-    let session = try LiveSession.open(MessageBytes.hello(textSize: 6)) { controller }
+    let session = try LiveSession.open(MessageBytes.hello(textSize: .extraExtraExtraLarge)) { controller }
     defer { session.pageDidClose() }
     #expect(controller.sizeAtFirst == 23)
     #expect(controller.label.font.pointSize == 23)
-    try session.receive(MessageBytes.viewport(width: 800, height: 600, textSize: 11))
+    try session.receive(
+      MessageBytes.viewport(width: 800, height: 600, textSize: .accessibilityExtraExtraExtraLarge))
     #expect(controller.label.font.pointSize == 53)
     #expect(posted == [.extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
@@ -53,8 +54,8 @@ struct LiveSessionDeviceTests {
       }
     }
     let (small, large) = (Measuring(), Measuring())
-    let first = try LiveSession.open(MessageBytes.hello(textSize: 3)) { small }
-    let second = try LiveSession.open(MessageBytes.hello(textSize: 6)) { large }
+    let first = try LiveSession.open(MessageBytes.hello(textSize: .large)) { small }
+    let second = try LiveSession.open(MessageBytes.hello(textSize: .extraExtraExtraLarge)) { large }
     defer {
       first.pageDidClose()
       second.pageDidClose()
@@ -63,10 +64,11 @@ struct LiveSessionDeviceTests {
     let (smallHeight, largeHeight) = (try #require(small.heights.last), try #require(large.heights.last))
     #expect(largeHeight > smallHeight)
     // The other page's size stays its own, while one changes.
-    try first.receive(MessageBytes.viewport(width: 820, height: 600, textSize: 11))
+    try first.receive(
+      MessageBytes.viewport(width: 820, height: 600, textSize: .accessibilityExtraExtraExtraLarge))
     let hugeHeight = try #require(small.heights.last)
     #expect(hugeHeight > largeHeight)
-    try second.receive(MessageBytes.viewport(width: 700, height: 600, textSize: 6))
+    try second.receive(MessageBytes.viewport(width: 700, height: 600, textSize: .extraExtraExtraLarge))
     #expect(large.heights.last == largeHeight)
     #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
   }

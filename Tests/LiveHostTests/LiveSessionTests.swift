@@ -14,15 +14,15 @@ struct LiveSessionTests {
     try session.receive(MessageBytes.key(.turnRight))
     session.showFrames(4)
     #expect(view.fingers.count == 2)
-    try session.receive(MessageBytes.touches([(0, 0, 100, 100)]))
+    try session.receive(MessageBytes.touches([(0, .began, 100, 100)]))
     #expect(view.fingers.count == 1)
-    try session.receive(MessageBytes.touches([(0, 2, 100, 100)]))
+    try session.receive(MessageBytes.touches([(0, .ended, 100, 100)]))
     #expect(view.fingers.isEmpty)
     try session.receive(MessageBytes.key(.turnLeft))
     session.showFrames(2)
-    try session.receive(MessageBytes.pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0))
+    try session.receive(MessageBytes.pinch(phase: .began, x: 400, y: 300, scale: 1, rotation: 0))
     #expect(view.fingers.count == 2)
-    try session.receive(MessageBytes.pinch(phase: 2, x: 400, y: 300, scale: 1, rotation: 0))
+    try session.receive(MessageBytes.pinch(phase: .ended, x: 400, y: 300, scale: 1, rotation: 0))
     #expect(view.fingers.isEmpty)
   }
 
@@ -83,12 +83,12 @@ struct LiveSessionTests {
     // 12 points in 16 milliseconds; the second time with a rest before the finger lifts.
     for (flick, rest) in [0.0, 200].enumerated() {
       let begin = start + Double(flick) * 3000
-      try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: begin))
+      try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: begin))
       for step in 1...10 {
         let (y, time) = (100 + Double(step) * 12, begin + Double(step) * 16)
-        try session.receive(MessageBytes.touches([(0, 1, 100, y)], time: time))
+        try session.receive(MessageBytes.touches([(0, .moved, 100, y)], time: time))
       }
-      try session.receive(MessageBytes.touches([(0, 2, 100, 220)], time: begin + 160 + rest))
+      try session.receive(MessageBytes.touches([(0, .ended, 100, 220)], time: begin + 160 + rest))
     }
     #expect(velocities.count == 2)
     #expect(abs(velocities[0] - 750) < 1, "\(velocities)")
@@ -107,7 +107,7 @@ struct LiveSessionTests {
     for step in 0...20 {
       try session.receive(
         MessageBytes.pinch(
-          phase: step == 0 ? 0 : 1, x: 400, y: 300, scale: 1 + Double(step) * 0.05, rotation: 0,
+          phase: step == 0 ? .began : .changed, x: 400, y: 300, scale: 1 + Double(step) * 0.05, rotation: 0,
           time: 7000 + Double(step) * 20))
     }
     // 0.05 in 20 milliseconds, of what it was when the gesture began.
@@ -122,21 +122,21 @@ struct LiveSessionTests {
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
     for times in [[5000, 4000, 3000], [1e12, 0, 1e12], [0, 1e12, 12], [70, 70, 70]] {
-      try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: times[0]))
-      try session.receive(MessageBytes.touches([(0, 1, 100, 120)], time: times[1]))
+      try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: times[0]))
+      try session.receive(MessageBytes.touches([(0, .moved, 100, 120)], time: times[1]))
       let touch = try #require(view.fingers.first)
       let moved = touch.timestamp
-      try session.receive(MessageBytes.touches([(0, 2, 100, 140)], time: times[2]))
+      try session.receive(MessageBytes.touches([(0, .ended, 100, 140)], time: times[2]))
       #expect(touch.timestamp >= moved)
       #expect(touch.timestamp.isFinite)
       #expect(view.fingers.isEmpty)
     }
     // The next touch is told as now.
     let now = session.clockTime
-    try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: 80))
+    try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: 80))
     let touch = try #require(view.fingers.first)
     #expect(abs(touch.timestamp - now) < 1)
-    try session.receive(MessageBytes.touches([(0, 2, 100, 100)], time: 90))
+    try session.receive(MessageBytes.touches([(0, .ended, 100, 100)], time: 90))
   }
 
   @Test func `a key that is pressed turns on, a twelfth of a half turn each time`() throws {
@@ -159,9 +159,9 @@ struct LiveSessionTests {
     let session = try LiveSession.open { TouchedView() }
     defer { session.pageDidClose() }
     #expect(!session.isTouched)
-    try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: 80))
+    try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: 80))
     #expect(session.isTouched)
-    try session.receive(MessageBytes.touches([(0, 2, 100, 100)], time: 3080))
+    try session.receive(MessageBytes.touches([(0, .ended, 100, 100)], time: 3080))
     #expect(!session.isTouched)
   }
 

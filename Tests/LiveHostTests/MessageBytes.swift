@@ -9,10 +9,10 @@ enum MessageBytes {
   static func hello(
     version: Int = LiveProtocol.version, width: Double = 800, height: Double = 600, scene: String = "",
     settings: [(String, Double)] = [], offset: (Double, Double)? = nil, isDark: Bool = false,
-    reducesMotion: Bool = false, scale: Double = 2, textSize: Int = 3
+    reducesMotion: Bool = false, scale: Double = 2, textSize: TextSize = .large
   ) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.hello.rawValue)
+    writer.kind(LiveProtocol.ClientKind.hello)
     writer.number(version)
     view(
       &writer, width: width, height: height, scale: scale, isDark: isDark, reducesMotion: reducesMotion,
@@ -25,33 +25,35 @@ enum MessageBytes {
 
   static func acknowledge(_ frame: Int) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.acknowledge.rawValue)
+    writer.kind(LiveProtocol.ClientKind.acknowledge)
     writer.number(frame)
     return writer.bytes
   }
 
   static func viewport(
     width: Double, height: Double, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0],
-    textSize: Int = 3
+    textSize: TextSize = .large
   ) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.viewport.rawValue)
+    writer.kind(LiveProtocol.ClientKind.viewport)
     view(
       &writer, width: width, height: height, scale: 2, isDark: false, reducesMotion: false,
       isRightToLeft: isRightToLeft, safeArea: safeArea, textSize: textSize)
     return writer.bytes
   }
 
-  static func touches(_ fingers: [(number: Int, phase: UInt8, x: Double, y: Double)], time: Double = 0)
+  static func touches(
+    _ fingers: [(number: Int, phase: ClientMessage.Finger.Phase, x: Double, y: Double)], time: Double = 0
+  )
     -> [UInt8]
   {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.touches.rawValue)
+    writer.kind(LiveProtocol.ClientKind.touches)
     writer.double(time)
     writer.number(fingers.count)
     for finger in fingers {
       writer.number(finger.number)
-      writer.byte(finger.phase)
+      writer.kind(finger.phase)
       writer.single(finger.x)
       writer.single(finger.y)
     }
@@ -63,11 +65,11 @@ enum MessageBytes {
   }
 
   static func pinch(
-    phase: UInt8, x: Double, y: Double, scale: Double, rotation: Double, time: Double = 0
+    phase: ClientMessage.Pinch.Phase, x: Double, y: Double, scale: Double, rotation: Double, time: Double = 0
   ) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.pinch.rawValue)
-    writer.byte(phase)
+    writer.kind(LiveProtocol.ClientKind.pinch)
+    writer.kind(phase)
     for number in [x, y, scale, rotation] { writer.single(number) }
     writer.double(time)
     return writer.bytes
@@ -78,7 +80,7 @@ enum MessageBytes {
   /// The news are those of the scene, unless told otherwise: nothing has changed by itself since.
   static func setting(_ index: Int, _ value: Double, news: Int = 1) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.setting.rawValue)
+    writer.kind(LiveProtocol.ClientKind.setting)
     writer.number(news)
     writer.number(index)
     writer.double(value)
@@ -89,7 +91,7 @@ enum MessageBytes {
     -> [UInt8]
   {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.scene.rawValue)
+    writer.kind(LiveProtocol.ClientKind.scene)
     writer.text(id)
     write(settings, to: &writer)
     write(offset, to: &writer)
@@ -98,23 +100,23 @@ enum MessageBytes {
 
   static func focus(_ item: Int) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.focus.rawValue)
+    writer.kind(LiveProtocol.ClientKind.focus)
     writer.number(item)
     return writer.bytes
   }
 
-  static func control(_ element: Int, _ action: UInt8) -> [UInt8] {
+  static func control(_ element: Int, _ action: ClientMessage.ControlAction) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.control.rawValue)
+    writer.kind(LiveProtocol.ClientKind.control)
     writer.number(element)
-    writer.byte(action)
+    writer.kind(action)
     return writer.bytes
   }
 
   static func inspect(_ kind: InspectorRequest.Kind, _ x: Double = 0, _ y: Double = 0) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.inspect.rawValue)
-    writer.byte(kind.rawValue)
+    writer.kind(LiveProtocol.ClientKind.inspect)
+    writer.kind(kind)
     switch kind {
     case .off, .on, .leave: break
     case .hover, .pin:
@@ -129,15 +131,15 @@ enum MessageBytes {
   /// Nil for a single frame.
   static func time(speed: Double?) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.time.rawValue)
-    writer.byte(speed == nil ? TimeRequest.Kind.step.rawValue : TimeRequest.Kind.speed.rawValue)
+    writer.kind(LiveProtocol.ClientKind.time)
+    writer.kind(speed == nil ? TimeRequest.Kind.step : .speed)
     if let speed { writer.single(speed) }
     return writer.bytes
   }
 
   static func scroll(_ x: Double, _ y: Double) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.scroll.rawValue)
+    writer.kind(LiveProtocol.ClientKind.scroll)
     writer.double(x)
     writer.double(y)
     return writer.bytes
@@ -153,7 +155,7 @@ enum MessageBytes {
 
   static func rest(_ question: Int) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(LiveProtocol.ClientKind.rest.rawValue)
+    writer.kind(LiveProtocol.ClientKind.rest)
     writer.number(question)
     return writer.bytes
   }
@@ -162,10 +164,12 @@ enum MessageBytes {
   static let examples: [[UInt8]] = [
     hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120)), acknowledge(0),
     viewport(width: 640, height: 480),
-    touches([(0, 0, 100, 100)]), touches([(0, 1, 100, 60), (1, 0, 10, 10)], time: 8),
+    touches([(0, .began, 100, 100)]), touches([(0, .moved, 100, 60), (1, .began, 10, 10)], time: 8),
     wheel(x: 10, y: 10, deltaX: 0, deltaY: 40),
-    pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12), scene("grid"),
-    focus(40), control(3, 1), inspect(.on), inspect(.hover, 20, 30), inspect(.leave), inspect(.pin, 20, 30),
+    pinch(phase: .began, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12),
+    scene("grid"),
+    focus(40), control(3, .increase), inspect(.on), inspect(.hover, 20, 30), inspect(.leave),
+    inspect(.pin, 20, 30),
     inspect(.pinView, 12), inspect(.overlays, 5), inspect(.off), time(speed: 0.25), time(speed: nil),
     gesture(.replay), gesture(.save), scroll(0, 300), export(.source), export(.picture), export(.filmstrip),
     export(.film), rest(1),
@@ -173,7 +177,8 @@ enum MessageBytes {
 
   private static func view(
     _ writer: inout MessageWriter, width: Double, height: Double, scale: Double, isDark: Bool,
-    reducesMotion: Bool, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0], textSize: Int = 3
+    reducesMotion: Bool, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0],
+    textSize: TextSize = .large
   ) {
     writer.single(width)
     writer.single(height)
@@ -182,7 +187,7 @@ enum MessageBytes {
     writer.flag(reducesMotion)
     writer.flag(isRightToLeft)
     for inset in safeArea { writer.single(inset) }
-    writer.byte(UInt8(textSize))
+    writer.kind(textSize)
   }
 
   private static func write(_ settings: [(String, Double)], to writer: inout MessageWriter) {
@@ -202,7 +207,7 @@ enum MessageBytes {
 
   private static func numbers(_ kind: LiveProtocol.ClientKind, _ numbers: [Double]) -> [UInt8] {
     var writer = MessageWriter()
-    writer.byte(kind.rawValue)
+    writer.kind(kind)
     for number in numbers { writer.single(number) }
     return writer.bytes
   }

@@ -18,7 +18,7 @@ struct MessageDecodingTests {
   }
 
   @Test func `fingers come with a phase, a point and the page's time`() throws {
-    let message = try ClientMessage(MessageBytes.touches([(3, 2, 10, 20)], time: 16.25))
+    let message = try ClientMessage(MessageBytes.touches([(3, .ended, 10, 20)], time: 16.25))
     #expect(message == .touches([.init(number: 3, phase: .ended, x: 10, y: 20)], time: 16.25))
   }
 
@@ -68,19 +68,22 @@ struct MessageDecodingTests {
       (MessageBytes.viewport(width: 100, height: 1e9), "the height is 1e+09"),
       (MessageBytes.viewport(width: 8193, height: 100), "the width is 8193.0"),
       (MessageBytes.viewport(width: 8192, height: 2049), "the area is 16785408.0"),
-      (MessageBytes.viewport(width: 100, height: 100, textSize: 12), "the text size is 12"),
-      (MessageBytes.pinch(phase: 9, x: 0, y: 0, scale: 1, rotation: 0), "the pinch's phase is 9"),
+      (MessageBytes.viewport(width: 100, height: 100).with(12, at: 32), "the text size is 12"),
+      (
+        MessageBytes.pinch(phase: .began, x: 0, y: 0, scale: 1, rotation: 0).with(9, at: 1),
+        "the pinch's phase is 9"
+      ),
       (MessageBytes.touches([], time: .nan), "the touches' time is nan"),
       (MessageBytes.touches([], time: -1), "the touches' time is -1.0"),
       (MessageBytes.touches([], time: 1e13), "the touches' time is 10000000000000.0"),
       (
-        MessageBytes.pinch(phase: 0, x: 0, y: 0, scale: 1, rotation: 0, time: .infinity),
+        MessageBytes.pinch(phase: .began, x: 0, y: 0, scale: 1, rotation: 0, time: .infinity),
         "the pinch's time is inf"
       ),
       (MessageBytes.inspect(.overlays, 8), "the overlays are 8"), ([12, 7], "the inspector's task is 7"),
       (MessageBytes.time(speed: 1.5), "the speed is 1.5"), ([13, 2], "the clock's task is 2"),
       ([14, 2], "what to do with the gesture is 2"),
-      (MessageBytes.touches((0..<11).map { ($0, 0, 0, 0) }), "the number of fingers is 11, over 10"),
+      (MessageBytes.touches((0..<11).map { ($0, .began, 0, 0) }), "the number of fingers is 11, over 10"),
     ])
   func `what makes no sense is refused`(bytes: [UInt8], words: String) {
     #expect(throws: CloseReason.malformed(words.replacingOccurrences(of: "1e+09", with: "1000000000.0"))) {
@@ -103,5 +106,13 @@ struct MessageDecodingTests {
     }
     #expect(understood > 1000, "damage that always shows at once tests nothing behind")
     #expect(understood < 90_000)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func with(_ byte: UInt8, at index: Int) -> [UInt8] {
+    var bytes = self
+    bytes[index] = byte
+    return bytes
   }
 }

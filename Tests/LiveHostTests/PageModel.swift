@@ -1,6 +1,6 @@
 @testable import LiveHost
 
-/// What a page knows, by the protocol's description alone.
+/// What a page knows, read as docs/WIRE.md says.
 struct PageModel {
   struct Element: Equatable {
     var parent = 0
@@ -21,7 +21,7 @@ struct PageModel {
     var mask: String?
     var shadowPath = ""
     var backdrop = [0.0, 1]
-    var corners = 15
+    var corners: Flags<CornerFlag> = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
   var title = ""
@@ -37,8 +37,8 @@ struct PageModel {
   /// The last question that was answered.
   var rested: Int?
   var document: (name: String, text: String)?
-  /// Of the last frame: layout, new views, the rest of the clock's frame, display list, changes; in milliseconds.
-  var times: [Double] = []
+  /// Of the last frame, in milliseconds.
+  var times: [FramePart: Double] = [:]
   /// Of the last frame: calls of `prepare()`, and questions asked of layouts.
   var asked = (preparations: 0, questions: 0)
   var elements: [Int: Element] = [:]
@@ -57,11 +57,11 @@ struct PageModel {
 
   mutating func receive(_ bytes: [UInt8]) throws {
     var reader = TestReader(bytes)
-    switch try reader.byte() {
-    case 1: try readWelcome(&reader)
-    case 2: try readScene(&reader)
-    case 3: try readFrame(&reader)
-    case 4:
+    switch try reader.kind() as LiveProtocol.ServerKind {
+    case .welcome: try readWelcome(&reader)
+    case .scene: try readScene(&reader)
+    case .frame: try readFrame(&reader)
+    case .values:
       news += 1
       for _ in 0..<(try reader.number()) {
         let index = try reader.number()
@@ -69,13 +69,13 @@ struct PageModel {
         settings[index].initial = try reader.double()
         settings[index].hasEffect = !settings[index].value.isNaN
       }
-    case 5: notice = try reader.text()
-    case 6: try readReport(&reader)
-    case 7: try readTree(&reader)
-    case 8: speed = try reader.single()
-    case 9: document = (try reader.text(), try reader.text())
-    case 11: rested = try reader.number()
-    case let kind: throw CloseReason.malformed("kind \(kind)")
+    case .notice: notice = try reader.text()
+    case .report: try readReport(&reader)
+    case .tree: try readTree(&reader)
+    case .time: speed = try reader.single()
+    case .document: document = (try reader.text(), try reader.text())
+    case .exported: throw CloseReason.malformed("an export that nobody asked for")
+    case .rested: rested = try reader.number()
     }
     guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }
   }
@@ -114,10 +114,10 @@ struct PageModel {
     (settings, keys) = ([], [])
     for _ in 0..<(try reader.number()) {
       let name = try reader.text()
-      switch try reader.byte() {
-      case 0, 1: for _ in 0..<3 { _ = try reader.double() }
-      case 2: for _ in 0..<(try reader.number()) { _ = try reader.text() }
-      default: break
+      switch try reader.kind() as SettingKind {
+      case .number, .count: for _ in 0..<3 { _ = try reader.double() }
+      case .choice: for _ in 0..<(try reader.number()) { _ = try reader.text() }
+      case .toggle, .action: break
       }
       settings.append((name, try reader.double(), try reader.double(), try reader.byte() == 1))
     }
@@ -130,8 +130,7 @@ struct PageModel {
     if isFull { elements = [:] }
     (items, visibleCells, madeCells) = (try reader.number(), try reader.number(), try reader.number())
     _ = try reader.single()
-    times = []
-    for _ in 0..<6 { times.append(try reader.single()) }
+    for part in FramePart.allCases { times[part] = try reader.single() }
     asked = (try reader.number(), try reader.number())
     offset = [try reader.double(), try reader.double()]
     removedElements = try reader.number()
@@ -150,61 +149,62 @@ struct PageModel {
   }
 
   private mutating func readElement(_ reader: inout TestReader) throws {
-    let (id, fields) = (try reader.number(), try reader.number())
+    let id = try reader.number()
+    let fields: ElementFields = try reader.flags(try reader.number())
     var element = elements[id] ?? Element()
-    if fields & 1 != 0 {
+    if fields.contains(.move) {
       (element.transform[4], element.transform[5]) = (try reader.single(), try reader.single())
     }
-    if fields & 6 != 0 {
+    if fields.contains(.affine) || fields.contains(.projective) {
       for index in 0..<6 { element.transform[index] = try reader.single() }
       element.transform.replaceSubrange(6..<9, with: [0, 0, 1])
     }
-    if fields & 4 != 0 { for index in 6..<9 { element.transform[index] = try reader.single() } }
-    if fields & 8 != 0 { element.scroll = [try reader.single(), try reader.single()] }
-    if fields & 16 != 0 { element.size = [try reader.single(), try reader.single()] }
-    if fields & 32 != 0 { element.opacity = try reader.single() }
-    if fields & 64 != 0 { element.order = try reader.number() }
-    if fields & 128 != 0 {
+    if fields.contains(.projective) { for index in 6..<9 { element.transform[index] = try reader.single() } }
+    if fields.contains(.scroll) { element.scroll = [try reader.single(), try reader.single()] }
+    if fields.contains(.size) { element.size = [try reader.single(), try reader.single()] }
+    if fields.contains(.opacity) { element.opacity = try reader.single() }
+    if fields.contains(.order) { element.order = try reader.number() }
+    if fields.contains(.parent) {
       element.parent = try reader.number()
       guard element.parent == 0 || elements[element.parent] != nil else {
         throw CloseReason.malformed("inside what there is not")
       }
     }
-    if fields & 256 != 0 { _ = (try reader.byte(), try reader.single()) }
-    if fields & 512 != 0 { try reader.skip(4) }
-    if fields & 1024 != 0 { try reader.skip(8) }
-    if fields & 2048 != 0 { try reader.skip(16) }
-    if fields & 4096 != 0 { try readContent(&reader, &element) }
-    if fields & 8192 != 0 { try readRole(&reader, &element) }
-    if fields & 16384 != 0 { element.corners = Int(try reader.byte()) }
-    if fields & 32768 != 0 { element.mask = try readMask(&reader) }
-    if fields & 65536 != 0 { element.shadowPath = try readPath(&reader) }
-    if fields & 131072 != 0 { element.backdrop = [try reader.single(), try reader.single()] }
+    if fields.contains(.shape) { _ = (try reader.byte(), try reader.single()) }
+    if fields.contains(.fill) { try reader.skip(4) }
+    if fields.contains(.border) { try reader.skip(8) }
+    if fields.contains(.shadow) { try reader.skip(16) }
+    if fields.contains(.content) { try readContent(&reader, &element) }
+    if fields.contains(.role) { try readRole(&reader, &element) }
+    if fields.contains(.corners) { element.corners = try reader.flags(Int(try reader.byte())) }
+    if fields.contains(.mask) { element.mask = try readMask(&reader) }
+    if fields.contains(.shadowPath) { element.shadowPath = try readPath(&reader) }
+    if fields.contains(.backdrop) { element.backdrop = [try reader.single(), try reader.single()] }
     elements[id] = element
   }
 
   private func readContent(_ reader: inout TestReader, _ element: inout Element) throws {
     (element.text, element.image, element.shape) = ([], nil, [])
-    switch try reader.byte() {
-    case 0: break
-    case 1:
+    switch try reader.kind() as ContentKind {
+    case .none: break
+    case .image:
       element.image = try reader.text()
       try reader.skip(16)
-    case 2:
-      try reader.skip(1 + 4 + 4 + 4 + 8)
+    case .text:
+      try reader.skip(1 + 1 + 4 + 4 + 4 + 8)
       for _ in 0..<(try reader.number()) {
         element.text.append(try reader.text())
         try reader.skip(12)
       }
-    case 3: try skipGradient(&reader)
-    case 4:
+    case .gradient: try skipGradient(&reader)
+    case .shape:
       try reader.skip(5)
       element.shape.append(try readPath(&reader))
       guard try reader.color() != 0 else { break }
       try reader.skip(4 + 2 + 8)
       for _ in 0..<(try reader.number()) { _ = try reader.single() }
       if try reader.byte() != 0 { element.shape.append(try readPath(&reader)) }
-    case 5:
+    case .richText:
       for _ in 0..<2 { for _ in 0..<(try reader.number()) { try reader.skip(20) } }
       for _ in 0..<(try reader.number()) {
         element.image = try reader.text()
@@ -215,7 +215,6 @@ struct PageModel {
         element.text.append(try reader.text())
         try reader.skip(12)
       }
-    case let kind: throw CloseReason.malformed("content \(kind)")
     }
   }
 
@@ -225,54 +224,59 @@ struct PageModel {
   }
 
   private func readMask(_ reader: inout TestReader) throws -> String? {
-    switch try reader.byte() {
-    case 0: return nil
-    case 1:
+    switch try reader.kind() as MaskKind {
+    case .none: return nil
+    case .outline:
       _ = try reader.byte()
       return try readPath(&reader)
-    case 2:
+    case .gradient:
       try reader.skip(16)
       try skipGradient(&reader)
       return "gradient"
-    case 3:
+    case .picture:
       _ = try reader.text()
       try reader.skip(16)
       return "picture"
-    case 4: return "nothing"
-    case let kind: throw CloseReason.malformed("mask \(kind)")
+    case .hidden: return "nothing"
     }
   }
 
   private func readPath(_ reader: inout TestReader) throws -> String {
     var letters = ""
     for _ in 0..<(try reader.number()) {
-      let kind = Int(try reader.byte())
-      guard kind < 5 else { throw CloseReason.malformed("path element \(kind)") }
-      letters += ["M", "L", "Q", "C", "Z"][kind]
-      try reader.skip([1, 1, 2, 3, 0][kind] * 8)
+      let (letter, points) =
+        switch try reader.kind() as PathElementKind {
+        case .move: ("M", 1)
+        case .line: ("L", 1)
+        case .quad: ("Q", 2)
+        case .curve: ("C", 3)
+        case .close: ("Z", 0)
+        }
+      letters += letter
+      try reader.skip(points * 8)
     }
     return letters
   }
 
   private func readRole(_ reader: inout TestReader, _ element: inout Element) throws {
     (element.label, element.position, element.count, element.isHeading) = (nil, nil, nil, false)
-    switch try reader.byte() {
-    case 0: break
-    case 1: element.count = try reader.number()
-    case 2:
+    switch try reader.kind() as ElementRole.Kind {
+    case .none: break
+    case .list: element.count = try reader.number()
+    case .item:
       (element.position, element.count) = (try reader.number(), try reader.number())
       _ = try reader.byte()
       element.label = try reader.text()
-    case 3: element.label = try reader.text()
-    case 5:
-      let kind = try reader.byte()
+    case .text, .menu: element.label = try reader.text()
+    case .control:
+      let kind: ControlRole.Kind = try reader.kind()
       try reader.skip(1)
       element.label = try reader.text()
-      if kind > 1 {
+      if kind == .slider || kind == .progress {
         _ = try reader.text()
         try reader.skip(24)
       }
-    default:
+    case .heading:
       element.section = try reader.number()
       element.position = try reader.number()
       element.label = try reader.text()
@@ -294,6 +298,17 @@ struct TestReader {
     guard position < bytes.count else { throw CloseReason.malformed("too short") }
     defer { position += 1 }
     return bytes[position]
+  }
+
+  mutating func kind<Kind: RawRepresentable<UInt8>>() throws -> Kind {
+    let number = try byte()
+    guard let kind = Kind(rawValue: number) else { throw CloseReason.malformed("\(Kind.self) \(number)") }
+    return kind
+  }
+
+  func flags<Flag>(_ bits: Int) throws -> Flags<Flag> {
+    guard let flags = Flags<Flag>(rawValue: bits) else { throw CloseReason.malformed("\(Flag.self) \(bits)") }
+    return flags
   }
 
   mutating func skip(_ count: Int) throws { for _ in 0..<count { _ = try byte() } }

@@ -171,7 +171,7 @@ struct PageTimeTests {
     let second = try open(other)
     defer { for session in [session, second] { session.pageDidClose() } }
     view.dot.position = .zero
-    try session.receive(MessageBytes.touches([(0, 0, 100, 100)]))
+    try session.receive(MessageBytes.touches([(0, .began, 100, 100)]))
     makeFrames(3, of: [second])
     makeFrames(1, of: [session])
     #expect(view.dot.presentation()?.position == CGPoint(x: 100, y: 100))

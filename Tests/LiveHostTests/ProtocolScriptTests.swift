@@ -1,3 +1,4 @@
+import CollectionView
 import Testing
 
 @testable import LiveHost
@@ -10,6 +11,10 @@ struct ProtocolScriptTests {
       "export const version = \(LiveProtocol.version);",
       "export const ClientKind = Object.freeze({ hello: 1, acknowledge: 2, ",
       "export const ServerKind = Object.freeze({ welcome: 1, ", "pageUp: 5", "parent: 128, shape: 256",
+      "export const LineCap = Object.freeze({ butt: 0, round: 1, square: 2 });", "middle: 1, right: 2",
+      "export const paths = Object.freeze({ socket: \"socket\", images: \"image/\" });",
+      "\"Liberation Sans\"",
+      "large: 3,", "prepare: 0, answers: 1",
       "pinchScale: Object.freeze({ low: 0.015625, high: 100.0 })", "nameBytes: 1024, settings: 1024",
       "version: 4001",
     ])
@@ -19,6 +24,19 @@ struct ProtocolScriptTests {
     let line = ProtocolScript.text.split(separator: "\n").first { $0.hasPrefix("export const limits") } ?? ""
     let limit = /\w+: (-?[\d.]+|Object\.freeze\({ low: -?[\d.]+, high: -?[\d.]+ }\))/
     #expect(line.matches(of: limit).count == Mirror(reflecting: LiveProtocol.limits).children.count)
+  }
+
+  @Test func `a text size is the category of its name`() {
+    let names: [(TextSize, UIContentSizeCategory)] = [
+      (.extraSmall, .extraSmall), (.small, .small), (.medium, .medium), (.large, .large),
+      (.extraLarge, .extraLarge), (.extraExtraLarge, .extraExtraLarge),
+      (.extraExtraExtraLarge, .extraExtraExtraLarge), (.accessibilityMedium, .accessibilityMedium),
+      (.accessibilityLarge, .accessibilityLarge), (.accessibilityExtraLarge, .accessibilityExtraLarge),
+      (.accessibilityExtraExtraLarge, .accessibilityExtraExtraLarge),
+      (.accessibilityExtraExtraExtraLarge, .accessibilityExtraExtraExtraLarge),
+    ]
+    #expect(names.map(\.0) == TextSize.allCases)
+    #expect(TextSize.allCases.map(\.category) == names.map(\.1))
   }
 
   @Test func `flags are bits, of which no other is read`() {

@@ -69,9 +69,10 @@ struct RestTests {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)
-    try page.send(MessageBytes.touches([(0, 0, 400, 500)], time: 0))
+    try page.send(MessageBytes.touches([(0, .began, 400, 500)], time: 0))
     for step in 1...10 {
-      try page.send(MessageBytes.touches([(0, 1, 400, 500 - 20 * Double(step))], time: Double(step) * 16))
+      try page.send(
+        MessageBytes.touches([(0, .moved, 400, 500 - 20 * Double(step))], time: Double(step) * 16))
     }
     try page.send(MessageBytes.rest(1))
     #expect(try await framesUntilRest(page) < 240)

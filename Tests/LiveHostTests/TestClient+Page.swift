@@ -17,7 +17,9 @@ extension TestClient {
     while !isReached(page) {
       guard case .message(let bytes) = try await next() else { throw CloseReason.farewell }
       try page.receive(bytes)
-      if bytes[0] == 3 { try await send(MessageBytes.acknowledge(page.frame)) }
+      if bytes[0] == LiveProtocol.ServerKind.frame.rawValue {
+        try await send(MessageBytes.acknowledge(page.frame))
+      }
     }
   }
 }

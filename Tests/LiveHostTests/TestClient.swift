@@ -86,7 +86,8 @@ final class TestClient {
 
   func openSocket() async throws {
     let headers = Self.upgrade.merging(["Origin": "http://127.0.0.1:\(port)"]) { $1 }
-    let answer = try await request("GET", "/\(token.text)/socket", headers: headers)
+    let answer = try await request(
+      "GET", "/\(token.text)/\(LiveProtocol.Path.socket.rawValue)", headers: headers)
     guard answer.status == 101 else { throw CloseReason.protocolError("no handshake: \(answer)") }
   }
 

@@ -19,9 +19,9 @@ import Rendering
       "image"
     }
     var writer = MessageWriter()
-    writer.byte(3)
+    writer.kind(LiveProtocol.ServerKind.frame)
     for number in [1, 0, 0, 0, 0] { writer.number(number) }
-    for _ in 0..<7 { writer.single(0.0) }
+    for _ in 0..<1 + FramePart.allCases.count { writer.single(0.0) }
     for _ in 0..<2 { writer.number(0) }
     writer.double(0.0)
     writer.double(0.0)

@@ -3,14 +3,15 @@
 import asyncio
 import math
 
-import page as wire
-from page import ACTION, BEGAN, CHOICE, COUNT, ENDED, MOVED, TOGGLE, View
-from wire import Writer
+from page import View
+from protocol import numbers
 
 FRAME = 1 / 60
 # More items than anybody sees, and not so many that laying them out is all that is measured.
 MOST_ITEMS = 3000
 
+# The usual one is here most often.
+TEXT_SIZES = ["large", "large", "large", "extraSmall", "extraExtraExtraLarge", "accessibilityExtraExtraExtraLarge"]
 VIEWS = [(390, 844), (844, 390), (800, 600), (1280, 800), (320, 480)]
 
 
@@ -18,14 +19,14 @@ def any_view(random):
     width, height = random.choice(VIEWS)
     return View(
         width, height, dark=random.random() < 0.3, still=random.random() < 0.1, mirrored=random.random() < 0.2,
-        text_size=random.choice([3, 3, 3, 0, 6, 11]))
+        text_size=random.choice(TEXT_SIZES))
 
 
 class Hand:
     """The hand on one page."""
 
     def __init__(self, page, random):
-        self.page, self.random = page, random
+        self.page, self.random, self.protocol = page, random, page.protocol
 
     async def visit(self, actions):
         """Does some things with the scene that is shown."""
@@ -46,12 +47,12 @@ class Hand:
         view, random = self.page.view, self.random
         x, y = random.uniform(20, view.width - 20), random.uniform(20, view.height - 20)
         dx, dy = random.choice([(0, 0), (0, random.uniform(-30, 30)), (random.uniform(-30, 30), 0), (12, 12)])
-        self.page.touch(BEGAN, (x, y))
+        self.page.touch("began", (x, y))
         await asyncio.sleep(random.choice([FRAME, FRAME, 0.7]))
         for step in range(1, random.randint(2, 14)):
-            self.page.touch(MOVED, (x + dx * step, y + dy * step))
+            self.page.touch("moved", (x + dx * step, y + dy * step))
             await asyncio.sleep(FRAME)
-        self.page.touch(ENDED, (x + dx * step, y + dy * step))
+        self.page.touch("ended", (x + dx * step, y + dy * step))
 
     async def pinch(self):
         """Two fingers on a trackpad, or on the screen."""
@@ -59,7 +60,7 @@ class Hand:
         last, turn = self.random.uniform(0.4, 2.5), self.random.uniform(-1, 1)
         on_screen = self.random.random() < 0.5
         for step in range(steps + 1):
-            phase = BEGAN if step == 0 else ENDED if step == steps else MOVED
+            phase = "began" if step == 0 else "ended" if step == steps else "moved" if on_screen else "changed"
             scale, rotation = last ** (step / steps), turn * step / steps
             if on_screen:
                 reach = 60 * scale
@@ -71,21 +72,22 @@ class Hand:
             await asyncio.sleep(FRAME)
 
     async def key(self):
-        key = self.random.choice(self.page.keys + list(range(1, 16)))
-        self.page.send(Writer(wire.KEY).byte(key))
+        key = self.random.choice(self.page.keys + numbers(self.protocol.Key))
+        self.page.send(self.page.message("key").byte(key))
 
     async def set(self):
         """Another value: a number, a count of items, a choice, a switch."""
-        indices = [index for index, each in enumerate(self.page.settings) if each.kind != ACTION]
+        kinds = self.protocol.SettingKind
+        indices = [index for index, each in enumerate(self.page.settings) if each.kind != kinds.action]
         if not indices:
             return
         index = self.random.choice(indices)
         setting = self.page.settings[index]
-        if setting.kind == CHOICE:
+        if setting.kind == kinds.choice:
             value = self.random.randrange(len(setting.choices))
-        elif setting.kind == TOGGLE:
+        elif setting.kind == kinds.toggle:
             value = self.random.randint(0, 1)
-        elif setting.kind == COUNT:
+        elif setting.kind == kinds.count:
             value = round(min(setting.high, MOST_ITEMS) ** self.random.random())
         else:
             value = round(self.random.uniform(setting.low, setting.high))
@@ -94,7 +96,8 @@ class Hand:
     async def change(self):
         """A button: it shuffles, inserts, deletes, changes the layout."""
         for _ in range(self.random.randint(1, 3)):
-            indices = [index for index, each in enumerate(self.page.settings) if each.kind == ACTION]
+            action = self.protocol.SettingKind.action
+            indices = [index for index, each in enumerate(self.page.settings) if each.kind == action]
             if indices:
                 self.page.set(self.random.choice(indices), 1)
             await asyncio.sleep(self.random.choice([FRAME, 0.2]))
@@ -103,35 +106,43 @@ class Hand:
         self.page.resize(any_view(self.random))
 
     async def reveal(self):
-        self.page.send(Writer(wire.FOCUS).number(self.random.randint(0, 200)))
+        self.page.send(self.page.message("focus").number(self.random.randint(0, 200)))
 
     async def use_control(self):
-        self.page.send(Writer(wire.CONTROL).number(self.random.randint(1, 200)).byte(self.random.randint(0, 3)))
+        element, action = self.random.randint(1, 200), self.random.choice(numbers(self.protocol.ControlAction))
+        self.page.send(self.page.message("control").number(element).byte(action))
 
     async def slow_down(self):
         for speed in [0.25, 0]:
-            self.page.send(Writer(wire.TIME).byte(0).single(speed))
+            self.page.set_speed(speed)
             await asyncio.sleep(0.1)
         for _ in range(3):
-            self.page.send(Writer(wire.TIME).byte(1))
+            self.page.send(self.page.message("time").byte(self.protocol.TimeTask.step))
             await asyncio.sleep(FRAME)
-        self.page.send(Writer(wire.TIME).byte(0).single(1))
+        self.page.set_speed(1)
 
     async def inspect(self):
-        self.page.send(Writer(wire.INSPECT).byte(1))
-        self.page.send(Writer(wire.INSPECT).byte(6, 7))
+        tasks = self.protocol.InspectorTask
+
+        def task(kind):
+            return self.page.message("inspect").byte(kind)
+
+        self.page.send(task(tasks.on))
+        self.page.send(task(tasks.overlays).byte(sum(numbers(self.protocol.InspectorOverlay))))
         for step in range(5):
-            self.page.send(Writer(wire.INSPECT).byte(2).single(60 + step * 20, 90))
+            self.page.send(task(tasks.hover).single(60 + step * 20, 90))
             await asyncio.sleep(FRAME)
-        self.page.send(Writer(wire.INSPECT).byte(4).single(100, 100))
+        self.page.send(task(tasks.pin).single(100, 100))
         await asyncio.sleep(0.2)
-        self.page.send(Writer(wire.INSPECT).byte(0))
+        self.page.send(task(tasks.off))
 
     async def export(self):
-        self.page.send(Writer(wire.EXPORT).byte(self.random.randint(0, 2)))
+        exports = self.protocol.Export
+        what = self.random.choice([exports.source, exports.picture, exports.filmstrip])
+        self.page.send(self.page.message("export").byte(what))
 
     async def replay(self):
-        self.page.send(Writer(wire.GESTURE).byte(self.random.randint(0, 1)))
+        self.page.send(self.page.message("gesture").byte(self.random.choice(numbers(self.protocol.GestureTask))))
 
     # What is done more often stands here more often.
     MEANS = [

@@ -3,45 +3,43 @@
 import asyncio
 import time
 
-from wire import VERSION, Closed, Reader, Socket, Writer
-
-HELLO, ACKNOWLEDGE, VIEWPORT, TOUCHES, WHEEL, PINCH, KEY, SETTING, SCENE, FOCUS, CONTROL, INSPECT, TIME, GESTURE, EXPORT = range(1, 16)
-BEGAN, MOVED, ENDED = range(3)
-NUMBER, COUNT, CHOICE, TOGGLE, ACTION = range(5)
+from protocol import numbers
+from wire import Closed, Reader, Socket, Writer
 
 
 class Setting:
     """A control beside the scene."""
 
-    def __init__(self, reader):
+    def __init__(self, reader, kinds):
         self.name = reader.text()
         self.kind = reader.byte()
         self.low, self.high, self.choices = 0, 1, []
-        if self.kind in (NUMBER, COUNT):
+        if self.kind in (kinds.number, kinds.count):
             self.low, self.high, _ = reader.doubles(3)
-        elif self.kind == CHOICE:
+        elif self.kind == kinds.choice:
             self.choices = [reader.text() for _ in range(reader.number())]
         reader.doubles(2)
         reader.byte()
 
 
 class View:
-    """The page's size and device."""
+    """The page's size and device. The text size is named as in `TextSize`."""
 
-    def __init__(self, width=800, height=600, dark=False, still=False, mirrored=False, text_size=3):
+    def __init__(self, width=800, height=600, dark=False, still=False, mirrored=False, text_size="large"):
         self.width, self.height = width, height
         self.dark, self.still, self.mirrored, self.text_size = dark, still, mirrored, text_size
 
-    def write(self, writer):
+    def write(self, writer, sizes):
         writer.single(self.width, self.height, 2).byte(self.dark, self.still, self.mirrored)
-        writer.single(0, 0, 0, 0).byte(self.text_size)
+        writer.single(0, 0, 0, 0).byte(getattr(sizes, self.text_size))
 
 
 class Page:
     """An open page."""
 
-    def __init__(self, log):
+    def __init__(self, protocol, log):
         """`log` is called with the scene, the milliseconds of each frame and when it came."""
+        self.protocol = protocol
         self.log = log
         self.scenes, self.settings, self.keys = [], [], []
         self.scene, self.view, self.news, self.frames, self.answers, self.notices = None, View(), 0, 0, 0, []
@@ -52,9 +50,9 @@ class Page:
 
     async def open(self, url, scene="", view=View()):
         self.view = view
-        self.socket = await Socket.open(url)
-        writer = Writer(HELLO).number(VERSION)
-        view.write(writer)
+        self.socket = await Socket.open(url, self.protocol)
+        writer = self.message("hello").number(self.protocol.version)
+        view.write(writer, self.protocol.TextSize)
         self.send(writer.text(scene).number(0).byte(0))
         self.listening = asyncio.create_task(self.listen())
         await self.until(lambda: self.frames > 0, "the first frame")
@@ -64,6 +62,10 @@ class Page:
         if self.listening:
             self.listening.cancel()
             self.socket.close(politely)
+
+    def message(self, kind):
+        """Begins one, whose kind is named as in `ClientKind`."""
+        return Writer(getattr(self.protocol.ClientKind, kind))
 
     def send(self, writer):
         self.socket.send(bytes(writer.bytes))
@@ -92,30 +94,30 @@ class Page:
             self.something_came.set()
 
     def read(self, reader):
-        kind = reader.byte()
-        if kind == 1:
+        kind, kinds = reader.byte(), self.protocol.ServerKind
+        if kind == kinds.welcome:
             reader.number(), reader.text()
             self.scenes = [(reader.text(), reader.text(), reader.text())[0] for _ in range(reader.number())]
-        elif kind == 2:
+        elif kind == kinds.scene:
             self.scene = reader.text()
-            self.settings = [Setting(reader) for _ in range(reader.number())]
+            self.settings = [Setting(reader, self.protocol.SettingKind) for _ in range(reader.number())]
             self.keys = [(reader.byte(), reader.text())[0] for _ in range(reader.number())]
             self.news += 1
             self.frames = 0
-        elif kind == 3:
+        elif kind == kinds.frame:
             number = reader.number()
             reader.byte()
             for _ in range(3):
                 reader.number()
             reader.singles(1)
             self.frames += 1
-            self.log(self.scene, sum(reader.singles(6)), time.monotonic())
-            self.send(Writer(ACKNOWLEDGE).number(number))
-        elif kind == 4:
+            self.log(self.scene, sum(reader.singles(len(numbers(self.protocol.FramePart)))), time.monotonic())
+            self.send(self.message("acknowledge").number(number))
+        elif kind == kinds.values:
             self.news += 1
-        elif kind == 5:
+        elif kind == kinds.notice:
             self.notices.append((self.scene, reader.text()))
-        elif kind == 8:
+        elif kind == kinds.time:
             self.answers += 1
 
     # What a hand does.
@@ -127,34 +129,40 @@ class Page:
     async def show(self, scene):
         self.frames = 0
         news = self.news
-        self.send(Writer(SCENE).text(scene).number(0).byte(0))
+        self.send(self.message("scene").text(scene).number(0).byte(0))
         await self.until(lambda: self.news > news and self.scene == scene and self.frames > 0, f"a frame of {scene}")
 
     async def catch_up(self):
         """Waits until the program has done all that it was asked for: it says so when its clock gets another speed."""
         answers = self.answers
         for speed in [0.5, 1]:
-            self.send(Writer(TIME).byte(0).single(speed))
+            self.set_speed(speed)
         await self.until(lambda: self.answers >= answers + 2, "an answer")
+
+    def set_speed(self, speed):
+        self.send(self.message("time").byte(self.protocol.TimeTask.speed).single(speed))
 
     def resize(self, view):
         self.view = view
-        writer = Writer(VIEWPORT)
-        view.write(writer)
+        writer = self.message("viewport")
+        view.write(writer, self.protocol.TextSize)
         self.send(writer)
 
     def set(self, index, value):
-        self.send(Writer(SETTING).number(self.news).number(index).double(value))
+        self.send(self.message("setting").number(self.news).number(index).double(value))
 
     def wheel(self, dx, dy):
-        self.send(Writer(WHEEL).single(self.view.width / 2, self.view.height / 2, dx, dy))
+        self.send(self.message("wheel").single(self.view.width / 2, self.view.height / 2, dx, dy))
 
     def touch(self, phase, *points):
-        writer = Writer(TOUCHES).double(self.milliseconds).number(len(points))
+        """The phase is named as in `FingerPhase`."""
+        writer = self.message("touches").double(self.milliseconds).number(len(points))
         for finger, (x, y) in enumerate(points):
-            writer.number(finger).byte(phase).single(x, y)
+            writer.number(finger).byte(getattr(self.protocol.FingerPhase, phase)).single(x, y)
         self.send(writer)
 
     def pinch(self, phase, scale, rotation):
-        writer = Writer(PINCH).byte(phase).single(self.view.width / 2, self.view.height / 2, scale, rotation)
+        """The phase is named as in `PinchPhase`."""
+        writer = self.message("pinch").byte(getattr(self.protocol.PinchPhase, phase))
+        writer.single(self.view.width / 2, self.view.height / 2, scale, rotation)
         self.send(writer.double(self.milliseconds))

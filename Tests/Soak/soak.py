@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 
+import protocol
 from hand import Hand, any_view
 from page import Page
 from program import Program
@@ -25,6 +26,7 @@ class Soak:
     def __init__(self, options):
         self.options = options
         self.program = Program(options.executable)
+        self.protocol = None
         self.longest = collections.defaultdict(float)
         self.is_calibrating = True
         self.scene_alone = None
@@ -65,7 +67,7 @@ class Soak:
 
     async def calibrate(self):
         """One page alone, in each scene as long as it takes to do all kinds of things."""
-        page = Page(self.log)
+        page = Page(self.protocol, self.log)
         await page.open(self.program.url)
         for scene in page.scenes:
             self.scene_alone = scene
@@ -81,7 +83,7 @@ class Soak:
         """Comes, looks at some scenes, leaves, and comes again."""
         chance = random.Random(f"{self.options.seed} page {number}")
         while time.monotonic() < end:
-            page = Page(self.log)
+            page = Page(self.protocol, self.log)
             try:
                 await page.open(self.program.url, view=any_view(chance))
                 self.pages += 1
@@ -120,6 +122,7 @@ class Soak:
     # The run
 
     async def run(self):
+        self.protocol = protocol.read(protocol.script(self.program.url))
         watching = asyncio.create_task(self.watch())
         start = time.monotonic()
         try:

@@ -6,8 +6,6 @@ import os
 import struct
 import urllib.parse
 
-VERSION = 14
-
 
 class Closed(Exception):
     """The server has closed the connection, with its reason, or has hung up."""
@@ -83,12 +81,13 @@ class Socket:
     """A connection to the server at an address such as http://127.0.0.1:8080/TOKEN/."""
 
     @classmethod
-    async def open(cls, url):
+    async def open(cls, url, protocol):
         self = cls()
+        self.farewell = protocol.CloseCode.farewell
         parts = urllib.parse.urlsplit(url)
         self.reader, self.writer = await asyncio.open_connection(parts.hostname, parts.port, limit=1 << 24)
         lines = [
-            f"GET {parts.path}socket HTTP/1.1", f"Host: {parts.netloc}", "Upgrade: websocket", "Connection: Upgrade",
+            f"GET {parts.path}{protocol.paths.socket} HTTP/1.1", f"Host: {parts.netloc}", "Upgrade: websocket", "Connection: Upgrade",
             f"Origin: http://{parts.netloc}", "Sec-WebSocket-Version: 13",
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}"]
         self.writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
@@ -127,7 +126,7 @@ class Socket:
 
     def close(self, politely):
         if politely:
-            self.send((1000).to_bytes(2, "big"), 8)
+            self.send(self.farewell.to_bytes(2, "big"), 8)
             self.writer.close()
         else:
             self.writer.transport.abort()

@@ -32,7 +32,7 @@ final class MeasuredPage: Sendable {
     for length in [800.0, 600, 1] { hello.single(length) }
     for _ in 0..<3 { hello.flag(false) }
     for _ in 0..<4 { hello.single(0.0) }
-    hello.byte(3)
+    hello.kind(TextSize.large)
     hello.text("")
     hello.number(0)
     hello.flag(false)
@@ -99,7 +99,8 @@ final class MeasuredPage: Sendable {
     let frame = try reader.number(upTo: .max, "the frame")
     _ = try reader.byte()
     for _ in 0..<3 { _ = try reader.number(upTo: .max, "a figure") }
-    for _ in 0..<7 { _ = try reader.single(in: 0...Double.infinity, "a time") }
+    let times = 1 + FramePart.allCases.count
+    for _ in 0..<times { _ = try reader.single(in: 0...Double.infinity, "a time") }
     for _ in 0..<2 { _ = try reader.number(upTo: .max, "a figure") }
     _ = try reader.double(in: -Double.infinity...Double.infinity, "x")
     let offset = try reader.double(in: -Double.infinity...Double.infinity, "y")

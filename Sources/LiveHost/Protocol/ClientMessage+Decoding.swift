@@ -161,11 +161,8 @@ extension PageView {
     safeArea.left = try reader.single(in: limits.inset, "an inset")
     safeArea.bottom = try reader.single(in: limits.inset, "an inset")
     safeArea.right = try reader.single(in: limits.inset, "an inset")
-    let size = Int(try reader.byte())
-    guard UIContentSizeCategory.ascending.indices.contains(size) else {
-      throw .malformed("the text size is \(size)")
-    }
-    textSize = UIContentSizeCategory.ascending[size]
+    let size: TextSize = try reader.choice("the text size")
+    textSize = size.category
   }
 }
 

@@ -7,8 +7,17 @@ enum MaskKind: UInt8, CaseIterable { case none, outline, gradient, picture, hidd
 /// An element of a path, by its first byte.
 enum PathElementKind: UInt8, CaseIterable { case move, line, quad, curve, close }
 
-/// How a text or a run of one is set. The two bits below are a text's anchor: left, middle, right.
-enum TextFlag: Int, CaseIterable { case isRightToLeft = 2, isBold, isItalic }
+/// How a line ends where its path does.
+enum LineCap: UInt8, CaseIterable { case butt, round, square }
+
+/// How a line bends where its path does.
+enum LineJoin: UInt8, CaseIterable { case miter, round, bevel }
+
+/// The part of a text's lines that their positions refer to.
+enum TextAnchor: UInt8, CaseIterable { case left, middle, right }
+
+/// How a text or a run of one is set.
+enum TextFlag: Int, CaseIterable { case isRightToLeft, isBold, isItalic }
 
 /// Which corners of an element are round, as `CACornerMask` counts them, and whether they bend gradually.
 enum CornerFlag: Int, CaseIterable { case topLeft, topRight, bottomLeft, bottomRight, areContinuous }

@@ -126,8 +126,8 @@ extension DisplayShape {
     writer.color(stroke?.color)
     guard let stroke, stroke.color.alpha > 0 else { return }
     writer.single(stroke.width)
-    writer.byte(UInt8(stroke.cap.rawValue))
-    writer.byte(UInt8(stroke.join.rawValue))
+    writer.kind(stroke.cap.kind)
+    writer.kind(stroke.join.kind)
     writer.single(stroke.miterLimit)
     writer.single(stroke.dashPhase)
     writer.number(min(stroke.dashes.count, LiveProtocol.limits.dashes))
@@ -186,14 +186,8 @@ extension ControlRole {
 
 extension DisplayText {
   fileprivate func write(to writer: inout MessageWriter, origin: SIMD2<Double>) {
-    let anchorNumber: UInt8 =
-      switch anchor {
-      case .left: 0
-      case .middle: 1
-      case .right: 2
-      }
-    writer.textFlags(
-      isRightToLeft: isRightToLeft, isBold: isBold, isItalic: isItalic, anchor: anchorNumber)
+    writer.textFlags(isRightToLeft: isRightToLeft, isBold: isBold, isItalic: isItalic)
+    writer.kind(anchor.kind)
     writer.single(fontSize)
     writer.color(color)
     writer.color(shadow?.color)
@@ -250,14 +244,12 @@ extension MessageWriter {
 
   fileprivate mutating func flags(_ flags: Flags<some Any>) { byte(UInt8(flags.rawValue)) }
 
-  fileprivate mutating func textFlags(
-    isRightToLeft: Bool, isBold: Bool, isItalic: Bool, anchor: UInt8 = 0
-  ) {
+  fileprivate mutating func textFlags(isRightToLeft: Bool, isBold: Bool, isItalic: Bool) {
     var flags: Flags<TextFlag> = []
     flags.insert(.isRightToLeft, if: isRightToLeft)
     flags.insert(.isBold, if: isBold)
     flags.insert(.isItalic, if: isItalic)
-    byte(UInt8(flags.rawValue) | anchor)
+    self.flags(flags)
   }
 
   fileprivate mutating func frame(_ frame: CGRect) {
@@ -288,6 +280,36 @@ extension VectorPath.Element {
     case .quad: .quad
     case .curve: .curve
     case .close: .close
+    }
+  }
+}
+
+extension CGLineCap {
+  fileprivate var kind: LineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension CGLineJoin {
+  fileprivate var kind: LineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}
+
+extension DisplayText.Anchor {
+  fileprivate var kind: TextAnchor {
+    switch self {
+    case .left: .left
+    case .middle: .middle
+    case .right: .right
     }
   }
 }

@@ -1,10 +1,18 @@
 /// What page and server must agree on, written once. ``ProtocolScript`` makes the page's share of it; `docs/WIRE.md` describes it byte by
-/// byte.
+/// byte, and `scripts/wire` writes its numbers there.
 enum LiveProtocol {
   /// Incremented with every change of what the bytes mean.
-  static let version = 14
+  static let version = 15
 
   static let limits = Limits()
+
+  /// What the server has beside the page's own files: addresses relative to the page's.
+  enum Path: String, CaseIterable {
+    /// The connection to the views.
+    case socket
+    /// Pictures of scenes; the rest of the address is a picture's name.
+    case images = "image/"
+  }
 
   /// Messages from a page, by their first byte.
   enum ClientKind: UInt8, CaseIterable {

@@ -1,4 +1,5 @@
 import Previews
+import Rendering
 
 /// The script `protocol.js`: what page and server must agree on, as the page imports it.
 ///
@@ -14,6 +15,8 @@ enum ProtocolScript {
     "// Made by the program that serves it, from its own declarations.",
     "export const version = \(LiveProtocol.version);",
     limits,
+    object("paths", LiveProtocol.Path.allCases.map { ("\($0)", "\"\($0.rawValue)\"") }),
+    list("fontFamilies", DisplayText.fontFamilies),
     numbers("ClientKind", LiveProtocol.ClientKind.self),
     numbers("ServerKind", LiveProtocol.ServerKind.self),
     numbers("CloseCode", LiveProtocol.CloseCode.self),
@@ -27,10 +30,15 @@ enum ProtocolScript {
     numbers("GestureTask", GestureRequest.self),
     numbers("Export", ExportRequest.self),
     numbers("SettingKind", SettingKind.self),
+    numbers("TextSize", TextSize.self),
+    numbers("FramePart", FramePart.self),
     bits("ElementField", ElementField.self),
     numbers("ContentKind", ContentKind.self),
     numbers("MaskKind", MaskKind.self),
     numbers("PathElementKind", PathElementKind.self),
+    numbers("LineCap", LineCap.self),
+    numbers("LineJoin", LineJoin.self),
+    numbers("TextAnchor", TextAnchor.self),
     bits("TextFlag", TextFlag.self),
     bits("CornerFlag", CornerFlag.self),
     numbers("Role", ElementRole.Kind.self),
@@ -58,6 +66,10 @@ enum ProtocolScript {
     -> String
   {
     object(name, flag.allCases.map { ("\($0)", "\(1 << $0.rawValue)") })
+  }
+
+  private static func list(_ name: String, _ texts: [String]) -> String {
+    "export const \(name) = Object.freeze([\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]);"
   }
 
   private static func object(_ name: String, _ members: [(name: String, value: String)]) -> String {

@@ -36,7 +36,9 @@ struct Site: Sendable {
     // The page's links are relative, so its address ends with a slash.
     guard parts.count > 1 else { return .reply(.redirect(to: "/\(given)/")) }
     let path = parts.dropFirst().joined(separator: "/")
-    guard path == "socket" else { return .reply(await reply(to: path, from: request)) }
+    guard path == LiveProtocol.Path.socket.rawValue else {
+      return .reply(await reply(to: path, from: request))
+    }
     return await openSocket(request)
   }
 
@@ -48,7 +50,8 @@ struct Site: Sendable {
       return .words(.forbidden, "Other pages have no access.")
     }
     if let asset = assets[path] { return asset }
-    if path.hasPrefix("image/"), let picture = images.reply(to: path.dropFirst("image/".count)) {
+    let folder = LiveProtocol.Path.images.rawValue
+    if path.hasPrefix(folder), let picture = images.reply(to: path.dropFirst(folder.count)) {
       return picture
     }
     return .words(.notFound, "There is nothing here.")

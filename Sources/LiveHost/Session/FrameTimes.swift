@@ -1,34 +1,71 @@
 import CollectionView
 
-/// The times of a frame's parts, and what layouts were asked in it.
+/// What the time of a frame was spent on, in the order of the message.
+enum FramePart: Int, CaseIterable {
+  /// Layouts' `prepare()`, and their answers to questions.
+  case prepare, answers
+  /// Making cells and other views.
+  case views
+  /// The rest of the clock's frame.
+  case rest
+  /// The display list, and the changes on the wire.
+  case list, wire
+}
+
+/// What a frame took, and what layouts were asked in it.
 @MainActor
 struct FrameTimes {
-  /// Seconds in `prepare()`, in answers to questions, and to make views: of all collection views, since they were made.
-  private var parts = [0.0, 0, 0]
-  private var preparations = 0
-  private var questions = 0
+  /// Of all collection views, since they were made.
+  private struct Sums {
+    var preparation = 0.0
+    var answers = 0.0
+    var views = 0.0
+    var preparations = 0
+    var questions = 0
 
-  /// Writes what has been added since the frame before: milliseconds in `prepare()`, in layouts' answers, to make views, in the rest of
-  /// the clock's frame, for the display list, and for the changes on the wire; then calls of `prepare()`, and questions.
+    var seconds: Double { preparation + answers + views }
+
+    /// What has been added since. With other views, the sums begin anew.
+    func since(_ earlier: Sums) -> Sums {
+      Sums(
+        preparation: max(0, preparation - earlier.preparation), answers: max(0, answers - earlier.answers),
+        views: max(0, views - earlier.views), preparations: max(0, preparations - earlier.preparations),
+        questions: max(0, questions - earlier.questions))
+    }
+  }
+
+  private var sums = Sums()
+
+  /// Writes the milliseconds that each ``FramePart`` took since the frame before, then calls of `prepare()`, and questions.
   ///
   /// - Parameter frame: Seconds of the clock's frame. What is in it of layouts and views is not in its rest.
   mutating func write(
     of window: UIWindow, frame: Double, list: Double, wire: Double, to writer: inout MessageWriter
   ) {
-    var now = FrameTimes()
+    var now = Sums()
     window.forEachDescendant { view in
       guard let activity = (view as? UICollectionView)?.layoutActivity else { return }
-      now.parts[0] += activity.preparationSeconds
-      now.parts[1] += activity.questionSeconds
-      now.parts[2] += activity.viewSeconds
+      now.preparation += activity.preparationSeconds
+      now.answers += activity.questionSeconds
+      now.views += activity.viewSeconds
       now.preparations += activity.preparations
       now.questions += activity.questions + activity.singleQuestions
     }
-    // With other views, the sums begin anew.
-    let parts = zip(now.parts, parts).map { max(0, $0 - $1) }
-    for seconds in parts + [max(0, frame - parts.reduce(0, +)), list, wire] { writer.single(seconds * 1000) }
-    writer.number(max(0, now.preparations - preparations))
-    writer.number(max(0, now.questions - questions))
-    self = now
+    let added = now.since(sums)
+    sums = now
+    for part in FramePart.allCases {
+      let seconds =
+        switch part {
+        case .prepare: added.preparation
+        case .answers: added.answers
+        case .views: added.views
+        case .rest: max(0, frame - added.seconds)
+        case .list: list
+        case .wire: wire
+        }
+      writer.single(seconds * 1000)
+    }
+    writer.number(added.preparations)
+    writer.number(added.questions)
   }
 }

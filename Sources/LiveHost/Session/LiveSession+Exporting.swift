@@ -38,7 +38,9 @@ extension LiveSession {
   /// The page knows the images by these names, and puts them in.
   private func svg(of list: DisplayList, _ scene: Preview) -> String {
     var options = SVGOptions(title: scene.title)
-    options.imageReference = { [images = studio.images] in "image/" + images.name(of: $0) }
+    options.imageReference = { [images = studio.images] in
+      LiveProtocol.Path.images.rawValue + images.name(of: $0)
+    }
     return list.svg(options: options)
   }
 

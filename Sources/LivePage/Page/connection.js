@@ -6,7 +6,7 @@
 //        └── later ◀── closed ◀────────────────────┘     given up where trying again would not help
 
 import { notify } from "./notice.js";
-import { CloseCode, version } from "./protocol.js";
+import { CloseCode, paths, version } from "./protocol.js";
 import { Reader } from "./wire/reader.js";
 
 // A server that closes a connection with one of these codes would not understand the next greeting either.
@@ -49,7 +49,7 @@ export class Connection {
   connect() {
     this.isWelcome = false;
     this.isGivenUp = false;
-    const socket = new WebSocket(new URL("socket", location.href.replace(/^http/, "ws").split("#")[0]));
+    const socket = new WebSocket(new URL(paths.socket, location.href.replace(/^http/, "ws").split("#")[0]));
     this.socket = socket;
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {

@@ -23,7 +23,7 @@ import { readKeys } from "./keyboard/list.js";
 import { MenuFocus } from "./keyboard/menus.js";
 import { notify } from "./notice.js";
 import { Panel } from "./panel.js";
-import { ServerKind } from "./protocol.js";
+import { paths, ServerKind } from "./protocol.js";
 import { Rest } from "./rest.js";
 import { Scenes } from "./scenes.js";
 import { Stage } from "./stage/stage.js";
@@ -56,7 +56,7 @@ const send = (/** @type {Uint8Array} */ message) => connection.send(message);
 // MARK: What is shown
 
 const stage = new Stage(find("paint"), {
-  imagePath: "image/", onItems: () => itemFocus.follow(), onFocusLost: () => itemFocus.defer(),
+  imagePath: paths.images, onItems: () => itemFocus.follow(), onFocusLost: () => itemFocus.defer(),
 });
 const figures = new Figures();
 const panel = new Panel((index, value) => {

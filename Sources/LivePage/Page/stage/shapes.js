@@ -2,12 +2,15 @@
 // Gradients, and paths that are filled and stroked.
 
 import { make, makeSVG } from "../dom.js";
+import { LineCap, LineJoin } from "../protocol.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
-// By the numbers of `CGLineCap` and `CGLineJoin`.
-const caps = ["butt", "round", "square"];
-const joins = ["miter", "round", "bevel"];
+// SVG's words.
+/** @type {Map<number, string>} */
+const caps = new Map([[LineCap.butt, "butt"], [LineCap.round, "round"], [LineCap.square, "square"]]);
+/** @type {Map<number, string>} */
+const joins = new Map([[LineJoin.miter, "miter"], [LineJoin.round, "round"], [LineJoin.bevel, "bevel"]]);
 
 /** @param {Reader} reader */
 export const readRule = (reader) => (reader.flag() ? "evenodd" : "nonzero");
@@ -28,8 +31,8 @@ export function readPaths(reader) {
   if (fill) Object.assign(add(outline).style, { fill, fillRule });
   const stroke = reader.color();
   if (!stroke) return svg;
-  const [width, cap, join, miterLimit] = [reader.single(), caps[reader.byte()], joins[reader.byte()], reader.single()];
-  const phase = reader.single();
+  const [width, cap, join] = [reader.single(), caps.get(reader.byte()) ?? "butt", joins.get(reader.byte()) ?? "miter"];
+  const [miterLimit, phase] = [reader.single(), reader.single()];
   const dashes = reader.list(() => reader.single());
   const line = add(reader.flag() ? reader.path() : outline);
   Object.assign(line.style, {

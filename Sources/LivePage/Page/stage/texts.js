@@ -2,14 +2,16 @@
 // Texts: every line and run where the server says, as wide as it measured.
 
 import { makeSVG } from "../dom.js";
-import { TextFlag } from "../protocol.js";
+import { fontFamilies, TextAnchor, TextFlag } from "../protocol.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
-const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
-// By the two lowest bits of the flags: left, middle, right.
-const anchors = ["start", "middle", "end"];
-const anchorBits = 3;
+const fonts = fontFamilies.map((name) => (name.includes(" ") ? `"${name}"` : name)).join(", ");
+// SVG's words, of texts whose direction is left to right.
+/** @type {Map<number, string>} */
+const anchors = new Map([[TextAnchor.left, "start"], [TextAnchor.middle, "middle"], [TextAnchor.right, "end"]]);
+/** @type {Record<string, string>} */
+const opposite = { start: "end", middle: "middle", end: "start" };
 
 function makeText() {
   const svg = makeSVG("svg", { class: "text" });
@@ -21,14 +23,15 @@ function makeText() {
  * @param {number} flags
  * @param {number} size
  * @param {string | null} color
+ * @param {number} [anchor] One of `TextAnchor`.
  */
-function fontStyle(flags, size, color) {
+function fontStyle(flags, size, color, anchor = TextAnchor.left) {
   const isRightToLeft = (flags & TextFlag.isRightToLeft) !== 0;
-  const anchor = flags & anchorBits;
+  const textAnchor = anchors.get(anchor) ?? "start";
   return {
     fill: color ?? "transparent", fontSize: `${size}px`, fontWeight: flags & TextFlag.isBold ? "bold" : "normal",
     fontStyle: flags & TextFlag.isItalic ? "italic" : "normal", direction: isRightToLeft ? "rtl" : "ltr",
-    textAnchor: anchors[isRightToLeft ? 2 - anchor : anchor],
+    textAnchor: isRightToLeft ? opposite[textAnchor] : textAnchor,
   };
 }
 
@@ -47,10 +50,10 @@ function readLine(reader, text) {
 /** @param {Reader} reader */
 export function readText(reader) {
   const svg = makeText();
-  const [flags, size, color] = [reader.byte(), reader.single(), reader.color()];
+  const [flags, anchor, size, color] = [reader.byte(), reader.byte(), reader.single(), reader.color()];
   const shadowColor = reader.color();
   const [shadowX, shadowY] = [reader.single(), reader.single()];
-  Object.assign(svg.style, fontStyle(flags, size, color));
+  Object.assign(svg.style, fontStyle(flags, size, color, anchor));
   if (shadowColor) svg.style.filter = `drop-shadow(${shadowX}px ${shadowY}px 0 ${shadowColor})`;
   svg.append(...reader.list(() => readLine(reader, reader.text())));
   return svg;

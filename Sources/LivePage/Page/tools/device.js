@@ -2,6 +2,7 @@
 // What the views are shown on: a device, its appearance, the direction of its texts. The address has all of it, in words.
 
 import { find } from "../dom.js";
+import { TextSize } from "../protocol.js";
 
 /** @typedef {import("../wire/messages.js").View} View */
 /** @typedef {import("../wire/messages.js").Point} Point */
@@ -27,8 +28,18 @@ const models = {
   "ipad-13": { name: "iPad, 13 inches", size: [1024, 1366], insets: [24, 0, 20, 0], turned: [24, 0, 20, 0], scale: 2, radius: 18 },
 };
 
-/** UIKit's categories, in the order of the protocol. The one that a page begins with has no word. */
-const textSizes = ["xs", "s", "m", "", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
+/** From small to large. The one that a page begins with has no word. */
+const textSizes = [
+  { size: TextSize.extraSmall, word: "xs", title: "Extra small" }, { size: TextSize.small, word: "s", title: "Small" },
+  { size: TextSize.medium, word: "m", title: "Medium" }, { size: TextSize.large, word: "", title: "Large" },
+  { size: TextSize.extraLarge, word: "xl", title: "Extra large" }, { size: TextSize.extraExtraLarge, word: "xxl", title: "XXL" },
+  { size: TextSize.extraExtraExtraLarge, word: "xxxl", title: "XXXL" },
+  { size: TextSize.accessibilityMedium, word: "ax1", title: "Accessibility 1" },
+  { size: TextSize.accessibilityLarge, word: "ax2", title: "Accessibility 2" },
+  { size: TextSize.accessibilityExtraLarge, word: "ax3", title: "Accessibility 3" },
+  { size: TextSize.accessibilityExtraExtraLarge, word: "ax4", title: "Accessibility 4" },
+  { size: TextSize.accessibilityExtraExtraExtraLarge, word: "ax5", title: "Accessibility 5" },
+];
 
 /**
  * The words of each choice, by the name that an address has for it.
@@ -36,7 +47,7 @@ const textSizes = ["xs", "s", "m", "", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3",
  */
 const choices = {
   device: Object.keys(models), rotated: ["1"], appearance: ["light", "dark"], direction: ["rtl"], motion: ["less"],
-  scale: ["1", "2", "3"], "text-size": textSizes.filter((word) => word !== ""),
+  scale: ["1", "2", "3"], "text-size": textSizes.map(({ word }) => word).filter((word) => word !== ""),
 };
 
 const margin = 24;
@@ -63,9 +74,11 @@ export class Device {
     this.values = {};
     const model = find("device-model", HTMLSelectElement);
     model.append(...Object.entries(models).map(([id, { name }]) => new Option(name, id)));
+    const textSize = find("device-text-size", HTMLSelectElement);
+    textSize.append(...textSizes.map(({ title, word }) => new Option(title, word)));
     this.menus = {
       device: model, appearance: find("device-appearance", HTMLSelectElement), scale: find("device-scale", HTMLSelectElement),
-      "text-size": find("device-text-size", HTMLSelectElement),
+      "text-size": textSize,
     };
     this.switches = {
       rotated: find("device-rotated", HTMLInputElement), direction: find("device-direction", HTMLInputElement),
@@ -130,7 +143,7 @@ export class Device {
       isDark: values.appearance ? values.appearance === "dark" : darkness.matches,
       reducesMotion: values.motion === "less" || stillness.matches,
       isRightToLeft: values.direction === "rtl", insets: (values.rotated ? model?.turned : model?.insets) ?? [0, 0, 0, 0],
-      textSize: textSizes.indexOf(values["text-size"] ?? ""),
+      textSize: textSizes.find(({ word }) => word === (values["text-size"] ?? ""))?.size,
     };
   }
 

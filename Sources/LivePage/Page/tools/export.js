@@ -2,7 +2,7 @@
 // What a page exports: the layout's code, pictures, a filmstrip, a film.
 
 import { download, find, make } from "../dom.js";
-import { Export } from "../protocol.js";
+import { Export, paths } from "../protocol.js";
 import { messages } from "../wire/messages.js";
 import { film } from "./film.js";
 import { dataURL, png, shrunk } from "./pictures.js";
@@ -122,7 +122,7 @@ export class Exporter {
    * @param {(blob: Blob) => Promise<string>} encode
    */
   async withImages(svg, encode) {
-    const reference = /href="(image\/[^"]+)"/g;
+    const reference = new RegExp(`href="(${paths.images}[^"]+)"`, "g");
     const names = [...new Set([...svg.matchAll(reference)].map((match) => match[1]))];
     const contents = new Map(await Promise.all(
       names.map(async (name) => /** @type {const} */ ([name, await this.image(name, encode)]))));

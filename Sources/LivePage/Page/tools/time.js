@@ -2,6 +2,7 @@
 // The clock of the views, what frames took, and the last gesture.
 
 import { find } from "../dom.js";
+import { FramePart } from "../protocol.js";
 import { messages } from "../wire/messages.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
@@ -9,7 +10,7 @@ import { messages } from "../wire/messages.js";
 const budget = 1000 / 60;
 const barWidth = 2;
 // As the server writes them.
-const parts = ["prepare", "answers", "views", "rest", "list", "wire"];
+const parts = Object.keys(FramePart);
 
 /** @param {number[]} times */
 const sum = (times) => times.reduce((total, time) => total + time, 0);

@@ -1,7 +1,7 @@
 // @ts-check
 // The page's messages, and the pieces that they are made of. docs/WIRE.md has them byte by byte.
 
-import { ClientKind, GestureTask, InspectorTask, limits, TimeTask, version } from "../protocol.js";
+import { ClientKind, GestureTask, InspectorTask, limits, TextSize, TimeTask, version } from "../protocol.js";
 
 /**
  * What a page shows its scene in.
@@ -13,7 +13,7 @@ import { ClientKind, GestureTask, InspectorTask, limits, TimeTask, version } fro
  * @property {boolean} reducesMotion
  * @property {boolean} [isRightToLeft]
  * @property {number[]} [insets] Of the safe area: top, left, bottom, right.
- * @property {number} [textSize] From 0, the smallest, to 11.
+ * @property {number} [textSize] One of `TextSize`.
  */
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -109,7 +109,7 @@ class Writer {
   }
 
   /** @param {View} view */
-  view({ width, height, scale, isDark, reducesMotion, isRightToLeft = false, insets = [0, 0, 0, 0], textSize = 3 }) {
+  view({ width, height, scale, isDark, reducesMotion, isRightToLeft = false, insets = [0, 0, 0, 0], textSize = TextSize.large }) {
     const breadth = clamp(width, limits.side);
     const extent = Math.min(clamp(height, limits.side), Math.floor(limits.area / breadth));
     return this.single(breadth, extent, clamp(scale, limits.scale)).flag(isDark).flag(reducesMotion).flag(isRightToLeft)

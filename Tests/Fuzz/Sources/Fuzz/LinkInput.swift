@@ -12,7 +12,7 @@ enum LinkInput {
       .split(separator: "?", maxSplits: 2, omittingEmptySubsequences: false)
     let page = FuzzedPage()
     page.hello(
-      scene: String(unescaped(parts.first ?? "").prefix(1024)),
+      scene: String(unescaped(parts.first ?? "").prefix(LiveProtocol.limits.nameBytes)),
       settings: parts.count > 1 ? settings(parts[1]) : [])
     page.frames(3)
     page.close()
@@ -20,10 +20,11 @@ enum LinkInput {
 
   /// As `Address.read` in `address.js`.
   private static func settings(_ query: Substring) -> [ClientMessage.NamedValue] {
-    query.split(separator: "&").prefix(1024).compactMap { field in
+    query.split(separator: "&").prefix(LiveProtocol.limits.settings).compactMap { field in
       let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2, let value = Double(unescaped(sides[1])), value.isFinite else { return nil }
-      return ClientMessage.NamedValue(name: String(unescaped(sides[0]).prefix(256)), value: value)
+      return ClientMessage.NamedValue(
+        name: String(unescaped(sides[0]).prefix(LiveProtocol.limits.nameBytes)), value: value)
     }
   }
 

@@ -1,0 +1,10 @@
+import CollectionView
+
+/// The text size that a page prefers, from small to large.
+enum TextSize: UInt8, CaseIterable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+
+  var category: UIContentSizeCategory { UIContentSizeCategory.ascending[Int(rawValue)] }
+}

@@ -1,0 +1,27 @@
+"""What page and server agree on: the constants of the script `protocol.js`, which the program makes from its own declarations."""
+
+import json
+import re
+import types
+import urllib.request
+
+
+def script(url):
+    """The script, as the program at the address serves it."""
+    with urllib.request.urlopen(url + "protocol.js") as answer:
+        return answer.read().decode()
+
+
+def read(text):
+    """The script's constants, as attributes: `read(text).ClientKind.hello`."""
+    constants = {}
+    for name, value in re.findall(r"^export const (\w+) = (.*);$", text, re.M):
+        value = re.sub(r"Object\.freeze\(|\)", "", value)
+        value = re.sub(r"(\w+): ", r'"\1": ', value)
+        constants[name] = json.loads(value, object_hook=lambda members: types.SimpleNamespace(**members))
+    return types.SimpleNamespace(**constants)
+
+
+def numbers(constants):
+    """Those of an enumeration."""
+    return list(vars(constants).values())
