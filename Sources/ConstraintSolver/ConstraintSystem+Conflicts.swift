@@ -6,6 +6,7 @@ extension ConstraintSystem {
     /// Those that it contradicts.
     public let others: [Constraint]
 
+    /// A conflict between one constraint and others.
     public init(broken: Constraint, others: [Constraint]) {
       self.broken = broken
       self.others = others

@@ -41,7 +41,12 @@ public struct ConstraintSystem: Sendable {
 
   /// How an expression and a constant are to compare.
   public enum Relation: Sendable {
-    case lessThanOrEqual, equal, greaterThanOrEqual
+    /// The expression is at most the constant.
+    case lessThanOrEqual
+    /// The expression is the constant.
+    case equal
+    /// The expression is at least the constant.
+    case greaterThanOrEqual
   }
 
   /// The priority of a constraint that must hold: 1000, as in UIKit.

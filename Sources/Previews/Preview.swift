@@ -7,10 +7,10 @@ import CollectionView
 ///
 /// ```swift
 /// @PreviewBuilder var previews: [Preview] {
-///   Preview("Ring", of: RingLayout(), settings: [.number("Radius", \.radius, 40...200)]) {
-///     NumbersController(collectionViewLayout: $0)
+///   Preview("Cards", of: CardStackLayout(), settings: [.count("Visible count", \.visibleCount, 1...8)]) {
+///     UICollectionViewController(collectionViewLayout: $0)
 ///   }
-///   Preview("Empty") { NumbersController(count: 0) }
+///   Preview("Empty") { UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()) }
 /// }
 /// ```
 @MainActor

@@ -10,6 +10,7 @@ import LayoutEngine
 /// ``undoDismissal(insert:)`` brings the card back.
 ///
 /// ```swift
+/// var names = ["Ada", "Grace", "Mary"]
 /// let cards = CardStackLayout()
 /// cards.scaleStep = 0.05
 /// cards.allowedDirections = [.left, .right]

@@ -3,10 +3,14 @@ import CollectionView
 /// The attributes of a carousel's items, with their position in the line: for cells that move their contents along.
 ///
 /// ```swift
-/// override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-///   super.apply(layoutAttributes)
-///   guard let position = (layoutAttributes as? CarouselLayoutAttributes)?.position else { return }
-///   imageView.center.x = contentView.bounds.midX - 40 * position
+/// final class PhotoCell: UICollectionViewCell {
+///   let imageView = UIImageView()
+///
+///   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+///     super.apply(layoutAttributes)
+///     guard let position = (layoutAttributes as? CarouselLayoutAttributes)?.position else { return }
+///     imageView.center.x = contentView.bounds.midX - 40 * position
+///   }
 /// }
 /// ```
 public final class CarouselLayoutAttributes: UICollectionViewLayoutAttributes {

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension UICollectionViewLayout {
-  /// Where the reader is, to be stored and restored by `restore(_:at:)`.
+  /// Where the reader is, to be stored and restored by ``restore(_:at:)``.
   ///
   /// In layouts whose items rest at one point it is the current item, whatever the edge: the one in the middle of a ``CarouselLayout``, at the
   /// `startAngle` of a ``CircleLayout``, on top of a ``CardStackLayout``. Of several photo stacks it is the first photo of a stack. It works

@@ -1,8 +1,11 @@
 /// Which photo is which: the pile that it lay in at first, and its index there.
 public struct PhotoKey: Hashable, Sendable {
+  /// The pile that the photo lay in at first; less than 0 for one that came later.
   public var pile: Int
+  /// The photo's index in that pile at first; of one that came later, its number among those.
   public var photo: Int
 
+  /// The key of a photo of a pile.
   public init(pile: Int, photo: Int) {
     self.pile = pile
     self.photo = photo

@@ -6,7 +6,8 @@ import Foundation
 /// Closures get and set the value, so a setting can represent a property of a layout:
 ///
 /// ```swift
-/// .number("Turns", 1...12, of: layout, \.turns)
+/// let flow = UICollectionViewFlowLayout()
+/// let spacing = LiveSetting.number("Line spacing", 0...40, of: flow, \.minimumLineSpacing)
 /// ```
 ///
 /// Every value is sent to the page as a number: a choice as its index, a toggle as 0 or 1.

@@ -3,7 +3,14 @@ import UIKitViews
 /// Lines of text on their baselines, in one font and colour.
 public nonisolated struct DisplayText: Hashable, Sendable {
   /// The part of a line that its `x` refers to.
-  public enum Anchor: Hashable, Sendable { case left, middle, right }
+  public enum Anchor: Hashable, Sendable {
+    /// The left end.
+    case left
+    /// The middle.
+    case middle
+    /// The right end.
+    case right
+  }
 
   /// A line of text with its position.
   public struct Line: Hashable, Sendable {

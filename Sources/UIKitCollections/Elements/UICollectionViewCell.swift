@@ -90,7 +90,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Whether the cell is, or is about to be, dragged.
-  public nonisolated enum DragState: Int, Sendable { case none, lifting, dragging }
+  public nonisolated enum DragState: Int, Sendable {
+    /// Not dragged.
+    case none
+    /// About to be dragged.
+    case lifting
+    /// Dragged.
+    case dragging
+  }
 
   /// The attributes that the cell prefers. The default fits the contents.
   @discardableResult

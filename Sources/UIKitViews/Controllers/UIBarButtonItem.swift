@@ -4,6 +4,7 @@ import Foundation
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   /// How prominent a button is.
   public nonisolated enum Style: Int, Sendable {
+    /// As other buttons of its bar.
     case plain = 0
     /// Since iOS 26.
     case prominent = 2

@@ -5,7 +5,14 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never, inline
+    /// As for the controller before.
+    case automatic
+    /// Large.
+    case always
+    /// Small.
+    case never
+    /// Small, in line with the buttons.
+    case inline
   }
 
   /// Default nil.

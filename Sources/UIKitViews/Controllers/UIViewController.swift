@@ -47,6 +47,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  /// There are no archives to decode here: ``loadView()`` makes the view.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

@@ -34,7 +34,14 @@ extension UIButton {
     }
 
     /// The mark at the end of a button with a menu.
-    public enum Indicator: Int, Sendable { case automatic, none, popup }
+    public enum Indicator: Int, Sendable {
+      /// As UIKit decides by the button's menu.
+      case automatic
+      /// No mark.
+      case none
+      /// The mark of a pop-up button.
+      case popup
+    }
 
     enum Style: Hashable { case plain, gray, tinted, filled, borderless }
 

@@ -177,6 +177,7 @@ import Foundation
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
+  /// There are no archives to decode here: the layer starts out empty.
   public required init?(coder: NSCoder) { super.init() }
 
   /// For views, which make layers of a class that is only known at run time. Inherited; call `init()`.

@@ -177,6 +177,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     setInitialFrame(frame)
   }
 
+  /// Creates a view with an empty frame at the superview's origin.
   public convenience init() { self.init(frame: .zero) }
 
   /// There are no archives to decode here: the view starts out empty.

@@ -33,7 +33,14 @@ import Foundation
   }
 
   /// When an accessory is displayed.
-  public nonisolated enum DisplayedState: Hashable, Sendable { case always, whenEditing, whenNotEditing }
+  public nonisolated enum DisplayedState: Hashable, Sendable {
+    /// While the cell is edited, and while it is not.
+    case always
+    /// While the cell is edited.
+    case whenEditing
+    /// While the cell is not edited.
+    case whenNotEditing
+  }
 
   /// The width that an accessory uses of the content view, without the gaps around it.
   public nonisolated enum LayoutDimension: Hashable, Sendable {

@@ -153,11 +153,13 @@ extension UIStackView {
 
   /// Where a stack has the views across.
   public nonisolated enum Alignment: Int, Sendable {
+    /// As broad as the stack.
     case fill
     /// At the leading edge of a column, at the top of a row.
     case leading
     /// At one baseline, of a row.
     case firstBaseline
+    /// In the middle of the breadth.
     case center
     /// At the trailing edge of a column, at the bottom of a row.
     case trailing

@@ -10,7 +10,16 @@ nonisolated extension UIListContentConfiguration {
     }
 
     /// The case of the letters that are shown.
-    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+    public enum TextTransform: Int, Sendable {
+      /// As the text is written.
+      case none
+      /// In capitals.
+      case uppercase
+      /// In small letters.
+      case lowercase
+      /// Each word with a capital.
+      case capitalized
+    }
 
     /// Default: that of the style.
     public var font: UIFont

@@ -115,6 +115,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     if !path.isEmpty { path.append(.close) }
   }
 
+  /// Removes all subpaths. The drawing attributes stay.
   open func removeAllPoints() { path = VectorPath() }
 
   /// Adds all subpaths of another path, without its drawing attributes.

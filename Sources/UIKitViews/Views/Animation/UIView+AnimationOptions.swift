@@ -2,9 +2,16 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIView {
-  /// Named timing curves: slow at both ends, at the start, at the end, or linear.
+  /// Named timing curves.
   public nonisolated enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
+    /// Slow at both ends.
+    case easeInOut
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// At a constant speed.
+    case linear
 
     var timingCurve: TimingCurve {
       switch self {
