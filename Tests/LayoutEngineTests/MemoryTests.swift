@@ -51,7 +51,7 @@ import Testing
     }
 
     private func fillMosaic() {
-      var grid = MosaicGrid(.init(columnCount: 30, breadth: 320))
+      var grid = MosaicGrid(.init(laneCount: 30, breadth: 320))
       grid.append(count: 2000) { .init(columns: 1 + $0 % 20, rows: 1 + $0 % 3) }
       let before = grid
       grid.append(count: 1) { _ in .init() }

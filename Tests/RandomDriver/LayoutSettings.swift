@@ -121,18 +121,18 @@ struct LayoutSetting {
   ]
 
   @MainActor private static let justified = [
-    LayoutSetting(\JustifiedLayout.targetRowHeight, [60, 120]),
-    LayoutSetting(\JustifiedLayout.maximumRowHeight, [nil, 90, 150]),
+    LayoutSetting(\JustifiedLayout.targetItemLength, [60, 120]),
+    LayoutSetting(\JustifiedLayout.maximumItemLength, [nil, 90, 150]),
     LayoutSetting(\JustifiedLayout.itemSpacing, [0, 10]),
     LayoutSetting(\JustifiedLayout.lineSpacing, [0, 10]),
-    LayoutSetting(\JustifiedLayout.lastRow, [.leading, .justified, .hidden]),
+    LayoutSetting(\JustifiedLayout.lastLineAlignment, [.leading, .justified, .hidden]),
   ]
 
   @MainActor private static let mosaic = [
-    LayoutSetting(\MosaicLayout.columnCount, [1, 3, 4]),
+    LayoutSetting(\MosaicLayout.laneCount, [1, 3, 4]),
     LayoutSetting(\MosaicLayout.laneSpacing, [0, 10]),
     LayoutSetting(\MosaicLayout.lineSpacing, [0, 10]),
-    LayoutSetting(\MosaicLayout.rowRatio, [1, 0.6]),
+    LayoutSetting(\MosaicLayout.lineRatio, [1, 0.6]),
   ]
 
   @MainActor private static let tags = [
@@ -207,7 +207,7 @@ struct LayoutSetting {
     LayoutSetting(\CardStackLayout.dismissalDistance, [1 / 3, 0.1]),
     LayoutSetting(\CardStackLayout.dismissalVelocity, [800, 100]),
     LayoutSetting(
-      \CardStackLayout.allowedDirections, [Set(CardStackLayout.Direction.allCases), [.left], []]),
+      \CardStackLayout.dismissalDirections, [Set(CardStackLayout.Direction.allCases), [.left], []]),
   ]
 
   @MainActor private static let photos = [

@@ -70,7 +70,7 @@ nonisolated enum Packed {
 
   static func grid(_ corpus: PackedCorpus) -> MosaicGrid {
     var grid = MosaicGrid(
-      .init(columnCount: Int(FLOOR_COLUMNS), breadth: breadth, laneSpacing: 8, lineSpacing: 8))
+      .init(laneCount: Int(FLOOR_COLUMNS), breadth: breadth, laneSpacing: 8, lineSpacing: 8))
     fill(&grid, corpus)
     return grid
   }

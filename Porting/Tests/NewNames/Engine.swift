@@ -7,7 +7,7 @@ import LayoutEngine
 func pack() {
   let rows = JustifiedRows.Rules(breadth: 320, targetExtent: 80, lineSpacing: 4)  // JustifiedRows.Rules rowSpacing label
   print(rows.lineSpacing)  // JustifiedRows.Rules rowSpacing property
-  let cells = MosaicGrid.Rules(columnCount: 2, breadth: 100, laneSpacing: 4, lineSpacing: 4)  // MosaicGrid.Rules spacing label
+  let cells = MosaicGrid.Rules(laneCount: 2, breadth: 100, laneSpacing: 4, lineSpacing: 4)  // MosaicGrid.Rules spacing label
   let grid = MosaicGrid(cells)
   print(grid.firstCell(ofItem: 0))  // MosaicGrid place(ofItem:) method
   let days = TimelineDays.Rules(breadth: 320, laneSpacing: 2)  // TimelineDays.Rules daySpacing label

@@ -50,7 +50,7 @@ final class Screen {
 
   func rules() {
     waterfall.placement = WaterfallLayout.Placement.sequential  // WaterfallLayout LanePlacement type
-    justified.lastRow = JustifiedLayout.LastRow.leading  // JustifiedLayout JustifiedRows.LastRow type
+    justified.lastLineAlignment = JustifiedLayout.LastLineAlignment.leading  // JustifiedLayout JustifiedRows.LastRow type
     circle.direction = CircleLayout.Direction.clockwise  // CircleLayout Ring.Direction type
     cards.direction = CardStackLayout.Direction.up  // CardStackLayout Deck.Direction type
     carousel.effect = CarouselEffect.cosineZoom(reach: CarouselEffect.Reach.viewport)  // CarouselEffect FocusCurve.Reach type

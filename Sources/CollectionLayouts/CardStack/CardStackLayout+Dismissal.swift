@@ -30,7 +30,7 @@ extension CardStackLayout {
   /// Throws the top card off, animated, as a swipe does, in any direction on screen. Does nothing where there is no card,
   /// or no ``onDismiss`` to remove its item and no loop.
   public func dismissTop(toward direction: Direction) {
-    guard let collectionView, let top = topIndexPath, onDismiss != nil || loops else { return }
+    guard let collectionView, let top = currentIndexPath, onDismiss != nil || loops else { return }
     flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
   }
 
@@ -75,7 +75,7 @@ extension CardStackLayout {
   }
 
   func tellProgress(of offset: LayoutPoint) {
-    if let topIndexPath { tellProgress(of: offset, by: topIndexPath) }
+    if let currentIndexPath { tellProgress(of: offset, by: currentIndexPath) }
   }
 
   func tellProgress(of offset: LayoutPoint, by card: IndexPath) {

@@ -4,7 +4,7 @@ import LayoutEngine
 
 extension CardStackLayout {
   /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
-  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``allowedDirections``, and ``onDismiss`` is called
+  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``dismissalDirections``, and ``onDismiss`` is called
   /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
   ///
   /// - Parameter view: usually the collection view. It keeps the recogniser, which does not keep the layout.
@@ -37,7 +37,7 @@ extension CardStackLayout {
   }
 
   private func topCardContains(_ point: CGPoint) -> Bool {
-    guard let collectionView, let top = topIndexPath, !allowedDirections.isEmpty else { return false }
+    guard let collectionView, let top = currentIndexPath, !dismissalDirections.isEmpty else { return false }
     return collectionView.layoutAttributesForItem(at: top)?.frame.contains(point) ?? false
   }
 
@@ -53,10 +53,10 @@ extension CardStackLayout {
     let direction = Deck.direction(
       of: swipe, velocity: velocity,
       // In the order of the declaration: that of a set changes from run to run.
-      among: Direction.allCases.filter(allowedDirections.contains).map(Deck.Direction.init),
+      among: Direction.allCases.filter(dismissalDirections.contains).map(Deck.Direction.init),
       distance: dismissalLength,
       speed: Double(speed))
-    guard let top = topIndexPath, let direction, onDismiss != nil || loops else {
+    guard let top = currentIndexPath, let direction, onDismiss != nil || loops else {
       return springBack(velocity: velocity)
     }
     flyOff(top, toward: direction, from: swipe, velocity: velocity, in: collectionView)

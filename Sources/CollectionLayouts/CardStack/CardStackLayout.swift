@@ -12,7 +12,7 @@ import LayoutEngine
 /// ```swift
 /// let cards = CardStackLayout()
 /// cards.scaleStep = 0.05
-/// cards.allowedDirections = [.left, .right]
+/// cards.dismissalDirections = [.left, .right]
 /// cards.onDismiss = { path in
 ///   names.remove(at: path.item)
 ///   collectionView.deleteItems(at: [path])
@@ -70,7 +70,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// The directions, on screen, in which cards can be swiped away. A card follows the finger everywhere and springs back
   /// from elsewhere; without any direction it stays. Default all.
-  open var allowedDirections: Set<Direction> = Set(Direction.allCases)
+  open var dismissalDirections: Set<Direction> = Set(Direction.allCases)
 
   /// Called as the finger moves the top card, with its path and how far it has moved on screen, in parts of the
   /// ``dismissalDistance``: at 1 it flies off when the finger lets go.
@@ -163,7 +163,7 @@ open class CardStackLayout: UICollectionViewLayout {
   }
 
   /// The card on top of all that can be seen. Nil where there is none.
-  public var topIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
+  public var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   /// How many cards lie above an item.
   func depth(of indexPath: IndexPath) -> Int? {
@@ -216,7 +216,7 @@ open class CardStackLayout: UICollectionViewLayout {
     }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
     // The card on top is no longer the one that the finger took.
-    endsSwipe = swipe != nil && topIndexPath.map(update.wasOnTop) != true
+    endsSwipe = swipe != nil && currentIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }
   }
 
@@ -253,7 +253,7 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     // Not before: the view's paths are the new ones now.
-    if endsSwipe, let card = update?.topAfter ?? topIndexPath { tellProgress(of: .zero, by: card) }
+    if endsSwipe, let card = update?.topAfter ?? currentIndexPath { tellProgress(of: .zero, by: card) }
     (update, endsSwipe) = (nil, false)
     updateEnds.finish()
   }

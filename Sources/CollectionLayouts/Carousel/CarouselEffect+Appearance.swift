@@ -17,7 +17,7 @@ extension CarouselEffect {
   }
 
   /// How an item at a position shows. Nil: not at all.
-  func appearance(at position: CarouselPosition) -> ItemTransform? {
+  func appearance(at position: CarouselItemGeometry) -> ItemTransform? {
     if case .custom(let effect) = self { return effect(position) }
     let (axis, distance) = (Axis(position.scrollDirection), Double(position.distance))
     if case .scaled(let curve) = projection {
@@ -31,7 +31,7 @@ extension CarouselEffect {
   }
 
   /// How opaque an item at a position shows where no closure says it.
-  func alpha(at position: CarouselPosition) -> CGFloat {
+  func alpha(at position: CarouselItemGeometry) -> CGFloat {
     guard case .fade(let minimumAlpha) = self else { return 1 }
     return max(minimumAlpha, 1 - (1 - minimumAlpha) * abs(position.itemsFromCenter))
   }

@@ -46,7 +46,7 @@ public enum CarouselEffect {
   /// Any transform and alpha for a position. The closure is called at every scroll step for every item on screen and within one
   /// viewport around it. Items that it moves or enlarges by more than that may be missed. A transform with numbers that are infinite
   /// or none is reported and leaves the item as it is.
-  case custom((CarouselPosition) -> ItemTransform)
+  case custom((CarouselItemGeometry) -> ItemTransform)
 
   /// The effect with parameters that make sense.
   func accepted(by inputCheck: inout InputCheck, in layout: CarouselLayout) -> CarouselEffect {

@@ -44,7 +44,7 @@ extension CarouselLayout {
     attributes.size = CGSize(line.itemSize)
     attributes.center = CGPoint(moment.center(of: slot))
     attributes.zIndex = moment.zIndex(of: slot)
-    let position = CarouselPosition(
+    let position = CarouselItemGeometry(
       distance: CGFloat(moment.shownDistance(of: slot)), pitch: CGFloat(line.track.pitch),
       itemSize: attributes.size, viewportSize: CGSize(line.area.size), scrollDirection: .init(line.axis))
     attributes.position = position.itemsFromCenter

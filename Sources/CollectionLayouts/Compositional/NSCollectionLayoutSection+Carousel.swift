@@ -43,7 +43,7 @@ extension NSCollectionLayoutSection {
     section.visibleItemsInvalidationHandler = { items, offset, environment in
       let viewport = environment.container.contentSize
       for item in items where item.representedElementCategory == .cell {
-        let position = CarouselPosition(
+        let position = CarouselItemGeometry(
           distance: item.center.x - offset.x - viewport.width / 2, pitch: itemSize.width + itemSpacing,
           itemSize: itemSize, viewportSize: viewport, scrollDirection: .horizontal)
         guard let shown = effect.appearance(at: position) else {

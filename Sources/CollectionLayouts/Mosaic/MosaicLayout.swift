@@ -5,7 +5,7 @@ import LayoutEngine
 /// small items fill the holes beside earlier large ones.
 ///
 ///     let layout = MosaicLayout()
-///     layout.columnCount = 4
+///     layout.laneCount = 4
 ///     layout.laneSpacing = 2
 ///     layout.lineSpacing = 2
 ///
@@ -34,7 +34,7 @@ open class MosaicLayout: SectionedLayout {
   }
 
   /// How many cells lie side by side. Default 3. Less than 1 counts as 1, more than 65 535 as that many.
-  open var columnCount = 3 { didSet { changedMetrics(from: oldValue, to: columnCount) } }
+  open var laneCount = 3 { didSet { changedMetrics(from: oldValue, to: laneCount) } }
 
   /// Between two columns, in points. Default 10.
   open var laneSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
@@ -44,19 +44,19 @@ open class MosaicLayout: SectionedLayout {
 
   /// The length of a cell along the scroll direction divided by its breadth. Default 1: a square. What is not positive and
   /// finite counts as 1.
-  open var rowRatio: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: rowRatio) } }
+  open var lineRatio: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: lineRatio) } }
 
   override func makePacker() -> (any SectionPacker)? { MosaicPacker(self) }
 
   /// The rules for the room across.
   func rules(breadth: Double) -> MosaicGrid.Rules {
-    let columnCount = inputCheck.accept(
-      columnCount, in: 1...MosaicGrid.maximumColumnCount, of: "columnCount", in: self)
+    let laneCount = inputCheck.accept(
+      laneCount, in: 1...MosaicGrid.maximumLaneCount, of: "laneCount", in: self)
     let laneSpacing = inputCheck.accept(laneSpacing, of: "laneSpacing", in: self)
     let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
-    let rowRatio = inputCheck.accept(ratio: rowRatio, of: "rowRatio", in: self)
+    let lineRatio = inputCheck.accept(ratio: lineRatio, of: "lineRatio", in: self)
     return MosaicGrid.Rules(
-      axis: axis, columnCount: columnCount, breadth: breadth, laneSpacing: Double(laneSpacing),
-      lineSpacing: Double(lineSpacing), rowRatio: Double(rowRatio))
+      axis: axis, laneCount: laneCount, breadth: breadth, laneSpacing: Double(laneSpacing),
+      lineSpacing: Double(lineSpacing), lineRatio: Double(lineRatio))
   }
 }

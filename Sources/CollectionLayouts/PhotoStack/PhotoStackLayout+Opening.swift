@@ -14,7 +14,7 @@ extension PhotoStackLayout {
   ///   - layout: what the stack opens into. Another one than before takes its place.
   /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
   @discardableResult
-  public func attachOpening(
+  public func attachTap(
     to collectionView: UICollectionView, layout: UICollectionViewLayout
   ) -> UITapGestureRecognizer {
     gestures.attach(to: collectionView, leadingTo: layout) {
@@ -27,9 +27,9 @@ extension PhotoStackLayout {
     }
   }
 
-  /// Takes the recogniser of ``attachOpening(to:layout:)`` off a collection view. What is open stays open. Does nothing where there is
+  /// Takes the recogniser of ``attachTap(to:layout:)`` off a collection view. What is open stays open. Does nothing where there is
   /// no recogniser.
-  public func detachOpening(from collectionView: UICollectionView) {
+  public func detachTap(from collectionView: UICollectionView) {
     _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
   }
 
@@ -37,7 +37,7 @@ extension PhotoStackLayout {
   /// close. The photos follow the fingers: twice the distance opens all the way, half of it closes. Let go beyond the middle,
   /// or fast, they go on to the end, else back.
   ///
-  /// It goes together with ``attachOpening(to:layout:)``.
+  /// It goes together with ``attachTap(to:layout:)``.
   ///
   /// - Parameters:
   ///   - collectionView: keeps the recogniser, which keeps both layouts.

@@ -8,7 +8,7 @@ import LayoutEngine
 /// let albums = PhotoStackLayout()
 /// albums.stacksSections = true
 /// albums.angleSeed = 1
-/// albums.attachOpening(to: collectionView, layout: grid)
+/// albums.attachTap(to: collectionView, layout: grid)
 /// albums.attachPinch(to: collectionView, layout: grid)
 /// ```
 ///

@@ -222,10 +222,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private func levels(in collectionView: UICollectionView) -> [Int] {
     guard let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate else { return [] }
     let given = (0..<collectionView.numberOfSections).map {
-      delegate.collectionView(collectionView, layout: self, levelOfHeaderInSection: $0)
+      delegate.collectionView(collectionView, layout: self, levelForHeaderInSection: $0)
     }
     guard given.contains(where: { $0 != 0 }) else { return [] }
-    return given.map { inputCheck.accept($0, in: 0...99, of: "levelOfHeaderInSection", in: self) }
+    return given.map { inputCheck.accept($0, in: 0...99, of: "levelForHeaderInSection", in: self) }
   }
 
   private func minimumLength(ofHeaderInSection section: Int, in collectionView: UICollectionView) -> Double? {

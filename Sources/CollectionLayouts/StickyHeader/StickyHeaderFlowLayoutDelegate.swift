@@ -11,7 +11,7 @@ public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayo
   /// Less than 0 counts as 0, more than 99 as 99.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    levelOfHeaderInSection section: Int
+    levelForHeaderInSection section: Int
   ) -> Int
 
   /// The length to which a section's header shrinks as it sticks, in points; nil for a header that keeps its length. Default:
@@ -25,7 +25,7 @@ public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayo
 extension StickyHeaderFlowLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    levelOfHeaderInSection section: Int
+    levelForHeaderInSection section: Int
   ) -> Int { 0 }
 
   public func collectionView(

@@ -36,7 +36,7 @@ extension LayoutSource {
     "laneCount", "minimumLaneBreadth", "placement", "laneOrder",
     "sectionBackgroundInset", "itemLength",
     // Rows, mosaics and tags
-    "targetRowHeight", "maximumRowHeight", "lastRow", "columnCount", "rowRatio",
+    "targetItemLength", "maximumItemLength", "laneCount", "lineRatio",
     "alignment", "lastLineAlignment", "estimatedItemSize",
     // Carousel
     "spacingReference", "peek", "effect", "snapping",
@@ -45,7 +45,7 @@ extension LayoutSource {
     "itemsFaceCenter", "scrolls", "itemAdvance",
     // Stacks
     "cardSize", "widthStep", "scaleStep", "offsetStep", "dismissalDistance", "dismissalVelocity",
-    "allowedDirections", "photoSize", "angles", "angleSeed", "angleLimit", "stacksSections", "stackSize",
+    "dismissalDirections", "photoSize", "angles", "angleSeed", "angleLimit", "stacksSections", "stackSize",
     "stackSpacing", "contentSize",
     // Timeline
     "pointsPerUnit", "origin", "end", "rulerReferenceBreadth",

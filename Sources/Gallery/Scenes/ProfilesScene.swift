@@ -14,7 +14,7 @@ extension GalleryScene {
     layout.scaleStep = 0.05
     layout.offsetStep = 44
     layout.visibleCount = 3
-    layout.allowedDirections = [.left, .right, .up]
+    layout.dismissalDirections = [.left, .right, .up]
     let (room, margin) = (CGSize(width: 480, height: 640 + 2 * 2 * 44), CGSize(width: 40, height: 32))
     let fittedSize = FittedSize(layout.cardSize, room: room, margin: margin)
     let fittedStep = FittedSize(CGSize(width: 0, height: 44), room: room, margin: margin)
@@ -27,7 +27,7 @@ extension GalleryScene {
         .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance),
         .choice(
           "Swiped", [("To the sides and up", [.left, .right, .up]), ("To the sides", [.left, .right])],
-          of: layout, \.allowedDirections),
+          of: layout, \.dismissalDirections),
       ],
       removesFirst: true,
       adapt: { size in

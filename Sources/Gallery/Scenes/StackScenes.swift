@@ -29,7 +29,7 @@ extension GalleryScene {
         .choice(
           "Swiped",
           [("Anywhere", Set(CardStackLayout.Direction.allCases)), ("Left and right", [.left, .right])],
-          of: layout, \.allowedDirections),
+          of: layout, \.dismissalDirections),
         .toggle("Starts over", of: layout, \.loops),
       ],
       removesFirst: true,
@@ -93,7 +93,7 @@ extension GalleryScene {
         .scrollDirection(of: layout, \.scrollDirection),
       ], cellStyle: .print,
       attach: {
-        layout.attachOpening(to: $0.collectionView, layout: grid.layout)
+        layout.attachTap(to: $0.collectionView, layout: grid.layout)
         layout.attachPinch(to: $0.collectionView, layout: grid.layout)
       }, touch: .tap(at: CGPoint(x: 0.27, y: 0.27), times: [0, 0.1, 0.2, 0.3, 0.4, 0.8]), nextLayouts: [grid])
   }
@@ -120,7 +120,7 @@ extension GalleryScene {
         if layout.photoSize != photoSize { layout.photoSize = photoSize }
       },
       attach: {
-        layout.attachOpening(to: $0.collectionView, layout: grid.layout)
+        layout.attachTap(to: $0.collectionView, layout: grid.layout)
         layout.attachPinch(to: $0.collectionView, layout: grid.layout)
       }, nextLayouts: [grid])
   }

@@ -16,7 +16,7 @@ extension GalleryScene {
     layout.offsetStep = 80
     layout.visibleCount = 5
     layout.loops = true
-    layout.allowedDirections = [.down]
+    layout.dismissalDirections = [.down]
     let (room, margin) = (CGSize(width: 640, height: 402 + 4 * 80), CGSize(width: 32, height: 64))
     let fittedSize = FittedSize(layout.cardSize, room: room, margin: margin)
     let fittedStep = FittedSize(CGSize(width: 0, height: 80), room: room, margin: margin)
@@ -64,7 +64,7 @@ private final class CardsToFront: NSObject, UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let front = layout.topIndexPath, indexPath != front else { return }
+    guard let front = layout.currentIndexPath, indexPath != front else { return }
     // Right before the card that is in front now.
     let path = IndexPath(item: indexPath < front ? front.item - 1 : front.item, section: front.section)
     collectionView.performBatchUpdates { [self] in

@@ -6,13 +6,13 @@ struct MosaicCells {
   var occupied = FlatColumn<UInt64>()
   /// Where items start.
   var heads = FlatColumn<UInt64>()
-  private(set) var columnCount: Int
+  private(set) var laneCount: Int
   /// The binary logarithm of how many cells a row has.
   private(set) var rowBits: Int
 
-  init(columnCount: Int) {
-    self.columnCount = columnCount
-    rowBits = Int.bitWidth - columnCount.leadingZeroBitCount
+  init(laneCount: Int) {
+    self.laneCount = laneCount
+    rowBits = Int.bitWidth - laneCount.leadingZeroBitCount
   }
 
   @inline(__always) var rowSize: Int { 1 &<< rowBits }
@@ -20,8 +20,8 @@ struct MosaicCells {
   @inline(__always) func column(of cell: Int) -> Int { cell & (rowSize &- 1) }
 
   /// Makes all cells free.
-  mutating func clear(columnCount: Int) {
-    var cleared = MosaicCells(columnCount: columnCount)
+  mutating func clear(laneCount: Int) {
+    var cleared = MosaicCells(laneCount: laneCount)
     (cleared.occupied, cleared.heads) = (occupied, heads)
     cleared.occupied.truncate(to: 0)
     cleared.heads.truncate(to: 0)
@@ -56,7 +56,7 @@ struct MosaicCells {
   /// 64 cells of which none is taken but those behind the columns.
   private func freeCells(ofWord word: Int) -> UInt64 {
     var cells: UInt64 = 0
-    for bit in 0..<64 where column(of: word &<< 6 + bit) >= columnCount { cells |= 1 &<< UInt64(bit) }
+    for bit in 0..<64 where column(of: word &<< 6 + bit) >= laneCount { cells |= 1 &<< UInt64(bit) }
     return cells
   }
 

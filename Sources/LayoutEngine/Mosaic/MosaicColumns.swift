@@ -24,7 +24,7 @@ final class MosaicColumns: @unchecked Sendable {
   /// No cell before this one is free.
   @exclusivity(unchecked) var firstFree = 0
 
-  init(columnCount: Int) { cells = MosaicCells(columnCount: columnCount) }
+  init(laneCount: Int) { cells = MosaicCells(laneCount: laneCount) }
 
   init(copying other: MosaicColumns) {
     firstFree = other.firstFree
@@ -39,8 +39,8 @@ final class MosaicColumns: @unchecked Sendable {
   }
 
   /// Makes all cells free.
-  func clear(columnCount: Int) {
-    cells.clear(columnCount: columnCount)
+  func clear(laneCount: Int) {
+    cells.clear(laneCount: laneCount)
     headsBefore.truncate(to: 0)
     cursors.truncate(to: 0)
     cursorsOfLarge = [:]

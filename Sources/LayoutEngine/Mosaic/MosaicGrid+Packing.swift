@@ -6,7 +6,7 @@ extension MosaicGrid {
     var cells = columns.cells
     var rowCount = rowCount
     for item in items {
-      let span = spans[item].span(in: cells.columnCount)
+      let span = spans[item].span(in: cells.laneCount)
       cells.makeCells(forRows: rowCount &+ span.rows &+ 1)
       let head = cells.freeCell(for: span, from: columns.cursor(of: span, in: cells))
       cells.occupy(head, span)

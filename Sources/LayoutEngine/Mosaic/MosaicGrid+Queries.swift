@@ -65,7 +65,7 @@ extension MosaicGrid: SectionItems {
     precondition(
       columns.firstCells.count == count && columns.order.count == count, "MosaicGrid: items without a place")
     columns.ends._checkInvariants()
-    var cells = MosaicCells(columnCount: rules.columnCount)
+    var cells = MosaicCells(laneCount: rules.laneCount)
     defer { cells.free() }
     var rows = 0
     for item in 0..<count {

@@ -20,20 +20,20 @@ extension MosaicGrid {
 
     init(_ span: Span) {
       columns = UInt16(clamping: max(1, span.columns))
-      rows = UInt16(max(1, min(span.rows, MosaicGrid.maximumRowSpan)))
+      rows = UInt16(max(1, min(span.rows, MosaicGrid.maximumLineSpan)))
     }
 
     var rowCount: Int { Int(rows) }
 
-    func span(in columnCount: Int) -> Span { Span(columns: min(Int(columns), columnCount), rows: Int(rows)) }
+    func span(in laneCount: Int) -> Span { Span(columns: min(Int(columns), laneCount), rows: Int(rows)) }
   }
 
   /// Where cells lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
   public struct Rules: Hashable, Sendable {
     /// The direction in which rows follow one another.
     public let axis: Axis
-    /// 1 … ``MosaicGrid/maximumColumnCount``.
-    public let columnCount: Int
+    /// 1 … ``MosaicGrid/maximumLaneCount``.
+    public let laneCount: Int
     /// The room for all columns across the axis.
     public let breadth: Double
     /// Between two columns.
@@ -41,7 +41,7 @@ extension MosaicGrid {
     /// Between two rows.
     public let lineSpacing: Double
     /// A cell's extent in terms of its breadth. What is not positive and finite counts as 1.
-    public let rowRatio: Double
+    public let lineRatio: Double
     /// What the spacings leave to one column.
     public let unitBreadth: Double
     /// The extent of one row.
@@ -49,18 +49,18 @@ extension MosaicGrid {
 
     /// Square cells, one row below the other, unless said otherwise. Less than one column counts as one.
     public init(
-      axis: Axis = .vertical, columnCount: Int, breadth: Double, laneSpacing: Double = 0,
-      lineSpacing: Double = 0, rowRatio: Double = 1
+      axis: Axis = .vertical, laneCount: Int, breadth: Double, laneSpacing: Double = 0,
+      lineSpacing: Double = 0, lineRatio: Double = 1
     ) {
       self.axis = axis
-      self.columnCount = max(1, min(columnCount, MosaicGrid.maximumColumnCount))
+      self.laneCount = max(1, min(laneCount, MosaicGrid.maximumLaneCount))
       self.breadth = LineBreaking.Breaker.length(breadth)
       self.laneSpacing = LineBreaking.Breaker.length(laneSpacing)
       self.lineSpacing = LineBreaking.Breaker.length(lineSpacing)
-      self.rowRatio = rowRatio > 0 && rowRatio < .infinity ? rowRatio : 1
-      let columns = Double(self.columnCount)
+      self.lineRatio = lineRatio > 0 && lineRatio < .infinity ? lineRatio : 1
+      let columns = Double(self.laneCount)
       unitBreadth = max(0, (self.breadth - self.laneSpacing * (columns - 1)) / columns)
-      unitExtent = min(unitBreadth * self.rowRatio, 0x1p21)
+      unitExtent = min(unitBreadth * self.lineRatio, 0x1p21)
     }
 
     func extent(ofRows rows: Int) -> Double {

@@ -1,7 +1,7 @@
 /// Items that cover several cells of a grid, each the first free ones that it fits into: later small items fill the
 /// holes that earlier large ones left.
 ///
-///     var grid = MosaicGrid(.init(columnCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
+///     var grid = MosaicGrid(.init(laneCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
 ///     grid.append(count: tiles.count) { MosaicGrid.Span(columns: tiles[$0].isHero ? 2 : 1, rows: 1) }
 ///     grid.frame(ofItem: 4)
 ///     grid.forEachItem(in: visible) { item, frame in … }
@@ -15,9 +15,9 @@
 /// change.
 public struct MosaicGrid: Sendable {
   /// The most columns a grid can have: 65 535. More count as that many.
-  public static let maximumColumnCount = Int(UInt16.max)
+  public static let maximumLaneCount = Int(UInt16.max)
   /// The most rows that an item can cover: 1024. More count as that many.
-  public static let maximumRowSpan = 1024
+  public static let maximumLineSpan = 1024
 
   /// Where cells lie.
   public private(set) var rules: Rules
@@ -28,14 +28,14 @@ public struct MosaicGrid: Sendable {
   /// No items yet.
   public init(_ rules: Rules) {
     self.rules = rules
-    columns = MosaicColumns(columnCount: rules.columnCount)
+    columns = MosaicColumns(laneCount: rules.laneCount)
   }
 
   /// The number of items.
   public var count: Int { columns.firstCells.count }
 
   /// The span that an item was given, or what it counted as, however many columns there are.
-  public func span(ofItem item: Int) -> Span { columns.spans[item].span(in: Self.maximumColumnCount) }
+  public func span(ofItem item: Int) -> Span { columns.spans[item].span(in: Self.maximumLaneCount) }
 
   /// The length of all rows together along the axis, without spacing after the last.
   public var extent: Double { rules.extent(ofRows: rowCount) }
@@ -88,7 +88,7 @@ public struct MosaicGrid: Sendable {
   /// Takes all items away and keeps the memory for the next ones.
   public mutating func removeAll() {
     guard isKnownUniquelyReferenced(&columns) else { return self = MosaicGrid(rules) }
-    columns.clear(columnCount: rules.columnCount)
+    columns.clear(laneCount: rules.laneCount)
     columns.truncate()
     rowCount = 0
   }
@@ -128,7 +128,7 @@ public struct MosaicGrid: Sendable {
   ///
   /// - Complexity: O(1), or O(*n*) where the number of columns is another one.
   public mutating func repack(by newRules: Rules) {
-    let hasOtherColumns = newRules.columnCount != rules.columnCount
+    let hasOtherColumns = newRules.laneCount != rules.laneCount
     rules = newRules
     guard hasOtherColumns else { return }
     makeUnique()
@@ -136,7 +136,7 @@ public struct MosaicGrid: Sendable {
   }
 
   private mutating func packAgain(from item: Int) {
-    columns.clear(columnCount: rules.columnCount)
+    columns.clear(laneCount: rules.laneCount)
     rowCount = 0
     for known in 0..<item {
       let span = span(at: known)
@@ -148,7 +148,7 @@ public struct MosaicGrid: Sendable {
   }
 
   /// The cells that an item covers.
-  func span(at item: Int) -> Span { columns.spans[item].span(in: rules.columnCount) }
+  func span(at item: Int) -> Span { columns.spans[item].span(in: rules.laneCount) }
 
   /// Makes the columns this value's own. Whatever changes the grid calls this first.
   private mutating func makeUnique() {

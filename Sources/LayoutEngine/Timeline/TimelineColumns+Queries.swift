@@ -96,7 +96,7 @@ extension TimelineColumns: SectionItems {
         "TimelineColumns: item \(item) is out of order")
       precondition(
         column
-          == (ends.firstIndex { $0 <= columns.starts[item] } ?? min(ends.count, Self.maximumColumnCount - 1)),
+          == (ends.firstIndex { $0 <= columns.starts[item] } ?? min(ends.count, Self.maximumLaneCount - 1)),
         "TimelineColumns: item \(item) is not in the first free column")
       if column == ends.count {
         ends.append(columns.ends[item])

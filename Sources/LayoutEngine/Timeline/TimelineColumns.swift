@@ -18,7 +18,7 @@
 /// than 2⁵³ units.
 public struct TimelineColumns: Sendable {
   /// The most columns a cluster can have: 65 535. All that overlaps yet more lies in the last one.
-  public static let maximumColumnCount = Int(UInt16.max)
+  public static let maximumLaneCount = Int(UInt16.max)
 
   /// Where times and columns lie. It can be changed at any time.
   public var rules: Rules

@@ -63,7 +63,7 @@ extension Album {
 
   /// The number on top.
   func top(of layout: CardStackLayout) -> Int? {
-    layout.topIndexPath.map { sections[$0.section][$0.item] }
+    layout.currentIndexPath.map { sections[$0.section][$0.item] }
   }
 }
 #endif

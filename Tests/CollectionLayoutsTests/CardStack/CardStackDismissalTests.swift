@@ -14,7 +14,7 @@ import Testing
     direction: Direction, isAllowed: Bool
   ) throws {
     let (album, layout) = Album.cards {
-      $0.allowedDirections = isAllowed ? [direction] : Set(Direction.allCases).subtracting([direction])
+      $0.dismissalDirections = isAllowed ? [direction] : Set(Direction.allCases).subtracting([direction])
     }
     let unit = direction.unit
     let end = CGPoint(x: 200 + 180 * unit.x, y: 300 + 180 * unit.y)
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test func `a drag aslant leaves in the allowed direction that it went farthest`() {
-    let (album, layout) = Album.cards { $0.allowedDirections = [.left, .right] }
+    let (album, layout) = Album.cards { $0.dismissalDirections = [.left, .right] }
     album.finger.drag(from: middle, to: CGPoint(x: 360, y: 520), duration: 1.5)
     #expect((layout.lastDismissalDirection, album.numbers.first) == (.right, 1))
   }
 
   @Test func `without a direction a card stays where it is`() throws {
-    let (album, _) = Album.cards { $0.allowedDirections = [] }
+    let (album, _) = Album.cards { $0.dismissalDirections = [] }
     album.finger.down(at: middle)
     album.finger.move(to: CGPoint(x: 350, y: 300), duration: 0.3)
     #expect(isClose(try #require(album.shown(0)).center, middle))

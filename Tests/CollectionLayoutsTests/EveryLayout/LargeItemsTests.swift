@@ -9,8 +9,8 @@ import Testing
     let size = CGSize(width: 900, height: 1100)
     switch layout {
     case let layout as WaterfallLayout: layout.itemLength = .absolute(1100)
-    case let layout as JustifiedLayout: layout.targetRowHeight = 1100
-    case let layout as MosaicLayout: layout.rowRatio = 12
+    case let layout as JustifiedLayout: layout.targetItemLength = 1100
+    case let layout as MosaicLayout: layout.lineRatio = 12
     case let layout as TagLayout: layout.estimatedItemSize = size
     case let layout as PackedFlow: layout.itemSize = size
     // Its cells say how large they are, and plain ones have nothing to say.

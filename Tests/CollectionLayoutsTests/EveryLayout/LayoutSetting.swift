@@ -103,14 +103,14 @@ nonisolated extension LayoutSetting {
   ]
 
   private static let rows = [
-    LayoutSetting("targetRowHeight", JustifiedLayout.init) { $0.targetRowHeight = $1 },
-    LayoutSetting("maximumRowHeight", JustifiedLayout.init) { $0.maximumRowHeight = $1 },
+    LayoutSetting("targetItemLength", JustifiedLayout.init) { $0.targetItemLength = $1 },
+    LayoutSetting("maximumItemLength", JustifiedLayout.init) { $0.maximumItemLength = $1 },
     LayoutSetting("itemSpacing", JustifiedLayout.init) { $0.itemSpacing = $1 },
     LayoutSetting("lineSpacing", JustifiedLayout.init) { $0.lineSpacing = $1 },
-    LayoutSetting("columnCount", countingFrom: 1, MosaicLayout.init) { $0.columnCount = $1 },
+    LayoutSetting("laneCount", countingFrom: 1, MosaicLayout.init) { $0.laneCount = $1 },
     LayoutSetting("laneSpacing", MosaicLayout.init) { $0.laneSpacing = $1 },
     LayoutSetting("lineSpacing", MosaicLayout.init) { $0.lineSpacing = $1 },
-    LayoutSetting("rowRatio", atLeast: 0x1p-20, orElse: 1, MosaicLayout.init) { $0.rowRatio = $1 },
+    LayoutSetting("lineRatio", atLeast: 0x1p-20, orElse: 1, MosaicLayout.init) { $0.lineRatio = $1 },
     LayoutSetting("itemSpacing", TagLayout.init) { $0.itemSpacing = $1 },
     LayoutSetting("lineSpacing", TagLayout.init) { $0.lineSpacing = $1 },
     LayoutSetting("estimatedItemSize", TagLayout.init) { $0.estimatedItemSize.width = $1 },

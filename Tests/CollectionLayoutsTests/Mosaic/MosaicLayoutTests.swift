@@ -15,7 +15,7 @@ import Testing
   @Test func `properties start at their documented values`() {
     let layout = MosaicLayout()
     #expect(
-      ([layout.laneSpacing, layout.lineSpacing, layout.rowRatio], layout.columnCount) == ([10, 10, 1], 3))
+      ([layout.laneSpacing, layout.lineSpacing, layout.lineRatio], layout.laneCount) == ([10, 10, 1], 3))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect((layout.scrollDirection, layout.maintainsVisibleContentPosition) == (.vertical, true))
   }
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `later small items fill the holes that earlier large ones leave`() {
     let fixture = fixture([.init(), .init(columns: 3), .init(columns: 2, rows: 2), .init(), .init()]) {
-      $0.rowRatio = 0.5
+      $0.lineRatio = 0.5
     }
     #expect(
       fixture.frames() == [
@@ -51,7 +51,7 @@ import Testing
   @Test func `in horizontal scrolling columns lie one below the other`() {
     let layout = MosaicLayout()
     layout.scrollDirection = .horizontal
-    layout.rowRatio = 2
+    layout.lineRatio = 2
     let board = MosaicBoard(spans: [.init(columns: 2), .init(), .init(rows: 2)])
     let fixture = Stage(layout, width: 480, height: 340, counts: [3], delegate: board)
     #expect(
@@ -64,7 +64,7 @@ import Testing
   @Test func `another number of columns packs the known spans again`() {
     let board = MosaicBoard(spans: [.init(columns: 3), .init(), .init()])
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [3], delegate: board)
-    fixture.layout.columnCount = 2
+    fixture.layout.laneCount = 2
     fixture.layout.laneSpacing = 0
     fixture.layout.lineSpacing = 0
     #expect(
@@ -72,17 +72,17 @@ import Testing
         CGRect(x: 10, y: 10, width: 320, height: 160), CGRect(x: 10, y: 170, width: 160, height: 160),
         CGRect(x: 170, y: 170, width: 160, height: 160),
       ])
-    fixture.layout.columnCount = 4
+    fixture.layout.laneCount = 4
     #expect(fixture.frames()[0].width == 240)
     #expect(board.questions.count == 3)
   }
 
   @Test func `what makes no sense is reported, and stops nothing`() {
     let settings: [(String, (MosaicLayout) -> Void)] = [
-      ("columnCount", { $0.columnCount = 0 }), ("columnCount", { $0.columnCount = -3 }),
-      ("columnCount", { $0.columnCount = .max }), ("laneSpacing", { $0.laneSpacing = -3 }),
-      ("lineSpacing", { $0.lineSpacing = .nan }), ("rowRatio", { $0.rowRatio = 0 }),
-      ("rowRatio", { $0.rowRatio = .infinity }),
+      ("laneCount", { $0.laneCount = 0 }), ("laneCount", { $0.laneCount = -3 }),
+      ("laneCount", { $0.laneCount = .max }), ("laneSpacing", { $0.laneSpacing = -3 }),
+      ("lineSpacing", { $0.lineSpacing = .nan }), ("lineRatio", { $0.lineRatio = 0 }),
+      ("lineRatio", { $0.lineRatio = .infinity }),
     ]
     for (subject, set) in settings {
       collectingDiagnostics { reports in

@@ -11,8 +11,8 @@ import Testing
   ) -> MosaicGrid {
     var grid = MosaicGrid(
       .init(
-        axis: axis, columnCount: columns, breadth: breadth, laneSpacing: spacing, lineSpacing: spacing,
-        rowRatio: ratio))
+        axis: axis, laneCount: columns, breadth: breadth, laneSpacing: spacing, lineSpacing: spacing,
+        lineRatio: ratio))
     grid.append(count: spans.count) { spans[$0] }
     grid._checkInvariants()
     return grid
@@ -68,7 +68,7 @@ import Testing
   @Test func `a span comes back where there are columns for it`() {
     var grid = grid([small, Span(columns: 4)], columns: 2)
     #expect(grid.frame(ofItem: 1).width == 320)
-    grid.repack(by: .init(columnCount: 5, breadth: 320, laneSpacing: 10, lineSpacing: 10))
+    grid.repack(by: .init(laneCount: 5, breadth: 320, laneSpacing: 10, lineSpacing: 10))
     grid._checkInvariants()
     #expect(firstCells(grid) == [[0, 0], [0, 1]])
   }
@@ -77,14 +77,14 @@ import Testing
     var grid = grid([large, small, broad])
     let before = firstCells(grid)
     grid.repack(
-      by: .init(axis: .horizontal, columnCount: 3, breadth: 100, laneSpacing: 5, lineSpacing: 5, rowRatio: 2))
+      by: .init(axis: .horizontal, laneCount: 3, breadth: 100, laneSpacing: 5, lineSpacing: 5, lineRatio: 2))
     #expect(firstCells(grid) == before)
     #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 125, height: 65))
   }
 
   @Test func `there is at least one column, and at most as many as said`() {
     #expect(grid([small, small], columns: -3).frame(ofItem: 1).minY == 330)
-    #expect(MosaicGrid.Rules(columnCount: .max, breadth: 0).columnCount == MosaicGrid.maximumColumnCount)
+    #expect(MosaicGrid.Rules(laneCount: .max, breadth: 0).laneCount == MosaicGrid.maximumLaneCount)
   }
 
   @Test(arguments: [0, -5, Double.nan, .infinity])
@@ -137,7 +137,7 @@ import Testing
   // The holes beside items of two columns are left for the small ones far behind; with a search from the front for each item this
   // would take minutes.
   @Test func `very many items, of which the small ones fill holes far above`() {
-    var grid = MosaicGrid(.init(columnCount: 3, breadth: 300))
+    var grid = MosaicGrid(.init(laneCount: 3, breadth: 300))
     grid.append(count: largeCount(1_000_000)) { item in
       item % 10 == 9
         ? Span(columns: 1, rows: 1 + item % 3) : item % 4 == 0 ? Span(columns: 2, rows: 2) : broad
@@ -153,7 +153,7 @@ import Testing
 
   @Test func `an empty grid takes other columns, and an emptied one other items`() {
     var grid = grid([])
-    grid.repack(by: .init(columnCount: 5, breadth: 320))
+    grid.repack(by: .init(laneCount: 5, breadth: 320))
     grid._checkInvariants()
     grid.append(count: 2) { _ in large }
     #expect(firstCells(grid) == [[0, 0], [0, 2]])

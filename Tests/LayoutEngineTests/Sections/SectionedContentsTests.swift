@@ -7,7 +7,7 @@ import Testing
   private func rows(_ generator: inout SeededGenerator, _ axis: Axis) -> StackedSections<MosaicGrid> {
     var sections = StackedSections<MosaicGrid>(axis: axis, breadth: 300)
     for _ in 0..<generator.int(0...4) {
-      var grid = MosaicGrid(.init(axis: axis, columnCount: 3, breadth: 300, laneSpacing: 10, lineSpacing: 10))
+      var grid = MosaicGrid(.init(axis: axis, laneCount: 3, breadth: 300, laneSpacing: 10, lineSpacing: 10))
       grid.appendItems(count: generator.int(0...9)) { _ in MosaicGrid.Span() }
       sections.append(
         StackedSection(

@@ -19,7 +19,7 @@ final class PhotoStackScreen: SamplesController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    piles.attachOpening(to: collectionView, layout: grid)
+    piles.attachTap(to: collectionView, layout: grid)
     piles.attachPinch(to: collectionView, layout: grid)
   }
 

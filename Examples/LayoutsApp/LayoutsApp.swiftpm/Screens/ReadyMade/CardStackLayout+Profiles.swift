@@ -9,7 +9,7 @@ extension CardStackLayout {
     layout.scaleStep = 0.05
     layout.offsetStep = 24
     layout.visibleCount = 3
-    layout.allowedDirections = [.left, .right, .up]
+    layout.dismissalDirections = [.left, .right, .up]
     return layout
   }
 }

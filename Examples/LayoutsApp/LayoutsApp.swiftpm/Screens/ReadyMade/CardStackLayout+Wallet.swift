@@ -11,7 +11,7 @@ extension CardStackLayout {
     layout.offsetStep = 44
     layout.visibleCount = 5
     layout.loops = true
-    layout.allowedDirections = [.down]
+    layout.dismissalDirections = [.down]
     return layout
   }
 }

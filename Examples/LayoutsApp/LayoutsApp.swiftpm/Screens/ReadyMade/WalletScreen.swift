@@ -13,7 +13,7 @@ final class WalletScreen: CardStackScreen {
 
   /// Right before the front card, which is any card of a deck that starts over.
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let front = deck.topIndexPath, indexPath != front else { return }
+    guard let front = deck.currentIndexPath, indexPath != front else { return }
     let index = indexPath.item < front.item ? front.item - 1 : front.item
     sections[0].insert(sections[0].remove(at: indexPath.item), at: index)
     collectionView.moveItem(at: indexPath, to: IndexPath(item: index, section: 0))
