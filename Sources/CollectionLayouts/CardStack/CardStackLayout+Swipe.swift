@@ -3,29 +3,7 @@ import CollectionView
 import LayoutEngine
 
 extension CardStackLayout {
-  /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
-  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``dismissalDirections``, and ``onDismiss`` is called
-  /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
-  ///
-  /// - Parameter view: usually the collection view. It keeps the recogniser, which does not keep the layout.
-  /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
-  @discardableResult
-  public func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
-    gestures.attach(to: view) {
-      let pan = UIPanGestureRecognizer()
-      pan.delegate = gesturesTogether
-      pan.addAction { [weak self] in self?.followSwipe(of: $0) }
-      return pan
-    }
-  }
-
-  /// Takes the recogniser of ``attachSwipe(to:)`` off a view. A card under the finger springs back. Does nothing where there is no
-  /// recogniser.
-  public func detachSwipe(from view: UIView) {
-    if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }
-  }
-
-  private func followSwipe(of pan: UIPanGestureRecognizer) {
+  func followSwipe(of pan: UIPanGestureRecognizer) {
     let offset = LayoutPoint(pan.translation(in: pan.view))
     switch pan.state {
     case .began where topCardContains(pan.location(in: collectionView)): moveSwipe(by: offset)
@@ -62,7 +40,7 @@ extension CardStackLayout {
     flyOff(top, toward: direction, from: swipe, velocity: velocity, in: collectionView)
   }
 
-  private func springBack(velocity: LayoutPoint) {
+  func springBack(velocity: LayoutPoint) {
     guard let swipe else { return }
     let squaredDistance = max(1, swipe.x * swipe.x + swipe.y * swipe.y)
     let speed = CGFloat(-(velocity.x * swipe.x + velocity.y * swipe.y) / squaredDistance)

@@ -36,8 +36,10 @@ open class CardStackLayout: UICollectionViewLayout {
     case right
   }
 
-  /// The size of the top card, in points. Default 350 × 350.
-  open var cardSize = CGSize(width: 350, height: 350) { didSet { changed(from: oldValue, to: cardSize) } }
+  /// The size of the top card. Default 350 × 350 points.
+  open var itemSize: ItemSize = .absolute(CGSize(width: 350, height: 350)) {
+    didSet { changed(from: oldValue, to: itemSize) }
+  }
 
   /// Where the lower cards peek out. Default down. Mirrored in right-to-left: `.right` is then to the left.
   open var direction: Direction = .down { didSet { changed(from: oldValue, to: direction) } }
@@ -59,11 +61,13 @@ open class CardStackLayout: UICollectionViewLayout {
   /// data, unless `onDismiss` deletes its item. An item that is inserted or moved right before the top one is on top. Default false.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
+  /// The card on top of all that can be seen. Nil where there is none.
+  open var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
+
   // MARK: Swiping
 
-  /// How far the finger must have moved a card for it to fly off, in any direction: a part of the view's width. Default
-  /// 1/3.
-  open var dismissalDistance: CGFloat = 1 / 3
+  /// How far the finger must have moved a card for it to fly off, in any direction. Default a third of the bounds' width.
+  open var dismissalDistance: LayoutDimension = .fractionalWidth(1 / 3)
 
   /// How fast a flick must be for the card to fly off from anywhere, in points per second. Default 800.
   open var dismissalVelocity: CGFloat = 800
@@ -86,7 +90,40 @@ open class CardStackLayout: UICollectionViewLayout {
   open var onDismiss: ((IndexPath) -> Void)?
 
   /// Where the last dismissed card went, on screen. Nil before any.
-  public internal(set) var lastDismissalDirection: Direction?
+  open internal(set) var lastDismissalDirection: Direction?
+
+  #if !os(tvOS)
+  /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
+  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``dismissalDirections``, and ``onDismiss`` is called
+  /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
+  ///
+  /// - Parameter view: usually the collection view. It keeps the recogniser, which does not keep the layout.
+  /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
+  @discardableResult
+  open func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
+    gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in self?.followSwipe(of: $0) }
+  }
+
+  /// Takes the recogniser of ``attachSwipe(to:)`` off a view. A card under the finger springs back. Does nothing where there is no
+  /// recogniser.
+  open func detachSwipe(from view: UIView) {
+    if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }
+  }
+  #endif
+
+  /// Throws the top card off, animated, as a swipe does, in any direction on screen. Does nothing where there is no card,
+  /// or no ``onDismiss`` to remove its item and no loop.
+  open func dismissTop(toward direction: Direction) {
+    guard let collectionView, let top = currentIndexPath, onDismiss != nil || loops else { return }
+    flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
+  }
+
+  /// Brings the last dismissed card back from where it flew. Called again, it brings back the one before, up to a hundred. Does
+  /// nothing if none is left.
+  ///
+  /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path: the one that it had, but
+  ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
+  open func undoDismissal(insert: @escaping (IndexPath) -> Void) { bringBack(insert: insert) }
 
   /// How far the finger has moved the top card, on screen; nil where none does.
   private(set) var swipe: LayoutPoint?
@@ -102,9 +139,7 @@ open class CardStackLayout: UICollectionViewLayout {
   private let updateEnds = UpdateEnds()
   /// The update that turns a deck that loops.
   var turn: CardUpdate?
-  let gesturesTogether = SimultaneousGestures()
-  let gestures = AttachedGestures()
-
+  private let gestures = AttachedGestures(delegate: SimultaneousGestures())
   private(set) var sections = SectionMap.empty
   private var inputCheck = InputCheck()
   private(set) var deck = Deck(
@@ -126,7 +161,7 @@ open class CardStackLayout: UICollectionViewLayout {
     sections = SectionMap(collectionView)
     deck = Deck(
       count: sections.count, center: viewport.center,
-      cardSize: LayoutSize(inputCheck.accept(cardSize, of: "cardSize", in: self)),
+      cardSize: LayoutSize(inputCheck.accept(itemSize, of: "itemSize", in: self)),
       widthStep: Double(inputCheck.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(inputCheck.acceptSigned(offsetStep, of: "offsetStep", in: self)),
       visibleCount: inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
@@ -161,9 +196,6 @@ open class CardStackLayout: UICollectionViewLayout {
     inputCheck.accept(
       min(length, InputCheck.greatest), in: InputCheck.lengths, orElse: fallback, of: subject, in: self)
   }
-
-  /// The card on top of all that can be seen. Nil where there is none.
-  public var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   /// How many cards lie above an item.
   func depth(of indexPath: IndexPath) -> Int? {
@@ -237,17 +269,17 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.start(
+    updateEnds.adjusted(
       startOfCard(at: itemIndexPath) ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      in: self)
+      .initial, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.end(
+    updateEnds.adjusted(
       endOfCard(at: itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
-      in: self)
+      .final, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {

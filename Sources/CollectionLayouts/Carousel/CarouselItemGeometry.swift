@@ -1,7 +1,7 @@
 import CollectionView
 
 /// Where an item of a carousel is at this moment, for a ``CarouselEffect/custom(_:)`` to decide by.
-public struct CarouselItemGeometry {
+public nonisolated struct CarouselItemGeometry: Hashable, Sendable {
   /// From the middle of the viewport to the middle of the item, in points on screen: positive to the right, or below in
   /// a vertical carousel. In right-to-left, later items lie to the left and have negative distances.
   public var distance: CGFloat

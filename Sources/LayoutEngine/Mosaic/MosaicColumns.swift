@@ -9,7 +9,7 @@ final class MosaicColumns: @unchecked Sendable {
   @exclusivity(unchecked) var firstCells = FlatColumn<Int>()
   /// The items in the order of their cells.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
-  /// The ends of every 16 items in that order: the row behind the last that one of them covers.
+  /// The ends of every 16 items in that order: the line behind the last that one of them covers.
   @exclusivity(unchecked) var ends = MaximumTree()
 
   // MARK: The cells

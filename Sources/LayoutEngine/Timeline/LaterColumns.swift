@@ -17,7 +17,7 @@ struct LaterColumns {
       ends.set(-end, at: column)
     } else {
       // When the last one ends matters no longer: whoever finds no other free takes it.
-      guard Self.few + count < TimelineColumns.maximumLaneCount else { return Self.few + count - 1 }
+      guard Self.few + count < TimelineColumns.maximumColumnCount else { return Self.few + count - 1 }
       ends.append(-end)
     }
     return Self.few + column

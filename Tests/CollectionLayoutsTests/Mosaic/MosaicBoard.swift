@@ -13,7 +13,7 @@ final class MosaicBoard: PlainSections<MosaicLayout.Span>, MosaicLayoutDelegate 
     let length = unit * layout.lineRatio
     var occupied: Set<[Int]> = []
     return items.map { span in
-      let (width, height) = (min(span.columns, columns), span.rows)
+      let (width, height) = (min(span.lanes, columns), span.lines)
       var (row, column) = (0, 0)
       while !occupied.isDisjoint(with: cells(row, column, width, height)) {
         column += 1

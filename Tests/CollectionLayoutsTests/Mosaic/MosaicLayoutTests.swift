@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `later small items fill the holes that earlier large ones leave`() {
-    let fixture = fixture([.init(), .init(columns: 3), .init(columns: 2, rows: 2), .init(), .init()]) {
+    let fixture = fixture([.init(), .init(lanes: 3), .init(lanes: 2, lines: 2), .init(), .init()]) {
       $0.lineRatio = 0.5
     }
     #expect(
@@ -45,14 +45,14 @@ import Testing
 
   @Test func `an item broader than the grid is as broad as that`() {
     #expect(
-      fixture([.init(columns: 9, rows: 2)]).frames() == [CGRect(x: 10, y: 10, width: 320, height: 210)])
+      fixture([.init(lanes: 9, lines: 2)]).frames() == [CGRect(x: 10, y: 10, width: 320, height: 210)])
   }
 
   @Test func `in horizontal scrolling columns lie one below the other`() {
     let layout = MosaicLayout()
     layout.scrollDirection = .horizontal
     layout.lineRatio = 2
-    let board = MosaicBoard(spans: [.init(columns: 2), .init(), .init(rows: 2)])
+    let board = MosaicBoard(spans: [.init(lanes: 2), .init(), .init(lines: 2)])
     let fixture = Stage(layout, width: 480, height: 340, counts: [3], delegate: board)
     #expect(
       fixture.frames() == [
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `another number of columns packs the known spans again`() {
-    let board = MosaicBoard(spans: [.init(columns: 3), .init(), .init()])
+    let board = MosaicBoard(spans: [.init(lanes: 3), .init(), .init()])
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [3], delegate: board)
     fixture.layout.laneCount = 2
     fixture.layout.laneSpacing = 0
@@ -86,7 +86,7 @@ import Testing
     ]
     for (subject, set) in settings {
       collectingDiagnostics { reports in
-        let fixture = fixture([.init(), .init(), .init(columns: 2)], set)
+        let fixture = fixture([.init(), .init(), .init(lanes: 2)], set)
         expectAll(fixture.frames()) { $0.width >= 0 && $0.maxX <= 331 && $0.maxY < 2000 }
         fixture.layout.invalidateLayout()
         fixture.layOut()
@@ -97,18 +97,18 @@ import Testing
 
   @Test func `an item that covers nothing is reported once with its index path, and covers one cell`() {
     collectingDiagnostics { reports in
-      let fixture = fixture([.init(), .init(columns: 0, rows: -1), .init(columns: 1, rows: 0)])
+      let fixture = fixture([.init(), .init(lanes: 0, lines: -1), .init(lanes: 1, lines: 0)])
       expectAll(fixture.frames()) { $0.size == CGSize(width: 100, height: 100) }
       #expect(
         reports().map(\.description) == [
-          "MosaicLayout: the number of columns at [0, 1] is 0, which is treated as 1.",
-          "MosaicLayout: the number of rows at [0, 1] is -1, which is treated as 1.",
+          "MosaicLayout: the number of lanes at [0, 1] is 0, which is treated as 1.",
+          "MosaicLayout: the number of lines at [0, 1] is -1, which is treated as 1.",
         ])
     }
   }
 
   @Test func `the gap between columns is not that between rows`() {
-    let fixture = fixture([.init(), .init(columns: 2, rows: 2), .init()]) {
+    let fixture = fixture([.init(), .init(lanes: 2, lines: 2), .init()]) {
       ($0.laneSpacing, $0.lineSpacing) = (4, 30)
     }
     // (340 − 20 − 2 · 4) / 3 = 104

@@ -70,7 +70,7 @@ import Testing
     layout.scrollDirection = direction ?? (random.chance(0.5) ? .vertical : .horizontal)
     return SectionedTrial(layout, most: 60, &random) { random in
       random.chance(0.6)
-        ? MosaicLayout.Span() : MosaicLayout.Span(columns: random.int(1...4), rows: random.int(1...4))
+        ? MosaicLayout.Span() : MosaicLayout.Span(lanes: random.int(1...4), lines: random.int(1...4))
     } set: { layout, random in
       layout.laneCount = random.int(1...8)
       layout.laneSpacing = random.chance(0.3) ? 0 : random.double(0...12)

@@ -10,7 +10,7 @@ import Testing
     CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: counts),
       area: VisibleArea(bounds: LayoutSize(width: width, height: 200), insets: insets),
-      isMirrored: isMirrored, itemSize: LayoutSize(width: 90, height: 120), spacing: spacing, loops: loops)
+      isMirrored: isMirrored, itemSize: LayoutSize(width: 90, height: 120), itemSpacing: spacing, loops: loops)
   }
 
   @Test func `a line loops that fills the visible area and one item more`() {
@@ -73,7 +73,7 @@ import Testing
     #expect(line().sharesOffsets(with: line()))
     #expect(!line().sharesOffsets(with: line([8])))
     #expect(line(loops: false).sharesOffsets(with: line([8], loops: false)))
-    #expect(!line().sharesOffsets(with: line(spacing: 11)))
+    #expect(!line().sharesOffsets(with: line(itemSpacing: 11)))
     #expect(line().sharesOffsets(with: line(width: 310)))
     #expect(!line(isMirrored: true).sharesOffsets(with: line(width: 310, isMirrored: true)))
     #expect(!line().sharesOffsets(with: line(isMirrored: true)))

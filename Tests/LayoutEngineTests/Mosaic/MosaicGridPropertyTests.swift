@@ -21,9 +21,9 @@ import Testing
   private static func spans(_ count: Int, laneCount: Int, _ dice: inout SeededGenerator) -> [Span] {
     (0..<count).map { _ in
       switch dice.int(0...9) {
-      case 0: Span(columns: dice.int(0...laneCount + 2), rows: dice.int(0...3))
-      case 1: Span(columns: dice.int(1...3), rows: dice.int(1...30))
-      case 2...4: Span(columns: dice.int(1...3), rows: dice.int(1...3))
+      case 0: Span(lanes: dice.int(0...laneCount + 2), lines: dice.int(0...3))
+      case 1: Span(lanes: dice.int(1...3), lines: dice.int(1...30))
+      case 2...4: Span(lanes: dice.int(1...3), lines: dice.int(1...3))
       default: Span()
       }
     }
@@ -33,10 +33,10 @@ import Testing
     grid._checkInvariants()
     let reference = ReferenceGrid(spans, laneCount: grid.rules.laneCount)
     #expect(
-      (0..<grid.count).map { [grid.firstCell(ofItem: $0).row, grid.firstCell(ofItem: $0).column] }
+      (0..<grid.count).map { [grid.firstCell(ofItem: $0).line, grid.firstCell(ofItem: $0).lane] }
         == reference.firstCells
     )
-    #expect(grid.rowCount == reference.occupied.count)
+    #expect(grid.lineCount == reference.occupied.count)
     let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
     let frames = (0..<grid.count).map { grid.frame(ofItem: $0, from: origin) }
     for _ in 0..<15 {
@@ -106,8 +106,8 @@ private struct ReferenceGrid {
 
   init(_ spans: [MosaicGrid.Span], laneCount: Int) {
     for span in spans {
-      let columns = max(1, min(span.columns, laneCount))
-      let rows = max(1, span.rows)
+      let columns = max(1, min(span.lanes, laneCount))
+      let rows = max(1, span.lines)
       func isFree(_ row: Int, _ column: Int) -> Bool {
         (row..<row + rows).allSatisfy { row in
           row >= occupied.count || occupied[row][column..<column + columns].allSatisfy { !$0 }

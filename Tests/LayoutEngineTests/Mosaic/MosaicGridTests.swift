@@ -19,11 +19,11 @@ import Testing
   }
 
   private func firstCells(_ grid: MosaicGrid) -> [[Int]] {
-    (0..<grid.count).map { [grid.firstCell(ofItem: $0).row, grid.firstCell(ofItem: $0).column] }
+    (0..<grid.count).map { [grid.firstCell(ofItem: $0).line, grid.firstCell(ofItem: $0).lane] }
   }
 
-  private let large = Span(columns: 2, rows: 2)
-  private let broad = Span(columns: 2)
+  private let large = Span(lanes: 2, lines: 2)
+  private let broad = Span(lanes: 2)
   private let small = Span()
 
   // 0 0 3      Item 1 does not fit beside item 0; items 3 and 4 fill what it left.
@@ -37,7 +37,7 @@ import Testing
   @Test func `an item needs its whole span free`() {
     // A A B      C is two rows high: the place right of A is free in its first row only.
     // D B B      (B covers two columns in the second row.)
-    let spans = [Span(columns: 2), Span(rows: 2), Span(columns: 3), Span(columns: 1, rows: 2)]
+    let spans = [Span(lanes: 2), Span(lines: 2), Span(lanes: 3), Span(lanes: 1, lines: 2)]
     #expect(firstCells(grid(spans)) == [[0, 0], [0, 2], [2, 0], [3, 0]])
   }
 
@@ -61,12 +61,12 @@ import Testing
   @Test func `more columns than there are count as all, less than one as one`() {
     #expect(
       firstCells(
-        grid([small, Span(columns: 9), Span(columns: -4, rows: 0), Span(columns: .max, rows: .min)]))
+        grid([small, Span(lanes: 9), Span(lanes: -4, lines: 0), Span(lanes: .max, lines: .min)]))
         == [[0, 0], [1, 0], [0, 1], [2, 0]])
   }
 
   @Test func `a span comes back where there are columns for it`() {
-    var grid = grid([small, Span(columns: 4)], columns: 2)
+    var grid = grid([small, Span(lanes: 4)], columns: 2)
     #expect(grid.frame(ofItem: 1).width == 320)
     grid.repack(by: .init(laneCount: 5, breadth: 320, laneSpacing: 10, lineSpacing: 10))
     grid._checkInvariants()
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `nothing at all has no rows and no extent`() {
     let empty = grid([])
-    #expect((empty.rowCount, empty.extent) == (0, 0))
+    #expect((empty.lineCount, empty.extent) == (0, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `an item far taller than the others is found all along`() {
     var spans = [Span](repeating: small, count: 3000)
-    spans[1] = Span(rows: 900)
+    spans[1] = Span(lines: 900)
     let grid = grid(spans)
     for row in [0, 1, 450, 899, 900] {
       var found: [Int] = []
@@ -140,10 +140,10 @@ import Testing
     var grid = MosaicGrid(.init(laneCount: 3, breadth: 300))
     grid.append(count: largeCount(1_000_000)) { item in
       item % 10 == 9
-        ? Span(columns: 1, rows: 1 + item % 3) : item % 4 == 0 ? Span(columns: 2, rows: 2) : broad
+        ? Span(lanes: 1, lines: 1 + item % 3) : item % 4 == 0 ? Span(lanes: 2, lines: 2) : broad
     }
     #expect(grid.firstCell(ofItem: 9) == (0, 2))
-    for row in stride(from: 0.0, to: Double(grid.rowCount), by: Double(largeCount(297_531))) {
+    for row in stride(from: 0.0, to: Double(grid.lineCount), by: Double(largeCount(297_531))) {
       let rect = LayoutRect(x: 0, y: row * 100 + 10, width: 300, height: 900)
       var found: [Int] = []
       grid.forEachItem(in: rect) { item, _ in found.append(item) }

@@ -32,7 +32,7 @@ final class MosaicScreen: SamplesController, MosaicLayoutDelegate {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt indexPath: IndexPath
   ) -> MosaicLayout.Span {
     let sample = sample(at: indexPath)
-    if sample.number % 7 == 1 { return MosaicLayout.Span(columns: 2, rows: 2) }
-    return MosaicLayout.Span(columns: sample.ratio < 0.75 ? 2 : 1, rows: sample.ratio > 1.3 ? 2 : 1)
+    if sample.number % 7 == 1 { return MosaicLayout.Span(lanes: 2, lines: 2) }
+    return MosaicLayout.Span(lanes: sample.ratio < 0.75 ? 2 : 1, lines: sample.ratio > 1.3 ? 2 : 1)
   }
 }
