@@ -57,17 +57,17 @@ import Testing
 
     static let all = [
       Drag(
-        name: "a short distance", settings: { $0.dismissalDistance = 0.1 }, x: 260, duration: 1.5,
+        name: "a short distance", settings: { $0.dismissalDistance = .fractionalWidth(0.1) }, x: 260, duration: 1.5,
         remaining: 7),
       Drag(
         name: "a high velocity", settings: { $0.dismissalVelocity = 5000 }, x: 290, duration: 0.08,
         remaining: 8),
       Drag(
         name: "infinite distance and velocity",
-        settings: { ($0.dismissalDistance, $0.dismissalVelocity) = (.infinity, .infinity) }, x: 380,
+        settings: { ($0.dismissalDistance, $0.dismissalVelocity) = (.absolute(.infinity), .infinity) }, x: 380,
         duration: 0.08, remaining: 8),
       Drag(
-        name: "a distance that is no number", settings: { $0.dismissalDistance = .nan }, x: 290,
+        name: "a distance that is no number", settings: { $0.dismissalDistance = .fractionalWidth(.nan) }, x: 290,
         duration: 1.5,
         remaining: 8, reports: ["dismissalDistance"]),
       Drag(
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `where no finger dismisses a card, the app does`() {
     let (album, layout) = Album.cards {
-      ($0.dismissalDistance, $0.dismissalVelocity) = (.infinity, .infinity)
+      ($0.dismissalDistance, $0.dismissalVelocity) = (.absolute(.infinity), .infinity)
     }
     var told: [CGVector] = []
     layout.onSwipeProgress = { told.append($1) }
@@ -178,7 +178,7 @@ import Testing
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     LayoutDiagnostics.handler = { _ in }
-    let (album, layout) = Album.cards(5) { $0.cardSize.width = width }
+    let (album, layout) = Album.cards(5) { $0.itemSize.width = .absolute(width) }
     layout.dismissTop(toward: .left)
     FrameClock.main.run(for: 1)
     #expect(album.numbers == [1, 2, 3, 4])

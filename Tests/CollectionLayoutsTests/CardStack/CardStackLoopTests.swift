@@ -10,7 +10,7 @@ import Testing
   @Test(.asked("CardsLayout#16"), arguments: [1, 2, 3, 4, 5, 9])
   func `a deck that loops begins again, and no item is touched`(count: Int) throws {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 300, height: 300)
+    layout.itemSize = .absolute(CGSize(width: 300, height: 300))
     layout.loops = true
     let album = Album(layout, count: count)
     var dismissed: [IndexPath] = []

@@ -20,10 +20,10 @@ import Testing
       layout.itemSize = .absolute(size)
       // Neighbours that are not smaller leave no gap.
       layout.effect = .none
-    case let layout as CircleLayout: layout.itemSize = size
-    case let layout as CardStackLayout: layout.cardSize = size
+    case let layout as CircleLayout: layout.itemSize = .absolute(size)
+    case let layout as CardStackLayout: layout.itemSize = .absolute(size)
     case let layout as PhotoStackLayout:
-      layout.photoSize = size
+      layout.itemSize = .absolute(size)
       layout.stackSize = size
       layout.angles = [0]
     case let layout as UICollectionViewFlowLayout:

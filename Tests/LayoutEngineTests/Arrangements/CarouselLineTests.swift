@@ -73,7 +73,7 @@ import Testing
     #expect(line().sharesOffsets(with: line()))
     #expect(!line().sharesOffsets(with: line([8])))
     #expect(line(loops: false).sharesOffsets(with: line([8], loops: false)))
-    #expect(!line().sharesOffsets(with: line(itemSpacing: 11)))
+    #expect(!line().sharesOffsets(with: line(spacing: 11)))
     #expect(line().sharesOffsets(with: line(width: 310)))
     #expect(!line(isMirrored: true).sharesOffsets(with: line(width: 310, isMirrored: true)))
     #expect(!line().sharesOffsets(with: line(isMirrored: true)))

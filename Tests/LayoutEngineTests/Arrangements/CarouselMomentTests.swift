@@ -15,7 +15,7 @@ import Testing
     return CarouselLine(
       axis: generator.chance(0.5) ? .horizontal : .vertical, sections: SectionMap(counts: counts),
       area: VisibleArea(bounds: bounds, insets: insets), isMirrored: generator.chance(0.3), itemSize: size,
-      spacing: generator.double(-15...40), loops: generator.chance(0.6))
+      itemSpacing: generator.double(-15...40), loops: generator.chance(0.6))
   }
 
   private func projection(_ generator: inout SeededGenerator, _ line: CarouselLine) -> CarouselProjection {

@@ -27,7 +27,9 @@ import Testing
       return day
     }
     let header = generator.chance(0.5) ? 32.0 : 0
-    return TimelineDays(.init(breadth: 300, rulerBreadth: 44, headerExtent: header), days: days)
+    return TimelineDays(
+      .init(breadth: 300, rulerBreadth: 44, itemsStart: header), days: days,
+      surroundings: .init(headerExtent: header))
   }
 
   /// Every element and its frame, one by one.

@@ -57,7 +57,7 @@ import Testing
 
   private static func rules(_ dice: inout SeededGenerator) -> TimelineColumns.Rules {
     .init(
-      breadth: dice.double(0...400), origin: dice.double(-30...30),
+      breadth: dice.double(0...400), startTime: dice.double(-30...30),
       pointsPerUnit: dice.chance(0.1) ? 0 : dice.double(0.1...4))
   }
 

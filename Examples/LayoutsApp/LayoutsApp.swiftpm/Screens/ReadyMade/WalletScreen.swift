@@ -8,7 +8,7 @@ final class WalletScreen: CardStackScreen {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let card = CGSize(width: max(0, min(340, view.bounds.width - 32)), height: 214)
-    if deck.cardSize != card { deck.cardSize = card }
+    if deck.itemSize != .absolute(card) { deck.itemSize = .absolute(card) }
   }
 
   /// Right before the front card, which is any card of a deck that starts over.
