@@ -42,7 +42,9 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   /// How far from the middle the items' centres stand, before the ``scale``. Default a third of the bounds' width.
-  open var radius: LayoutDimension = .fractionalWidth(1 / 3) { didSet { changed(from: oldValue, to: radius) } }
+  open var radius: LayoutDimension = .fractionalWidth(1 / 3) {
+    didSet { changed(from: oldValue, to: radius) }
+  }
 
   /// The radius of an ellipse from the middle to its top and bottom, before the ``scale``. Default nil: as ``radius``.
   open var verticalRadius: LayoutDimension? { didSet { changed(from: oldValue, to: verticalRadius) } }

@@ -23,6 +23,7 @@ final class MosaicPacker: @MainActor StackedPacker, @MainActor ValuePacker {
     return MosaicGrid.Span(
       lanes: layout.inputCheck.accept(
         span.lanes, in: 1...Int.max, of: "number of lanes", at: path, in: layout),
-      lines: layout.inputCheck.accept(span.lines, in: 1...Int.max, of: "number of lines", at: path, in: layout))
+      lines: layout.inputCheck.accept(
+        span.lines, in: 1...Int.max, of: "number of lines", at: path, in: layout))
   }
 }

@@ -95,7 +95,9 @@ open class PhotoStackLayout: UICollectionViewLayout {
   ) -> UITapGestureRecognizer {
     gestures.attach(UITapGestureRecognizer(), to: collectionView, leadingTo: layout) {
       [self, weak collectionView] tap in
-      if let collectionView { openOrClose(at: tap.location(in: collectionView), in: collectionView, with: layout) }
+      if let collectionView {
+        openOrClose(at: tap.location(in: collectionView), in: collectionView, with: layout)
+      }
     }
   }
 

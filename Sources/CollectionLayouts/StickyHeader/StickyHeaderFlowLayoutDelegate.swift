@@ -23,11 +23,13 @@ public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayo
 }
 
 extension StickyHeaderFlowLayoutDelegate {
+  /// 0.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     levelForHeaderInSection section: Int
   ) -> Int { 0 }
 
+  /// The layout's ``StickyHeaderFlowLayout/minimumHeaderLength``.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLengthForHeaderInSection section: Int

@@ -23,7 +23,8 @@ final class AttachedGestures {
   ///   - destination: Where the gesture leads.
   ///   - action: What the new one calls.
   func attach<Recogniser: UIGestureRecognizer>(
-    _ make: @autoclosure () -> Recogniser, to view: UIView, leadingTo destination: UICollectionViewLayout? = nil,
+    _ make: @autoclosure () -> Recogniser, to view: UIView,
+    leadingTo destination: UICollectionViewLayout? = nil,
     _ action: @escaping (Recogniser) -> Void
   ) -> Recogniser {
     if let known = attachment(of: Recogniser.self, on: view) {

@@ -192,7 +192,7 @@ open class TimelineLayout: SectionedLayout {
     let given =
       delegate?.collectionView(view, layout: self, referenceLengthForHeaderInSection: section)
       ?? headerReferenceLength
-    let isOwn = given == headerReferenceLength
+    let isOwn = given == headerReferenceLength || given.isNaN && headerReferenceLength.isNaN
     let subject = isOwn ? "headerReferenceLength" : SectionElement.header(section: section).name
     let path = isOwn ? IndexPath() : IndexPath(item: 0, section: section)
     // Headers lie over the items: nothing makes room for one that sizes itself.

@@ -35,7 +35,8 @@ extension LayoutSource {
     "laneCount", "minimumLaneBreadth", "placement", "laneOrder",
     "sectionBackgroundInset", "itemLength",
     // Rows, mosaics and tags
-    "targetItemLength", "maximumItemLength", "lineRatio", "alignment", "lastLineAlignment", "estimatedItemSize",
+    "targetItemLength", "maximumItemLength", "lineRatio", "alignment", "lastLineAlignment",
+    "estimatedItemSize",
     // Carousel
     "spacingReference", "peek", "effect", "snapping",
     // Circle

@@ -19,7 +19,9 @@ extension GalleryScene {
       adapt: { size in
         let side = min(116, (min(size.width, size.height) / 5).rounded())
         guard side > 0 else { return }
-        if layout.itemSize.points.width != side { layout.itemSize = .absolute(CGSize(width: side, height: side)) }
+        if layout.itemSize.points.width != side {
+          layout.itemSize = .absolute(CGSize(width: side, height: side))
+        }
         guard layout.partOfWidth == fittedPart else { return }
         fittedPart = min(0.3, max(0, (min(size.width, size.height) - side) / 2 - 12) / size.width)
         if layout.partOfWidth != fittedPart { layout.partOfWidth = fittedPart }
@@ -44,7 +46,9 @@ extension GalleryScene {
         let shift = min(180, size.height / 5)
         layout.collectionView?.contentInset.top = 2 * shift
         let side = min(144, (min(size.width, size.height) / 4).rounded())
-        if layout.itemSize.points.width != side { layout.itemSize = .absolute(CGSize(width: side, height: side)) }
+        if layout.itemSize.points.width != side {
+          layout.itemSize = .absolute(CGSize(width: side, height: side))
+        }
         let room = min((size.width - side) / 2 - 18, size.height / 2 + shift - side / 2 - 12)
         let radius = LayoutDimension.absolute(min(420, max(0, room)))
         if layout.radius != radius { layout.radius = radius }

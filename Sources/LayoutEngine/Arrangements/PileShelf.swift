@@ -24,7 +24,8 @@ public struct PileShelf: Hashable, Sendable {
     self.viewport = viewport
     self.axis = axis
     let pitch = axis.breadth(of: slot) + stackSpacing
-    let fitting = pitch > 0 ? ((axis.breadth(of: viewport) - stackSpacing) / pitch).rounded(.down) : Double(count)
+    let fitting =
+      pitch > 0 ? ((axis.breadth(of: viewport) - stackSpacing) / pitch).rounded(.down) : Double(count)
     slotsInLine = Int(max(1, min(Double(count), fitting)))
   }
 
@@ -37,7 +38,8 @@ public struct PileShelf: Hashable, Sendable {
   /// The size of the contents: as broad as the view.
   public var contentSize: LayoutSize {
     axis.size(
-      extent: count > 0 ? stackSpacing + Double(lineCount) * linePitch : 0, breadth: axis.breadth(of: viewport))
+      extent: count > 0 ? stackSpacing + Double(lineCount) * linePitch : 0,
+      breadth: axis.breadth(of: viewport))
   }
 
   /// The middle of a pile's slot.

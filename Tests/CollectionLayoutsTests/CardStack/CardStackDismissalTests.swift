@@ -57,17 +57,20 @@ import Testing
 
     static let all = [
       Drag(
-        name: "a short distance", settings: { $0.dismissalDistance = .fractionalWidth(0.1) }, x: 260, duration: 1.5,
+        name: "a short distance", settings: { $0.dismissalDistance = .fractionalWidth(0.1) }, x: 260,
+        duration: 1.5,
         remaining: 7),
       Drag(
         name: "a high velocity", settings: { $0.dismissalVelocity = 5000 }, x: 290, duration: 0.08,
         remaining: 8),
       Drag(
         name: "infinite distance and velocity",
-        settings: { ($0.dismissalDistance, $0.dismissalVelocity) = (.absolute(.infinity), .infinity) }, x: 380,
+        settings: { ($0.dismissalDistance, $0.dismissalVelocity) = (.absolute(.infinity), .infinity) },
+        x: 380,
         duration: 0.08, remaining: 8),
       Drag(
-        name: "a distance that is no number", settings: { $0.dismissalDistance = .fractionalWidth(.nan) }, x: 290,
+        name: "a distance that is no number", settings: { $0.dismissalDistance = .fractionalWidth(.nan) },
+        x: 290,
         duration: 1.5,
         remaining: 8, reports: ["dismissalDistance"]),
       Drag(

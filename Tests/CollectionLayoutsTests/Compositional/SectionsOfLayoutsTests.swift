@@ -117,7 +117,8 @@ import Testing
     throws
   {
     let section = NSCollectionLayoutSection.carousel(
-      itemSize: .absolute(CGSize(width: 200, height: 150)), itemSpacing: 10, effect: .cosineZoom(reach: .viewport))
+      itemSize: .absolute(CGSize(width: 200, height: 150)), itemSpacing: 10,
+      effect: .cosineZoom(reach: .viewport))
     let stage = stage(UICollectionViewCompositionalLayout(section: section), [10])
     let carousel = CarouselLayout()
     carousel.itemSize = .absolute(CGSize(width: 200, height: 150))

@@ -189,11 +189,11 @@ import Testing
       week.layout.endTime = time
       week.layOut()
       #expect(week.view.contentSize.height.isFinite)
-      #expect(reports().map(\.subject) == ["end"])
+      #expect(reports().map(\.subject) == ["endTime"])
       let other = Week([[0...100]])
       other.layout.startTime = time
       #expect(other.frame(of: 0)?.minY.isFinite == true)
-      #expect(reports().map(\.subject) == ["end", "origin"])
+      #expect(reports().map(\.subject) == ["endTime", "startTime"])
     }
   }
 }

@@ -31,7 +31,8 @@ final class ProfilesScreen: CardStackScreen {
   override var settings: [Setting] {
     [
       .choice(
-        "Far enough", [
+        "Far enough",
+        [
           ("a third", .fractionalWidth(1 / 3)), ("a half", .fractionalWidth(1 / 2)),
           ("a tenth", .fractionalWidth(1 / 10)),
         ], of: deck, \.dismissalDistance),
