@@ -81,7 +81,7 @@ extension CardStackLayout {
     let end = deck.exit(toward: direction, from: swipe, in: LayoutSize(collectionView.bounds.size))
     let distance = max(1, direction.length(of: end) - direction.length(of: swipe))
     let speed = CGFloat(max(0, direction.length(of: velocity)) / distance)
-    lastDismissalDirection = Direction(direction)
+    dismissed = Direction(direction)
     var goesToBottom = false
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed,

@@ -90,7 +90,7 @@ open class CardStackLayout: UICollectionViewLayout {
   open var onDismiss: ((IndexPath) -> Void)?
 
   /// Where the last dismissed card went, on screen. Nil before any.
-  open internal(set) var lastDismissalDirection: Direction?
+  open var lastDismissalDirection: Direction? { dismissed }
 
   #if !os(tvOS)
   /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
@@ -125,6 +125,8 @@ open class CardStackLayout: UICollectionViewLayout {
   ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
   open func undoDismissal(insert: @escaping (IndexPath) -> Void) { bringBack(insert: insert) }
 
+  /// Where the last dismissed card went.
+  var dismissed: Direction?
   /// How far the finger has moved the top card, on screen; nil where none does.
   private(set) var swipe: LayoutPoint?
   /// Whether the update under way takes the card from the finger.

@@ -125,7 +125,7 @@ import Testing
       let days = days(&generator)
       let start = generator.double(0...500)
       let visible = start...start + generator.double(50...200)
-      let top = start + days.rules.headerExtent
+      let top = start + days.headerExtent
       let starts = elements(of: days).compactMap { element, frame in
         if case .item = element, frame.minY >= top, frame.minY < visible.upperBound {
           frame.minY

@@ -37,7 +37,7 @@ import Testing
       let breadth = day.rules.breadth / Double(reference.columns[item][1])
       let frame = LayoutRect(
         x: origin.x + breadth * Double(reference.columns[item][0]),
-        y: origin.y + (intervals[item].lowerBound - day.rules.origin) * day.rules.pointsPerUnit,
+        y: origin.y + (intervals[item].lowerBound - day.rules.startTime) * day.rules.pointsPerUnit,
         width: breadth,
         height: (intervals[item].upperBound - intervals[item].lowerBound) * day.rules.pointsPerUnit)
       #expect(isClose(frames[item], frame))
