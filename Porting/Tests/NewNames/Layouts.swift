@@ -66,8 +66,8 @@ final class Screen: NSObject {
     let half: ItemSize = .fractional(width: 0.5, height: 1)  // CarouselLayout.ItemSize fraction case
     let whole: ItemSize = half  // CarouselLayout.ItemSize type
     carousel.itemSize = whole
-    let radius: LayoutDimension = .fractionalWidth(0.5)  // CircleLayout.Radius type
-    circle.radius = radius
+    let far: LayoutDimension = .fractionalWidth(0.5)  // CircleLayout.Radius type
+    circle.radius = far
     carousel.itemSize = half
     if case .fractionalWidth(let part) = circle.radius { print(part) }  // CircleLayout.Radius fraction case
     circle.verticalRadius = radius(of: 2)

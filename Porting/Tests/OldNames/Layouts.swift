@@ -65,8 +65,8 @@ final class Screen: NSObject {
     let half: CarouselLayout.ItemSize = .fraction(width: 0.5, height: 1)  // CarouselLayout.ItemSize fraction case
     let whole: CarouselLayout.ItemSize = half  // CarouselLayout.ItemSize type
     carousel.itemSize = whole
-    let radius: CircleLayout.Radius = .fractionalWidth(0.5)  // CircleLayout.Radius type
-    circle.radius = radius
+    let far: CircleLayout.Radius = .fractionalWidth(0.5)  // CircleLayout.Radius type
+    circle.radius = far
     carousel.itemSize = half
     if case .fraction(let part) = circle.radius { print(part) }  // CircleLayout.Radius fraction case
     circle.verticalRadius = radius(of: 2)
