@@ -247,6 +247,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   private func makeRing() -> Ring {
+    let radius = Double(inputCheck.accept(radius, of: "radius", in: self))
     size = inputCheck.accept(itemSize, of: "itemSize", in: self)
     let angles = (
       start: inputCheck.acceptSigned(startAngle, of: "startAngle", in: self),
@@ -256,8 +257,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
       rotation: shownRotation
     )
     return Ring(
-      count: sections.count, center: viewport.center,
-      radius: Double(inputCheck.accept(radius, of: "radius", in: self)), itemSize: LayoutSize(size),
+      count: sections.count, center: viewport.center, radius: radius, itemSize: LayoutSize(size),
       startAngle: Double(angles.start), sweep: Double(angles.sweep), direction: Ring.Direction(direction),
       rotation: Double(angles.rotation), scale: Double(shownScale), itemsFaceCenter: itemsFaceCenter,
       verticalRadius: verticalRadius.map {

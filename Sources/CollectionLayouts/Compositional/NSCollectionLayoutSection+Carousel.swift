@@ -42,7 +42,9 @@ extension NSCollectionLayoutSection {
       inputCheck.acceptSigned(itemSpacing, of: "itemSpacing", in: line),
       in: overlap...InputCheck.greatest, orElse: 0, of: "itemSpacing", in: line)
     let effect = effect.accepted(by: &inputCheck, in: line)
-    let item = NSCollectionLayoutItem(layoutSize: size)
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     section.interGroupSpacing = itemSpacing
     section.orthogonalScrollingBehavior = .groupPagingCentered
