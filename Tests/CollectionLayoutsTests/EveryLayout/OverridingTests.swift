@@ -4,6 +4,18 @@ import Testing
 
 // Not as a test sees the module, but as an app does: what is not open cannot be overridden here.
 
+/// What an app makes itself.
+@Suite struct EffectOfAnAppTests {
+  @Test func `an effect of one's own can be tried without a carousel`() {
+    let effect = { (item: CarouselItemGeometry) in ItemTransform(scale: 1 - abs(item.itemsFromCenter) / 4) }
+    let item = CarouselItemGeometry(
+      distance: -120, pitch: 120, itemSize: CGSize(width: 100, height: 80),
+      viewportSize: CGSize(width: 300, height: 400))
+    #expect((item.itemsFromCenter, item.viewportFraction) == (-1, -0.8))
+    #expect(effect(item).transform3D.m11 == 0.75)
+  }
+}
+
 #if !os(tvOS)
 /// Layouts whose members an app overrides, as it may those of UIKit's classes.
 @Suite struct OverridingTests {
