@@ -97,14 +97,14 @@ open class CardStackLayout: UICollectionViewLayout {
   /// the ``dismissalDistance``, or flicked, it flies off in one of the ``dismissalDirections``, and ``onDismiss`` is called
   /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
   ///
-  /// - Parameter view: usually the collection view. It keeps the recogniser, which does not keep the layout.
+  /// - Parameter view: usually the collection view. It retains the recogniser, which does not retain the layout.
   /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
   @discardableResult
   open func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
     gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in self?.followSwipe(of: $0) }
   }
 
-  /// Takes the recogniser of ``attachSwipe(to:)`` off a view. A card under the finger springs back. Does nothing where there is no
+  /// Removes the recogniser of ``attachSwipe(to:)`` from a view. A card under the finger springs back. Does nothing where there is no
   /// recogniser.
   open func detachSwipe(from view: UIView) {
     if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }
@@ -129,7 +129,7 @@ open class CardStackLayout: UICollectionViewLayout {
   var dismissed: Direction?
   /// How far the finger has moved the top card, on screen; nil where none does.
   private(set) var swipe: LayoutPoint?
-  /// Whether the update under way takes the card from the finger.
+  /// Whether the update in flight ends the swipe: the card under the finger is not on top after it.
   private var endsSwipe = false
   /// The card that is being thrown off while its item is removed.
   var flight: CardFlight?
@@ -172,7 +172,7 @@ open class CardStackLayout: UICollectionViewLayout {
     arrangeLoop()
   }
 
-  /// Finds the place of the top card among the items, and leaves out those that still fly.
+  /// Finds the index of the top card, and leaves out the cards that still fly.
   private func arrangeLoop() {
     if let item = awaitedAnchor?.item(in: sections) { (first, awaitedAnchor) = (item, nil) }
     guard loops, deck.count > 0 else { return (first, awayCount) = (0, 0) }
@@ -249,7 +249,7 @@ open class CardStackLayout: UICollectionViewLayout {
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
-    // The card on top is no longer the one that the finger took.
+    // The card on top is no longer the one under the finger.
     endsSwipe = swipe != nil && currentIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }
   }

@@ -77,7 +77,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   open var itemsFaceCenter = false { didSet { changed(from: oldValue, to: itemsFaceCenter) } }
 
   /// Whether scrolling turns the circle, by one item each ``itemAdvance``, and comes to rest with an item at
-  /// ``startAngle``. Where the items take more than a whole turn, those within half a turn of it show. Default false.
+  /// ``startAngle``. Where the items cover more than a whole turn, those within half a turn of it show. Default false.
   open var scrolls = false { didSet { changed(from: oldValue, to: scrolls) } }
 
   /// The direction in which the contents scroll. Default vertical.
@@ -136,7 +136,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   // MARK: - Turning and pinching
 
-  /// Shows a turn in progress, by `angle` radians in all from where it began. For while the fingers move; 0 takes a turn back that is
+  /// Shows a turn in progress, by `angle` radians in all from where it began. Call it while the fingers move. 0 undoes a turn that is
   /// broken off. What is infinite or NaN counts as 0 and is reported.
   open func rotate(by angle: CGFloat) {
     turnInProgress = angle
@@ -155,7 +155,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   /// Shows a pinch in progress, that changed the distance of the fingers `factor` times in all since it began. For while the fingers
-  /// move; 1 takes a pinch back that is broken off. What is negative, infinite or NaN is reported.
+  /// move; 1 undoes a pinch that is broken off. What is negative, infinite or NaN is reported.
   open func pinch(by factor: CGFloat) {
     pinchInProgress = accepted(factor)
   }
@@ -183,9 +183,9 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   #if !os(tvOS)
   /// Lets two fingers on the view turn and pinch the circle, both at once.
   ///
-  /// Adds two recognisers to the view, usually the collection view. A cancelled gesture takes its change back.
+  /// Adds two recognisers to the view, usually the collection view. A cancelled gesture undoes its change.
   ///
-  /// - Parameter view: keeps the recognisers, which do not keep the layout.
+  /// - Parameter view: retains the recognisers, which do not retain the layout.
   /// - Returns: the recognisers, whose delegate has them work together with any other. A view that has them already gets no others.
   @discardableResult
   open func attachGestures(to view: UIView) -> (
@@ -197,7 +197,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     )
   }
 
-  /// Takes the recognisers of ``attachGestures(to:)`` off a view. A gesture in progress takes its change back. Does nothing where
+  /// Removes the recognisers of ``attachGestures(to:)`` from a view. A gesture in progress undoes its change. Does nothing where
   /// there are none.
   open func detachGestures(from view: UIView) {
     if gestures.detach(UIRotationGestureRecognizer.self, from: view) { rotate(by: 0) }
@@ -275,7 +275,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return shown
   }
 
-  /// The items to show: all of them, or those within half a turn of the start angle if the items take more than one
+  /// The items to show: all of them, or those within half a turn of the start angle if the items cover more than one
   /// turn.
   private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
@@ -309,7 +309,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     attributes.zIndex = index
     attributes.isHidden = isHidden
     if itemsFaceCenter {
-      // The upper edge outward. UIKit mirrors places, not transforms.
+      // The upper edge outward. UIKit mirrors positions, not transforms.
       let outward = ring.outward(at: index)
       let (cosine, sine) = (CGFloat(-outward.y), CGFloat(isMirrored ? -outward.x : outward.x))
       attributes.transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)

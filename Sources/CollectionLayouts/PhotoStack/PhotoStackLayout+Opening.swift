@@ -63,7 +63,7 @@ extension PhotoStackLayout {
   func endPinch(velocity: CGFloat?, in collectionView: UICollectionView) {
     guard let transition = opening.transition else { return }
     opening.transition = nil
-    // Taken away from under the fingers, by another layout.
+    // Another layout has ended the transition under the fingers.
     guard collectionView.collectionViewLayout === transition else { return }
     let speed = (velocity ?? 0) * (opening.isClosing ? -1 : 1)
     let goesOn = abs(speed) > 1 ? speed > 0 : transition.transitionProgress > 0.5

@@ -32,7 +32,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, instead of by the
   /// ``angles``. A seed gives the same angles every time, and each stack angles of its own. Default nil.
   ///
-  /// A photo keeps its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
+  /// A photo retains its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
   /// its own. After `reloadData()` the angles go by the index again.
   open var angleSeed: UInt64? {
     didSet {
@@ -86,8 +86,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// close comes into sight as a stack.
   ///
   /// - Parameters:
-  ///   - collectionView: keeps the recogniser, which keeps both layouts.
-  ///   - layout: what the stack opens into. Another one than before takes its place.
+  ///   - collectionView: retains the recogniser, which retains both layouts.
+  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
   /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
   @discardableResult
   open func attachTap(
@@ -101,7 +101,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Takes the recogniser of ``attachTap(to:layout:)`` off a collection view. What is open stays open. Does nothing where there is
+  /// Removes the recogniser of ``attachTap(to:layout:)`` from a collection view. What is open stays open. Does nothing where there is
   /// no recogniser.
   open func detachTap(from collectionView: UICollectionView) {
     _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
@@ -114,8 +114,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// It goes together with ``attachTap(to:layout:)``.
   ///
   /// - Parameters:
-  ///   - collectionView: keeps the recogniser, which keeps both layouts.
-  ///   - layout: what the stack opens into. Another one than before takes its place.
+  ///   - collectionView: retains the recogniser, which retains both layouts.
+  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
   /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
   @discardableResult
   open func attachPinch(
@@ -127,7 +127,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Takes the recogniser of ``attachPinch(to:layout:)`` off a collection view. Photos between the fingers go back to where they
+  /// Removes the recogniser of ``attachPinch(to:layout:)`` from a collection view. Photos between the fingers go back to where they
   /// were. Does nothing where there is no recogniser.
   open func detachPinch(from collectionView: UICollectionView) {
     if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {

@@ -9,7 +9,7 @@ final class AttachedGestures {
   }
 
   private var attachments: [Attachment] = []
-  /// Recognisers hold their delegate weakly.
+  /// Recognisers do not retain their delegate.
   private let delegate: (any UIGestureRecognizerDelegate)?
 
   /// - Parameter delegate: That of all recognisers.
@@ -41,7 +41,7 @@ final class AttachedGestures {
     return recogniser
   }
 
-  /// Takes the recogniser of a class off a view. Returns whether it was in the middle of a gesture.
+  /// Removes the recogniser of a class from a view. Returns whether it was in the middle of a gesture.
   func detach<Recogniser: UIGestureRecognizer>(_ type: Recogniser.Type, from view: UIView) -> Bool {
     guard let recogniser = attachment(of: type, on: view)?.recogniser else { return false }
     let wasInGesture = recogniser.state == .began || recogniser.state == .changed

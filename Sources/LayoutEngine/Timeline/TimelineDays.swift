@@ -16,7 +16,7 @@ public struct TimelineDays: Sendable {
   public let surroundings: [Surroundings]
   private var days: [TimelineColumns]
 
-  /// Takes the days over, but for their own rules. Days that are given no surroundings have none.
+  /// Adopts the days, but for their own rules. Days that are given no surroundings have none.
   public init(_ rules: Rules, days: [TimelineColumns], surroundings: [Surroundings]) {
     self.rules = rules
     self.days = days

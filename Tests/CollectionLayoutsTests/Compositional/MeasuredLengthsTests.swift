@@ -83,7 +83,7 @@ import Testing
     view.layoutIfNeeded()
   }
 
-  /// The frames of a waterfall of these lengths, placed one by one.
+  /// The frames of a waterfall of these lengths, packed one by one.
   private func model() -> [CGRect] {
     var ends: [CGFloat] = [0, 0, 0]
     return source.sections[0].map { number in

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A collection view whose content a finger can be said to hold.
+/// A collection view that says, as told, whether a finger tracks its contents.
 final class TrackingCollectionView: UICollectionView {
   var isTrackingFinger = false
   override var isTracking: Bool { isTrackingFinger }

@@ -230,7 +230,7 @@ struct ConstraintSelfSizingTests {
     given.size = CGSize(width: 320, height: 60)
     let preferred = cell.preferredLayoutAttributesFitting(given)
     #expect(preferred.size == CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34))
-    // The layout has the last word: this one takes no other size.
+    // The layout has the last word: this one allows no other size.
     #expect(cell.frame.size == CGSize(width: 320, height: 60))
   }
 }

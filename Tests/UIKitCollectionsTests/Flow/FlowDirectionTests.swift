@@ -103,7 +103,7 @@ struct FlowDirectionTests {
     #expect(fixture.frame(2)?.maxX == 245)
     fixture.view.contentInset.left = 50
     fixture.layout.invalidateLayout()
-    // 50 points of content inset hold what the safe area wants, and the contents begin after them.
+    // 50 points of content inset cover the safe area, and the contents begin after them.
     #expect(fixture.frame(0)?.minX == 5)
   }
 }
