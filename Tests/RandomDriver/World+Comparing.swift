@@ -186,7 +186,7 @@ extension World {
     let paths = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath(item: $0, section: section) }
     }
-    guard let deck = view.collectionViewLayout as? CardStackLayout, let top = deck.topIndexPath,
+    guard let deck = view.collectionViewLayout as? CardStackLayout, let top = deck.currentIndexPath,
       let first = paths.firstIndex(of: top)
     else { return sections.joined().isEmpty ? nil : "deck: no card on top" }
     for (rank, path) in paths.enumerated() {

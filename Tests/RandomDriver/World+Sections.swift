@@ -62,7 +62,7 @@ extension World {
   // MARK: Sticky headers
 
   func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, levelOfHeaderInSection section: Int
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, levelForHeaderInSection section: Int
   ) -> Int { own([0, 1, 0, 2, 1], in: section) ?? 0 }
 
   func collectionView(

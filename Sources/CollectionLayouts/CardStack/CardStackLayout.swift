@@ -13,7 +13,7 @@ import LayoutEngine
 /// var names = ["Ada", "Grace", "Mary"]
 /// let cards = CardStackLayout()
 /// cards.scaleStep = 0.05
-/// cards.allowedDirections = [.left, .right]
+/// cards.dismissalDirections = [.left, .right]
 /// cards.onDismiss = { path in
 ///   names.remove(at: path.item)
 ///   collectionView.deleteItems(at: [path])
@@ -37,8 +37,10 @@ open class CardStackLayout: UICollectionViewLayout {
     case right
   }
 
-  /// The size of the top card, in points. Default 350 × 350.
-  open var cardSize = CGSize(width: 350, height: 350) { didSet { changed(from: oldValue, to: cardSize) } }
+  /// The size of the top card. Default 350 × 350 points.
+  open var itemSize: ItemSize = .absolute(CGSize(width: 350, height: 350)) {
+    didSet { changed(from: oldValue, to: itemSize) }
+  }
 
   /// Where the lower cards peek out. Default down. Mirrored in right-to-left: `.right` is then to the left.
   open var direction: Direction = .down { didSet { changed(from: oldValue, to: direction) } }
@@ -60,18 +62,20 @@ open class CardStackLayout: UICollectionViewLayout {
   /// data, unless `onDismiss` deletes its item. An item that is inserted or moved right before the top one is on top. Default false.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
+  /// The card on top of all that can be seen. Nil where there is none.
+  open var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
+
   // MARK: Swiping
 
-  /// How far the finger must have moved a card for it to fly off, in any direction: a part of the view's width. Default
-  /// 1/3.
-  open var dismissalDistance: CGFloat = 1 / 3
+  /// How far the finger must have moved a card for it to fly off, in any direction. Default a third of the bounds' width.
+  open var dismissalDistance: LayoutDimension = .fractionalWidth(1 / 3)
 
   /// How fast a flick must be for the card to fly off from anywhere, in points per second. Default 800.
   open var dismissalVelocity: CGFloat = 800
 
   /// The directions, on screen, in which cards can be swiped away. A card follows the finger everywhere and springs back
   /// from elsewhere; without any direction it stays. Default all.
-  open var allowedDirections: Set<Direction> = Set(Direction.allCases)
+  open var dismissalDirections: Set<Direction> = Set(Direction.allCases)
 
   /// Called as the finger moves the top card, with its path and how far it has moved on screen, in parts of the
   /// ``dismissalDistance``: at 1 it flies off when the finger lets go.
@@ -87,8 +91,43 @@ open class CardStackLayout: UICollectionViewLayout {
   open var onDismiss: ((IndexPath) -> Void)?
 
   /// Where the last dismissed card went, on screen. Nil before any.
-  public internal(set) var lastDismissalDirection: Direction?
+  open var lastDismissalDirection: Direction? { dismissed }
 
+  #if !os(tvOS)
+  /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
+  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``dismissalDirections``, and ``onDismiss`` is called
+  /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
+  ///
+  /// - Parameter view: usually the collection view. It retains the recogniser, which does not retain the layout.
+  /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
+  @discardableResult
+  open func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
+    gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in self?.followSwipe(of: $0) }
+  }
+
+  /// Removes the recogniser of ``attachSwipe(to:)`` from a view. A card under the finger springs back. Does nothing where there is no
+  /// recogniser.
+  open func detachSwipe(from view: UIView) {
+    if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }
+  }
+  #endif
+
+  /// Throws the top card off, animated, as a swipe does, in any direction on screen. Does nothing where there is no card,
+  /// or no ``onDismiss`` to remove its item and no loop.
+  open func dismissTop(toward direction: Direction) {
+    guard let collectionView, let top = currentIndexPath, onDismiss != nil || loops else { return }
+    flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
+  }
+
+  /// Brings the last dismissed card back from where it flew. Called again, it brings back the one before, up to a hundred. Does
+  /// nothing if none is left.
+  ///
+  /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path: the one that it had, but
+  ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
+  open func undoDismissal(insert: @escaping (IndexPath) -> Void) { bringBack(insert: insert) }
+
+  /// Where the last dismissed card went.
+  var dismissed: Direction?
   /// How far the finger has moved the top card, on screen; nil where none does.
   private(set) var swipe: LayoutPoint?
   /// Whether the update in flight ends the swipe: the card under the finger is not on top after it.
@@ -103,9 +142,7 @@ open class CardStackLayout: UICollectionViewLayout {
   private let updateEnds = UpdateEnds()
   /// The update that turns a deck that loops.
   var turn: CardUpdate?
-  let gesturesTogether = SimultaneousGestures()
-  let gestures = AttachedGestures()
-
+  private let gestures = AttachedGestures(delegate: SimultaneousGestures())
   private(set) var sections = SectionMap.empty
   private var inputCheck = InputCheck()
   private(set) var deck = Deck(
@@ -127,7 +164,7 @@ open class CardStackLayout: UICollectionViewLayout {
     sections = SectionMap(collectionView)
     deck = Deck(
       count: sections.count, center: viewport.center,
-      cardSize: LayoutSize(inputCheck.accept(cardSize, of: "cardSize", in: self)),
+      cardSize: LayoutSize(inputCheck.accept(itemSize, of: "itemSize", in: self)),
       widthStep: Double(inputCheck.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(inputCheck.acceptSigned(offsetStep, of: "offsetStep", in: self)),
       visibleCount: inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
@@ -162,9 +199,6 @@ open class CardStackLayout: UICollectionViewLayout {
     inputCheck.accept(
       min(length, InputCheck.greatest), in: InputCheck.lengths, orElse: fallback, of: subject, in: self)
   }
-
-  /// The card on top of all that can be seen. Nil where there is none.
-  public var topIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   /// How many cards lie above an item.
   func depth(of indexPath: IndexPath) -> Int? {
@@ -217,7 +251,7 @@ open class CardStackLayout: UICollectionViewLayout {
     }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
     // The card on top is no longer the one under the finger.
-    endsSwipe = swipe != nil && topIndexPath.map(update.wasOnTop) != true
+    endsSwipe = swipe != nil && currentIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }
   }
 
@@ -238,23 +272,23 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.start(
+    updateEnds.adjusted(
       startOfCard(at: itemIndexPath) ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      in: self)
+      .initial, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.end(
+    updateEnds.adjusted(
       endOfCard(at: itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
-      in: self)
+      .final, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     // Not before: the view's paths are the new ones now.
-    if endsSwipe, let card = update?.topAfter ?? topIndexPath { tellProgress(of: .zero, by: card) }
+    if endsSwipe, let card = update?.topAfter ?? currentIndexPath { tellProgress(of: .zero, by: card) }
     (update, endsSwipe) = (nil, false)
     updateEnds.finish()
   }

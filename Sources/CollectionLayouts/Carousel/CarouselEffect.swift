@@ -40,21 +40,21 @@ public enum CarouselEffect {
   /// Less opaque away from the middle: `minimumAlpha` where the neighbours rest, and beyond.
   case fade(minimumAlpha: CGFloat = 0.4)
 
-  /// Items as they are; cells move their contents by ``CarouselLayoutAttributes/position``, which they have with every effect.
+  /// Items as they are; cells move their contents by ``CarouselLayoutAttributes/itemsFromCenter``, which they have with every effect.
   case parallax
 
-  /// Any transform and alpha for a position. The closure is called at every scroll step for every item on screen and within one
+  /// Any transform and alpha, by where the item is. The closure is called at every scroll step for every item on screen and within one
   /// viewport around it. Items that it moves or enlarges by more than that may be missed. A transform with numbers that are infinite
   /// or none is reported and leaves the item as it is.
-  case custom((CarouselPosition) -> ItemTransform)
+  case custom((CarouselItemGeometry) -> ItemTransform)
 
   /// The effect with parameters that make sense.
   func accepted(by inputCheck: inout InputCheck, in layout: CarouselLayout) -> CarouselEffect {
     switch self {
     case .none, .cosineZoom, .parallax: return self
     case .custom(let effect):
-      return .custom { [weak layout] position in
-        let shown = effect(position)
+      return .custom { [weak layout] item in
+        let shown = effect(item)
         guard let number = shown.notFinite else { return shown }
         if let layout { _ = layout.inputCheck.acceptSigned(number, of: "effect.custom", in: layout) }
         return .identity

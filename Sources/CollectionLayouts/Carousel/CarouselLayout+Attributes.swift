@@ -44,14 +44,14 @@ extension CarouselLayout {
     attributes.size = CGSize(line.itemSize)
     attributes.center = CGPoint(moment.center(of: slot))
     attributes.zIndex = moment.zIndex(of: slot)
-    let position = CarouselPosition(
+    let geometry = CarouselItemGeometry(
       distance: CGFloat(moment.shownDistance(of: slot)), pitch: CGFloat(line.track.pitch),
       itemSize: attributes.size, viewportSize: CGSize(line.area.size), scrollDirection: .init(line.axis))
-    attributes.position = position.itemsFromCenter
+    attributes.itemsFromCenter = geometry.itemsFromCenter
     if let scale {
       if scale != 1 { attributes.transform = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)) }
-      attributes.alpha = shownEffect.alpha(at: position)
-    } else if let shown = shownEffect.appearance(at: position) {
+      attributes.alpha = shownEffect.alpha(of: geometry)
+    } else if let shown = shownEffect.appearance(of: geometry) {
       attributes.transform3D = shown.transform3D
       attributes.alpha = shown.alpha
     } else {

@@ -14,6 +14,9 @@ extension UICollectionViewLayout {
   /// The size of the view between its adjusted content insets.
   var visibleSize: LayoutSize { collectionView.map { VisibleArea(of: $0).size } ?? .zero }
 
+  /// The size of the view's bounds.
+  var boundsSize: CGSize { collectionView?.bounds.size ?? .zero }
+
   /// The visible part of the contents along the scroll direction, between the adjusted content insets, in the layout's own
   /// coordinates. Where insets leave nothing visible, an empty range at the start.
   ///

@@ -29,7 +29,7 @@ open class TagLayout: SectionedLayout {
   nonisolated deinit {}
 
   /// How the tags of a line stand in it.
-  public enum Alignment: Hashable, CaseIterable, Sendable {
+  public nonisolated enum Alignment: Hashable, CaseIterable, Sendable {
     /// One behind the other from where the line starts: from the right in right-to-left languages.
     case leading
     /// One behind the other in the middle of the line.

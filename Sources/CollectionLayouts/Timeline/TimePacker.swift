@@ -20,18 +20,20 @@ final class TimePacker: @MainActor ValuePacker {
   func arrange(
     in view: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> TimelineColumns
   ) -> TimelineDays {
-    TimelineDays(
-      layout.rules(in: view),
-      days: (0..<view.numberOfSections).map { items($0, view.numberOfItems(inSection: $0), 0) })
+    let (rules, surroundings) = layout.askForRules(in: view)
+    return TimelineDays(
+      rules, days: (0..<view.numberOfSections).map { items($0, view.numberOfItems(inSection: $0), 0) },
+      surroundings: surroundings)
   }
 
   func packAgain(in view: UICollectionView) {
-    let rules = layout.rules(in: view)
-    guard let known = sections, rules != known.rules else { return }
-    sections = TimelineDays(rules, days: (0..<known.count).map { known[$0] })
+    let (rules, surroundings) = layout.askForRules(in: view)
+    guard let known = sections, rules != known.rules || surroundings != known.surroundings else { return }
+    sections = TimelineDays(rules, days: (0..<known.count).map { known[$0] }, surroundings: surroundings)
   }
 
-  func ask(forSections sections: [Int], in view: UICollectionView) {}
+  /// Days share an axis: what one of them needs may move all.
+  func ask(forSections sections: [Int], in view: UICollectionView) { packAgain(in: view) }
 
   /// An interval. Without a delegate, items have none.
   func value(

@@ -11,7 +11,7 @@
 ///
 /// Times are stored exactly. The store takes 12 bytes an item where a `Float` represents each time, as it does whole minutes
 /// of thirty years; where starts or ends are of another kind, 4 more for either, and 4 more where items are not in the
-/// order of their starts. It is a value: copies share memory until one of them changes. Breadth, origin and scale cost
+/// order of their starts. It is a value: copies share memory until one of them changes. Breadth, start time and scale cost
 /// nothing to change.
 ///
 /// A start or end that is infinite counts as the other end, as 0 where that is infinite, too; and no time is further from 0
@@ -30,7 +30,7 @@ public struct TimelineColumns: Sendable {
   /// The number of items.
   public var count: Int { columns.starts.count }
 
-  /// From the origin to the last end, in points; not negative.
+  /// From the start time to the last end, in points; not negative.
   public var extent: Double { count > 0 ? max(0, rules.position(of: columns.reaches.maximum)) : 0 }
 
   // MARK: Adding
@@ -178,20 +178,20 @@ extension TimelineColumns {
     /// The room for all columns, in points.
     public let breadth: Double
     /// The time at which the contents start.
-    public let origin: Double
+    public let startTime: Double
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
 
     /// From time 0 on, a point a unit, unless said otherwise. A breadth or scale that is negative, NaN or infinite counts as
-    /// 0, and so does an origin that is NaN or infinite.
-    public init(breadth: Double, origin: Double = 0, pointsPerUnit: Double = 1) {
+    /// 0, and so does a start time that is NaN or infinite.
+    public init(breadth: Double, startTime: Double = 0, pointsPerUnit: Double = 1) {
       self.breadth = LineBreaking.Breaker.length(breadth)
-      self.origin =
-        origin.isFinite ? max(-TimelineColumns.furthest, min(origin, TimelineColumns.furthest)) : 0
+      self.startTime =
+        startTime.isFinite ? max(-TimelineColumns.furthest, min(startTime, TimelineColumns.furthest)) : 0
       self.pointsPerUnit = min(LineBreaking.Breaker.length(pointsPerUnit), TimelineColumns.furthest)
     }
 
     /// Where a time lies along the axis.
-    @inline(__always) func position(of time: Double) -> Double { (time - origin) * pointsPerUnit }
+    @inline(__always) func position(of time: Double) -> Double { (time - startTime) * pointsPerUnit }
   }
 }

@@ -107,14 +107,14 @@ struct LastLineTests {
     throws
   {
     let layout = JustifiedLayout()
-    layout.targetRowHeight = 100
+    layout.targetItemLength = 100
     let stage = Stage(layout, width: 330, height: 500, counts: [4])
     // Three squares fill a row; the fourth one is left.
     #expect(stage.attributes(3)?.size == CGSize(width: 100, height: 100))
-    layout.lastRow = .justified
+    layout.lastLineAlignment = .justified
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(3)?.size == CGSize(width: 310, height: 310))
-    layout.lastRow = .hidden
+    layout.lastLineAlignment = .hidden
     stage.view.layoutIfNeeded()
     #expect((stage.attributes(3)?.isHidden, stage.attributes(2)?.isHidden) == (true, false))
   }

@@ -57,7 +57,7 @@ import Testing
     ) -> MosaicLayout.Span {
       lengths += 1
       return MosaicLayout.Span(
-        columns: indexPath.item % 7 == 0 ? 2 : 1, rows: indexPath.item % 5 == 0 ? 2 : 1)
+        lanes: indexPath.item % 7 == 0 ? 2 : 1, lines: indexPath.item % 5 == 0 ? 2 : 1)
     }
 
     override func collectionView(

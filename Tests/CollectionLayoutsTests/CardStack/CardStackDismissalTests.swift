@@ -14,7 +14,7 @@ import Testing
     direction: Direction, isAllowed: Bool
   ) throws {
     let (album, layout) = Album.cards {
-      $0.allowedDirections = isAllowed ? [direction] : Set(Direction.allCases).subtracting([direction])
+      $0.dismissalDirections = isAllowed ? [direction] : Set(Direction.allCases).subtracting([direction])
     }
     let unit = direction.unit
     let end = CGPoint(x: 200 + 180 * unit.x, y: 300 + 180 * unit.y)
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test func `a drag aslant leaves in the allowed direction that it went farthest`() {
-    let (album, layout) = Album.cards { $0.allowedDirections = [.left, .right] }
+    let (album, layout) = Album.cards { $0.dismissalDirections = [.left, .right] }
     album.finger.drag(from: middle, to: CGPoint(x: 360, y: 520), duration: 1.5)
     #expect((layout.lastDismissalDirection, album.numbers.first) == (.right, 1))
   }
 
   @Test func `without a direction a card stays where it is`() throws {
-    let (album, _) = Album.cards { $0.allowedDirections = [] }
+    let (album, _) = Album.cards { $0.dismissalDirections = [] }
     album.finger.down(at: middle)
     album.finger.move(to: CGPoint(x: 350, y: 300), duration: 0.3)
     #expect(isClose(try #require(album.shown(0)).center, middle))
@@ -57,17 +57,20 @@ import Testing
 
     static let all = [
       Drag(
-        name: "a short distance", settings: { $0.dismissalDistance = 0.1 }, x: 260, duration: 1.5,
+        name: "a short distance", settings: { $0.dismissalDistance = .fractionalWidth(0.1) }, x: 260,
+        duration: 1.5,
         remaining: 7),
       Drag(
         name: "a high velocity", settings: { $0.dismissalVelocity = 5000 }, x: 290, duration: 0.08,
         remaining: 8),
       Drag(
         name: "infinite distance and velocity",
-        settings: { ($0.dismissalDistance, $0.dismissalVelocity) = (.infinity, .infinity) }, x: 380,
+        settings: { ($0.dismissalDistance, $0.dismissalVelocity) = (.absolute(.infinity), .infinity) },
+        x: 380,
         duration: 0.08, remaining: 8),
       Drag(
-        name: "a distance that is no number", settings: { $0.dismissalDistance = .nan }, x: 290,
+        name: "a distance that is no number", settings: { $0.dismissalDistance = .fractionalWidth(.nan) },
+        x: 290,
         duration: 1.5,
         remaining: 8, reports: ["dismissalDistance"]),
       Drag(
@@ -90,7 +93,7 @@ import Testing
 
   @Test func `where no finger dismisses a card, the app does`() {
     let (album, layout) = Album.cards {
-      ($0.dismissalDistance, $0.dismissalVelocity) = (.infinity, .infinity)
+      ($0.dismissalDistance, $0.dismissalVelocity) = (.absolute(.infinity), .infinity)
     }
     var told: [CGVector] = []
     layout.onSwipeProgress = { told.append($1) }
@@ -178,7 +181,7 @@ import Testing
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     LayoutDiagnostics.handler = { _ in }
-    let (album, layout) = Album.cards(5) { $0.cardSize.width = width }
+    let (album, layout) = Album.cards(5) { $0.itemSize.width = .absolute(width) }
     layout.dismissTop(toward: .left)
     FrameClock.main.run(for: 1)
     #expect(album.numbers == [1, 2, 3, 4])

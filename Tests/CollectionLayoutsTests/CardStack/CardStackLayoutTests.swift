@@ -35,7 +35,7 @@ import Testing
 
   @Test func `card size, steps and visible count are settings`() {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 200, height: 100)
+    layout.itemSize = .absolute(CGSize(width: 200, height: 100))
     layout.widthStep = 20
     layout.offsetStep = -10
     layout.visibleCount = 2

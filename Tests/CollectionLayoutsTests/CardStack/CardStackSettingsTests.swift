@@ -93,10 +93,10 @@ import Testing
   @Test func `the top card is that of the first section that has any`() {
     let layout = CardStackLayout()
     let stage = Stage(layout, counts: [0, 0, 3])
-    #expect(layout.topIndexPath == [2, 0])
+    #expect(layout.currentIndexPath == [2, 0])
     stage.counts = []
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
-    #expect(layout.topIndexPath == nil)
+    #expect(layout.currentIndexPath == nil)
   }
 }

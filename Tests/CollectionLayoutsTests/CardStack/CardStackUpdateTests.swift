@@ -9,7 +9,7 @@ import Testing
 
   private func stack(_ count: Int = 8, onDismiss: ((Album, IndexPath) -> Void)? = nil) -> Album {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 300, height: 300)
+    layout.itemSize = .absolute(CGSize(width: 300, height: 300))
     let album = Album(layout, count: count)
     layout.onDismiss = { [unowned album] path in onDismiss?(album, path) ?? album.remove(path) }
     layout.attachSwipe(to: album.view)

@@ -46,7 +46,7 @@ import Testing
             for item in 0..<10 {
               let attributes = try #require(stage.attributes(item) as? CarouselLayoutAttributes)
               let expected = CGFloat(item) - offset / 195
-              #expect(abs(attributes.position - (isMirrored ? -expected : expected)) < 1e-9)
+              #expect(abs(attributes.itemsFromCenter - (isMirrored ? -expected : expected)) < 1e-9)
             }
           }
         }
@@ -106,7 +106,7 @@ import Testing
       var position: CGFloat?
       override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        position = (layoutAttributes as? CarouselLayoutAttributes)?.position
+        position = (layoutAttributes as? CarouselLayoutAttributes)?.itemsFromCenter
       }
     }
     for isRightToLeft in [false, true] {
@@ -149,17 +149,17 @@ import Testing
     let other = CarouselLayoutAttributes(forCellWith: [0, 3])
     #expect(one.isEqual(other))
     #expect(one == other)
-    other.position = 0.5
+    other.itemsFromCenter = 0.5
     #expect(!one.isEqual(other))
     #expect(one != other)
     let copy = try #require(other.copy() as? CarouselLayoutAttributes)
-    #expect((copy.position, copy) == (0.5, other))
+    #expect((copy.itemsFromCenter, copy) == (0.5, other))
     #expect(copy !== other)
     let plain = UICollectionViewLayoutAttributes(forCellWith: [0, 3])
     #expect(!one.isEqual(plain))
     #expect(!one.isEqual(nil))
     one.alpha = 0.5
-    one.position = 0.5
+    one.itemsFromCenter = 0.5
     #expect(one != other)
   }
 

@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `a custom effect is told where the item is and its answer is shown`() throws {
-    var told: CarouselPosition?
+    var told: CarouselItemGeometry?
     let layout = linear(
       .custom { position in
         told = position

@@ -175,7 +175,7 @@ import Testing
     for isRightToLeft in [false, true] {
       let layout = CircleLayout()
       layout.itemsFaceCenter = true
-      layout.itemSize = CGSize(width: 60, height: 20)
+      layout.itemSize = .absolute(CGSize(width: 60, height: 20))
       let stage = stage(layout, isRightToLeft: isRightToLeft)
       for item in 0..<12 {
         let attributes = try #require(stage.attributes(item))
@@ -190,7 +190,7 @@ import Testing
   @Test(arguments: [0, 1, 12, 200])
   func `a rect query answers what the items answer, for any rectangle`(count: Int) {
     let layout = CircleLayout()
-    layout.itemSize = CGSize(width: 30, height: 12)
+    layout.itemSize = .absolute(CGSize(width: 30, height: 12))
     let stage = stage(layout, counts: [count / 3, 0, count - count / 3])
     for faces in [false, true] {
       layout.itemsFaceCenter = faces
@@ -239,7 +239,7 @@ import Testing
     LayoutDiagnostics.handler = { reports.append($0) }
     let layout = CircleLayout()
     layout.radius = .absolute(-20)
-    layout.itemSize = CGSize(width: CGFloat.nan, height: 20)
+    layout.itemSize = .absolute(CGSize(width: CGFloat.nan, height: 20))
     let stage = stage(layout)
     #expect(stage.attributes(4)?.center == CGPoint(x: 150, y: 250))
     #expect(stage.attributes(4)?.size == CGSize(width: 0, height: 20))

@@ -85,7 +85,7 @@ import Testing
     let layout = wheel {
       $0.itemAngle = 0.5
       $0.itemsFaceCenter = true
-      $0.itemSize = CGSize(width: 30, height: 12)
+      $0.itemSize = .absolute(CGSize(width: 30, height: 12))
       $0.verticalRadius = .absolute(170)
     }
     let stage = Stage(layout, width: 300, height: 500, counts: [count / 3, 0, count - count / 3])
@@ -210,7 +210,7 @@ import Testing
   ) throws {
     for isRightToLeft in [false, true] {
       let layout = wheel {
-        $0.itemSize = CGSize(width: 35, height: 35)
+        $0.itemSize = .absolute(CGSize(width: 35, height: 35))
         $0.itemAngle = .pi / 6
         $0.startAngle = -.pi / 2
         $0.itemAdvance = 130
@@ -370,7 +370,7 @@ import Testing
   }
 
   @Test func `radii are keys`() {
-    let radii: Set<CircleLayout.Radius> = [.absolute(3), .absolute(3), .fractionalWidth(3)]
+    let radii: Set<LayoutDimension> = [.absolute(3), .absolute(3), .fractionalWidth(3)]
     #expect(radii.count == 2)
   }
 }

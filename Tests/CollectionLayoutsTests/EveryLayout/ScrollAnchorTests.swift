@@ -310,17 +310,17 @@ struct ScrollAnchorTests {
     let anchor = ScrollAnchor(indexPath: [1, 2], edge: .center)
     layout.restore(anchor)
     let stage = Stage(layout, counts: [3, 4])
-    #expect(layout.topIndexPath == [1, 2])
+    #expect(layout.currentIndexPath == [1, 2])
     #expect(layout.scrollAnchor() == anchor)
     layout.setSwipe(.zero)
     layout.restore(anchor, at: [0, 1])
     stage.view.layoutIfNeeded()
-    #expect(layout.topIndexPath == [0, 1])
+    #expect(layout.currentIndexPath == [0, 1])
     #expect(layout.swipe == nil)
     layout.loops = false
     layout.restore(anchor)
     stage.view.layoutIfNeeded()
-    #expect(layout.topIndexPath == [0, 0])
+    #expect(layout.currentIndexPath == [0, 0])
   }
 }
 

@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test func `settings take effect together in the next layout, and ask for no item again`() {
-    fixture.layout.targetRowHeight = 60
+    fixture.layout.targetItemLength = 60
     fixture.layout.itemSpacing = 0
     fixture.layout.lineSpacing = 1
-    fixture.layout.lastRow = .justified
+    fixture.layout.lastLineAlignment = .justified
     #expect((fixture.frames()[0].minX, fixture.frames()[1].minX) == (10, fixture.frames()[0].maxX))
     #expect(wall.questions.count == 5)
-    fixture.layout.targetRowHeight = 60
+    fixture.layout.targetItemLength = 60
     #expect(wall.questions.count == 5)
   }
 
@@ -75,7 +75,7 @@ import Testing
     let layout = JustifiedLayout()
     layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     layout.headerReferenceLength = 12
-    layout.targetRowHeight = 50
+    layout.targetItemLength = 50
     layout.footerReferenceLength = 5
     let fixture = Stage(layout, width: 320, height: 480, counts: [1], delegate: Ratios())
     #expect(fixture.frames() == [CGRect(x: 2, y: 13, width: 100, height: 50)])

@@ -14,7 +14,7 @@ import Testing
     let layout = JustifiedLayout()
     layout.itemSpacing = 0
     layout.lineSpacing = 5
-    layout.targetRowHeight = 100
+    layout.targetItemLength = 100
     setUp(layout)
     return Stage(
       layout, width: 320, height: 480, counts: [ratios.count], delegate: JustifiedWall(ratios: ratios))
@@ -22,9 +22,9 @@ import Testing
 
   @Test func `properties start at their documented values`() {
     let layout = JustifiedLayout()
-    #expect((layout.scrollDirection, layout.targetRowHeight) == (.vertical, 120))
-    #expect(layout.maximumRowHeight == nil)
-    #expect(layout.lastRow == .leading)
+    #expect((layout.scrollDirection, layout.targetItemLength) == (.vertical, 120))
+    #expect(layout.maximumItemLength == nil)
+    #expect(layout.lastLineAlignment == .leading)
     #expect((layout.itemSpacing, layout.lineSpacing) == (10, 10))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect((layout.headerReferenceLength, layout.footerReferenceLength) == (0, 0))
@@ -63,10 +63,10 @@ import Testing
     let leading = fixture(ratios)
     #expect(leading.frames()[2] == CGRect(x: 10, y: 115, width: 100, height: 100))
     #expect(leading.layout.collectionViewContentSize.height == 225)
-    let justified = fixture(ratios) { $0.lastRow = .justified }
+    let justified = fixture(ratios) { $0.lastLineAlignment = .justified }
     #expect(justified.frames()[2] == CGRect(x: 10, y: 115, width: 300, height: 300))
     #expect(justified.layout.collectionViewContentSize.height == 425)
-    let hidden = fixture(ratios) { $0.lastRow = .hidden }
+    let hidden = fixture(ratios) { $0.lastLineAlignment = .hidden }
     let attributes = hidden.layout.layoutAttributesForItem(at: [0, 2])
     #expect((attributes?.isHidden, attributes?.size) == (true, .zero))
     #expect(hidden.layout.layoutAttributesForElements(in: .infinite)?.count == 2)
@@ -77,7 +77,7 @@ import Testing
   @Test func `a hidden last row comes into sight when items are added to it`() {
     let wall = JustifiedWall(ratios: [1.5, 1.5, 1])
     let layout = JustifiedLayout()
-    layout.lastRow = .hidden
+    layout.lastLineAlignment = .hidden
     let fixture = Stage(layout, width: 320, height: 480, counts: [3], delegate: wall)
     let window = fixture.view.shownInWindow()
     #expect(fixture.view.visibleCells.count == 2)
@@ -94,8 +94,8 @@ import Testing
   @Test func `a row that would be higher than the maximum is as high as that, and leads`() {
     // Alone the first item would be 120 high.
     let fixture = fixture([2.5, 20, 1]) {
-      $0.maximumRowHeight = 110
-      $0.lastRow = .justified
+      $0.maximumItemLength = 110
+      $0.lastLineAlignment = .justified
     }
     #expect(
       fixture.frames() == [
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a section is header, inset, rows, inset, footer; an empty one leaves out the rows`() {
     let layout = JustifiedLayout()
-    layout.targetRowHeight = 40
+    layout.targetItemLength = 40
     layout.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 20
@@ -124,7 +124,7 @@ import Testing
   @Test func `in horizontal scrolling rows are columns, and items keep their ratio of width to height`() {
     let layout = JustifiedLayout()
     layout.scrollDirection = .horizontal
-    layout.targetRowHeight = 100
+    layout.targetItemLength = 100
     layout.itemSpacing = 0
     let fixture = Stage(
       layout, width: 480, height: 320, counts: [3], delegate: JustifiedWall(ratios: [0.5, 1, 2]))
@@ -165,7 +165,7 @@ import Testing
   @Test(arguments: [-3, .nan, .infinity] as [CGFloat])
   func `settings that make no sense are reported, and stop nothing`(value: CGFloat) {
     let settings: [(JustifiedLayout) -> Void] = [
-      { $0.targetRowHeight = value }, { $0.maximumRowHeight = value }, { $0.itemSpacing = value },
+      { $0.targetItemLength = value }, { $0.maximumItemLength = value }, { $0.itemSpacing = value },
       { $0.lineSpacing = value }, { $0.headerReferenceLength = value }, { $0.footerReferenceLength = value },
     ]
     for set in settings {
@@ -183,7 +183,7 @@ import Testing
   @Test func `insets that leave no room make items of no size`() {
     let layout = JustifiedLayout()
     layout.sectionInset = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
-    layout.lastRow = .justified
+    layout.lastLineAlignment = .justified
     let fixture = Stage(layout, width: 320, height: 480, counts: [5])
     expectAll(fixture.frames()) { $0.size == .zero }
   }

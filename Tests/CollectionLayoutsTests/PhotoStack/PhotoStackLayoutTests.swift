@@ -55,7 +55,7 @@ import Testing
   @Test func `the size of photos is a setting`() {
     let layout = PhotoStackLayout()
     let stage = Stage(layout)
-    layout.photoSize = CGSize(width: 60, height: 40)
+    layout.itemSize = .absolute(CGSize(width: 60, height: 40))
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(0)?.frame == CGRect(x: 165, y: 380, width: 60, height: 40))
   }

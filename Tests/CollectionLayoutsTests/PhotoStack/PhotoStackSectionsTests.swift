@@ -125,7 +125,7 @@ import Testing
   @Test func `without room of their own stacks have enough for any angle`() {
     let layout = layout {
       $0.stackSize = nil
-      $0.photoSize = CGSize(width: 60, height: 80)
+      $0.itemSize = .absolute(CGSize(width: 60, height: 80))
     }
     let stage = Stage(layout, width: 400, height: 300, counts: [1, 1, 1, 1])
     #expect(stage.view.contentSize == CGSize(width: 400, height: 20 + 2 * 120))

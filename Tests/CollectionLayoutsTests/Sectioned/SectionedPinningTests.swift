@@ -14,7 +14,7 @@ import Testing
   /// Two sections of 1050 points each: header 30, ten items of 100, footer 20.
   private func fixture() -> Stage<MosaicLayout> {
     let layout = MosaicLayout()
-    layout.columnCount = 1
+    layout.laneCount = 1
     (layout.laneSpacing, layout.lineSpacing) = (0, 0)
     layout.sectionHeadersPinToVisibleBounds = true
     layout.sectionFootersPinToVisibleBounds = true

@@ -24,7 +24,7 @@ struct StickyHeaderLevelsTests {
     ) -> CGSize { CGSize(width: sections[section].header, height: sections[section].header) }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      levelOfHeaderInSection section: Int
+      levelForHeaderInSection section: Int
     ) -> Int { sections[section].level }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -213,7 +213,7 @@ struct StickyHeaderLevelsTests {
       #expect((list.header(0, at: 50), list.header(1, at: 400)) == ([0, 40], [40, 0]))
       #expect(
         (reports().map(\.subject), reports().first?.replacement) == (
-          ["levelOfHeaderInSection", "minimumHeaderLength"], 0
+          ["levelForHeaderInSection", "minimumHeaderLength"], 0
         ))
     }
   }

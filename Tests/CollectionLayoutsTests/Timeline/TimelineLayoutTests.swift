@@ -8,7 +8,7 @@ import Testing
   @Test func `an event lies at its time and is as high as it lasts, below the origin`() {
     let layout = TimelineLayout()
     layout.pointsPerUnit = 2
-    layout.origin = 60
+    layout.startTime = 60
     // (350 − 44 − 2) / 2 = 152
     let week = Week([[70...100], [60...65]], layout)
     #expect(week.frame(of: 0) == CGRect(x: 44, y: 20, width: 152, height: 60))
@@ -17,7 +17,7 @@ import Testing
     #expect(week.ruler == CGRect(x: 0, y: 0, width: 44, height: 80))
     #expect(week.view.contentSize == CGSize(width: 350, height: 80))
     layout.sectionInset.top = 32
-    layout.end = 160
+    layout.endTime = 160
     #expect(week.frame(of: 0)?.minY == 52)
     #expect(week.ruler == CGRect(x: 0, y: 32, width: 44, height: 200))
     #expect(week.view.contentSize.height == 232)
@@ -186,14 +186,14 @@ import Testing
   func `times that are none count as 0`(time: Double) {
     collectingDiagnostics { reports in
       let week = Week([[0...100]])
-      week.layout.end = time
+      week.layout.endTime = time
       week.layOut()
       #expect(week.view.contentSize.height.isFinite)
-      #expect(reports().map(\.subject) == ["end"])
+      #expect(reports().map(\.subject) == ["endTime"])
       let other = Week([[0...100]])
-      other.layout.origin = time
+      other.layout.startTime = time
       #expect(other.frame(of: 0)?.minY.isFinite == true)
-      #expect(reports().map(\.subject) == ["end", "origin"])
+      #expect(reports().map(\.subject) == ["endTime", "startTime"])
     }
   }
 }

@@ -82,9 +82,9 @@ import Testing
   @Test func `settings and sizes ask for nothing, and the first event in sight stays where it is`() throws {
     let changes: [(String, (Week) -> Void)] = [
       ("scale", { $0.layout.pointsPerUnit = 2.5 }), ("a smaller scale", { $0.layout.pointsPerUnit = 0.7 }),
-      ("origin", { $0.layout.origin = -120 }), ("inset", { $0.layout.sectionInset.top = 32 }),
+      ("origin", { $0.layout.startTime = -120 }), ("inset", { $0.layout.sectionInset.top = 32 }),
       ("spacing", { $0.layout.laneSpacing = 9 }), ("ruler", { $0.layout.rulerReferenceBreadth = 0 }),
-      ("end", { $0.layout.end = 3000 }),
+      ("end", { $0.layout.endTime = 3000 }),
       ("rotation", { $0.view.frame.size = CGSize(width: 600, height: 300) }),
     ]
     for (name, change) in changes {
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `where no event is in sight the time stays; contents at their start stay there`() {
     let layout = TimelineLayout()
-    layout.end = 2000
+    layout.endTime = 2000
     let week = Week([[0...60]], layout)
     week.view.contentOffset.y = 1000
     week.layOut()
@@ -119,7 +119,7 @@ import Testing
     // As far as the contents reach.
     week.view.contentOffset.y = 5600
     week.layOut()
-    layout.end = 300
+    layout.endTime = 300
     week.layOut()
     #expect(week.view.contentOffset.y == 500)
   }

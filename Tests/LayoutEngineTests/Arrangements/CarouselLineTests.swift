@@ -10,7 +10,8 @@ import Testing
     CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: counts),
       area: VisibleArea(bounds: LayoutSize(width: width, height: 200), insets: insets),
-      isMirrored: isMirrored, itemSize: LayoutSize(width: 90, height: 120), spacing: spacing, loops: loops)
+      isMirrored: isMirrored, itemSize: LayoutSize(width: 90, height: 120), itemSpacing: spacing, loops: loops
+    )
   }
 
   @Test func `a line loops that fills the visible area and one item more`() {

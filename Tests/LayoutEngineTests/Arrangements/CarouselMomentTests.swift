@@ -15,7 +15,7 @@ import Testing
     return CarouselLine(
       axis: generator.chance(0.5) ? .horizontal : .vertical, sections: SectionMap(counts: counts),
       area: VisibleArea(bounds: bounds, insets: insets), isMirrored: generator.chance(0.3), itemSize: size,
-      spacing: generator.double(-15...40), loops: generator.chance(0.6))
+      itemSpacing: generator.double(-15...40), loops: generator.chance(0.6))
   }
 
   private func projection(_ generator: inout SeededGenerator, _ line: CarouselLine) -> CarouselProjection {
@@ -74,7 +74,7 @@ import Testing
     let line = CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: [200]),
       area: VisibleArea(bounds: LayoutSize(width: 300, height: 200)),
-      itemSize: LayoutSize(width: 4, height: 40), spacing: 0)
+      itemSize: LayoutSize(width: 4, height: 40), itemSpacing: 0)
     // The middle is at 550, and 157 points of the line on either side of it are seen on 100.
     let moment = CarouselMoment(line, .cylinder(radius: 100), offset: 400)
     let rect = LayoutRect(x: start, y: 0, width: 1, height: 200)
@@ -108,7 +108,7 @@ import Testing
       insets: LayoutInsets(top: 0, left: left, bottom: 0, right: right))
     let line = CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: [9]), area: area,
-      itemSize: LayoutSize(width: 40, height: 40), spacing: 0)
+      itemSize: LayoutSize(width: 40, height: 40), itemSpacing: 0)
     let moment = CarouselMoment(line, .scaled(.linear(activeDistance: 100, factor: 0.5)), offset: 0)
     // 220 points are visible, and 60 more at either end lie in the view. Item 4 is 160 points from the middle: 190 is the limit.
     #expect(try isClose(#require(moment.scale(of: 4)), 0.7))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CarouselTrackTests {
   private let track = CarouselTrack(
-    count: 8, itemExtent: 150, spacing: 45, viewportExtent: 390)
+    count: 8, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 
   @Test func `the first and the last item rest in the middle`() {
     #expect(track.endInset == 120)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `an item longer than the viewport still rests in the middle`() {
-    let track = CarouselTrack(count: 2, itemExtent: 500, spacing: 10, viewportExtent: 300)
+    let track = CarouselTrack(count: 2, itemExtent: 500, itemSpacing: 10, viewportExtent: 300)
     #expect(track.endInset == -100)
     #expect(track.contentExtent == 300 + 510)
     #expect(track.center(of: 1) == track.offset(centering: 1) + 150)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `without items there is no content`() {
-    let track = CarouselTrack(count: 0, itemExtent: 100, spacing: 10, viewportExtent: 300)
+    let track = CarouselTrack(count: 0, itemExtent: 100, itemSpacing: 10, viewportExtent: 300)
     #expect((track.count, track.contentExtent) == (0, 0))
     #expect(track.nearestIndex(toOffset: 0) == nil)
     #expect(track.indices(from: -1000, to: 1000).isEmpty)
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [-40.0, -10, 0, 45, 300])
   func `the query finds what brute force finds`(overhang: Double) {
     for spacing in [45.0, 0, -60] {
-      let track = CarouselTrack(count: 9, itemExtent: 150, spacing: spacing, viewportExtent: 390)
+      let track = CarouselTrack(count: 9, itemExtent: 150, itemSpacing: spacing, viewportExtent: 390)
       for lower in stride(from: -400.0, through: 2500, by: 7.5) {
         for extent in [0, 1.0, 90, 390, 5000] {
           let expected = (0..<9).filter {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `items without extent and spacing all lie at one position`() {
-    let track = CarouselTrack(count: 4, itemExtent: 0, spacing: 0, viewportExtent: 100)
+    let track = CarouselTrack(count: 4, itemExtent: 0, itemSpacing: 0, viewportExtent: 100)
     #expect(track.indices(from: 0, to: 100) == 0..<4)
     #expect(track.indices(from: 60, to: 100).isEmpty)
     #expect((track.nearestIndex(toOffset: 500), track.contentExtent) == (0, 100))
@@ -67,7 +67,7 @@ import Testing
 
 @Suite struct CarouselSnappingTests {
   /// Items of 150 every 195 points, seen through 390: at offset 390 items 1 to 3 show.
-  private let track = CarouselTrack(count: 10, itemExtent: 150, spacing: 45, viewportExtent: 390)
+  private let track = CarouselTrack(count: 10, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 
   @Test func `a slow scroll rests on the nearest of the items visible now`() {
     func target(_ proposed: Double) -> Double {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `without items there is nothing to rest on`() {
-    let empty = CarouselTrack(count: 0, itemExtent: 150, spacing: 45, viewportExtent: 390)
+    let empty = CarouselTrack(count: 0, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
     #expect(empty.nearestTarget(proposed: 50, current: 0, velocity: 0, threshold: 1) == 50)
     #expect(empty.pageTarget(resting: 0, current: 200, minimumDrag: 100) == nil)
   }

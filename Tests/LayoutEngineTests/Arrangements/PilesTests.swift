@@ -14,7 +14,7 @@ import Testing
     return Piles(
       pile, of: sections,
       shelf: PileShelf(
-        count: sections.sectionCount, slot: LayoutSize(width: 90, height: 110), spacing: 20,
+        count: sections.sectionCount, slot: LayoutSize(width: 90, height: 110), stackSpacing: 20,
         viewport: LayoutSize(width: 320, height: 480), axis: generator.chance(0.5) ? .vertical : .horizontal))
   }
 

@@ -95,7 +95,7 @@ import Testing
 @Suite struct PileShelfTests {
   private func shelf(_ count: Int, width: Double = 400, axis: Axis = .vertical) -> PileShelf {
     PileShelf(
-      count: count, slot: LayoutSize(width: 100, height: 80), spacing: 20,
+      count: count, slot: LayoutSize(width: 100, height: 80), stackSpacing: 20,
       viewport: LayoutSize(width: width, height: 300), axis: axis)
   }
 

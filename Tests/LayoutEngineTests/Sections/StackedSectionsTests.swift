@@ -34,9 +34,9 @@ import Testing
       for count in [4, 0, 2] {
         var grid = MosaicGrid(
           .init(
-            axis: axis, columnCount: 3, breadth: sections.itemBreadth(insets: insets), laneSpacing: 4,
+            axis: axis, laneCount: 3, breadth: sections.itemBreadth(insets: insets), laneSpacing: 4,
             lineSpacing: 4))
-        grid.append(count: count) { .init(columns: 1 + $0 % 2) }
+        grid.append(count: count) { .init(lanes: 1 + $0 % 2) }
         sections.append(StackedSection(headerExtent: 30, insets: insets, items: grid, footerExtent: 15))
       }
       return sections
@@ -70,10 +70,10 @@ import Testing
         let insets = dice.chance(0.2) ? LayoutInsets(top: -40, left: -5, bottom: -30, right: -30) : insets
         var grid = MosaicGrid(
           .init(
-            axis: axis, columnCount: dice.int(1...5), breadth: sections.itemBreadth(insets: insets),
+            axis: axis, laneCount: dice.int(1...5), breadth: sections.itemBreadth(insets: insets),
             laneSpacing: 4, lineSpacing: 4)
         )
-        grid.append(count: dice.int(0...30)) { _ in .init(columns: dice.int(1...3), rows: dice.int(1...2)) }
+        grid.append(count: dice.int(0...30)) { _ in .init(lanes: dice.int(1...3), lines: dice.int(1...2)) }
         sections.append(
           StackedSection(
             headerExtent: dice.chance(0.3) ? 0 : 30, insets: insets, items: grid,

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct TimelineColumnsTests {
   private func day(
-    _ intervals: [ClosedRange<Double>], breadth: Double = 300, origin: Double = 0, scale: Double = 1
+    _ intervals: [ClosedRange<Double>], breadth: Double = 300, startTime: Double = 0, scale: Double = 1
   )
     -> TimelineColumns
   {
-    var day = TimelineColumns(.init(breadth: breadth, origin: origin, pointsPerUnit: scale))
+    var day = TimelineColumns(.init(breadth: breadth, startTime: startTime, pointsPerUnit: scale))
     day.append(count: intervals.count) { intervals[$0] }
     day._checkInvariants()
     return day
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a time lies as far from the origin as it is later`() {
-    let day = day([9...10.5, 12...13], origin: 8, scale: 60)
+    let day = day([9...10.5, 12...13], startTime: 8, scale: 60)
     #expect(day.frame(ofItem: 0) == LayoutRect(x: 0, y: 60, width: 300, height: 90))
     #expect(
       day.frame(ofItem: 1, from: LayoutPoint(x: 44, y: 32))
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [0, -5, Double.nan, .infinity])
   func `rules that are none leave frames finite`(number: Double) {
     for day in [
-      day([0...5, 3...9], breadth: number), day([0...5, 3...9], origin: number),
+      day([0...5, 3...9], breadth: number), day([0...5, 3...9], startTime: number),
       day([0...5, 3...9], scale: number),
     ] {
       for item in 0..<2 {

@@ -8,7 +8,7 @@ class CardStackScreen: SamplesController {
 
   convenience init() {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 280, height: 320)
+    layout.itemSize = .absolute(CGSize(width: 280, height: 320))
     self.init(layout)
   }
 
