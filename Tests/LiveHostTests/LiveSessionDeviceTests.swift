@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -29,12 +30,12 @@ struct LiveSessionDeviceTests {
     defer { NotificationCenter.default.removeObserver(token) }
     let session = try LiveSession.open(MessageBytes.hello(textSize: 6)) { controller }
     defer { session.pageDidClose() }
-    #expect(controller.sizeAtFirst == 23)
-    #expect(controller.label.font.pointSize == 23)
+    expectEqual((controller.sizeAtFirst, 23), (controller.label.font.pointSize, 23))
     try session.receive(MessageBytes.viewport(width: 800, height: 600, textSize: 11))
-    #expect(controller.label.font.pointSize == 53)
-    #expect(posted == [.extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
-    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    expectEqual(
+      (controller.label.font.pointSize, 53),
+      (posted, [.extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge]),
+      (UIFont.preferredFont(forTextStyle: .body).pointSize, 17))
   }
 
   @Test func `what is in no window has the text size of the page whose code asks`() throws {
@@ -67,8 +68,9 @@ struct LiveSessionDeviceTests {
     let hugeHeight = try #require(small.heights.last)
     #expect(hugeHeight > largeHeight)
     try second.receive(MessageBytes.viewport(width: 700, height: 600, textSize: 6))
-    #expect(large.heights.last == largeHeight)
-    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+    expectEqual(
+      (large.heights.last, largeHeight),
+      (UITraitCollection.current.preferredContentSizeCategory, .large))
   }
 
   @Test func `two pages on displays of different scales and sizes have their own, and keep them`() throws {
@@ -79,14 +81,13 @@ struct LiveSessionDeviceTests {
       first.pageDidClose()
       second.pageDidClose()
     }
-    #expect(coarse.traitCollection.displayScale == 1)
-    #expect(fine.traitCollection.displayScale == 3)
+    expectEqual((coarse.traitCollection.displayScale, 1), (fine.traitCollection.displayScale, 3))
     #expect(UIScreen.main.scale == 2, "the main screen is nobody's")
-    #expect(coarse.window?.screen.bounds.size == CGSize(width: 800, height: 600))
-    #expect(fine.window?.screen.bounds.size == CGSize(width: 390, height: 844))
+    expectEqual(
+      (coarse.window?.screen.bounds.size, CGSize(width: 800, height: 600)),
+      (fine.window?.screen.bounds.size, CGSize(width: 390, height: 844)))
     try first.receive(MessageBytes.viewport(width: 500, height: 400))
-    #expect(coarse.traitCollection.displayScale == 2)
-    #expect(fine.traitCollection.displayScale == 3)
+    expectEqual((coarse.traitCollection.displayScale, 2), (fine.traitCollection.displayScale, 3))
   }
 
   @Test func `a scene that asks for the main screen finds its own page's, before it is in a window too`()

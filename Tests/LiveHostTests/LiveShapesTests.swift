@@ -1,6 +1,7 @@
 import CollectionView
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -71,13 +72,16 @@ struct LiveShapesTests {
     view.layer.shadowOpacity = 1
     view.layer.shadowPath = CGPath(ellipseIn: view.bounds, transform: nil)
     try show()
-    #expect(told.element(of: view.layer)?.corners == 1 + 8 + 16)
-    #expect(told.element(of: view.layer)?.shadowPath == "MCCCCZ")
+    expectEqual(
+      (told.element(of: view.layer)?.corners, 1 + 8 + 16),
+      (told.element(of: view.layer)?.shadowPath, "MCCCCZ"))
     view.layer.maskedCorners = CACornerMask(rawValue: 15)
     view.layer.cornerCurve = .circular
     view.layer.shadowPath = nil
     try show()
-    #expect((told.element(of: view.layer)?.corners, told.element(of: view.layer)?.shadowPath) == (15, ""))
+    expectEqual(
+      (told.element(of: view.layer)?.corners, 15),
+      (told.element(of: view.layer)?.shadowPath, ""))
   }
 
   @Test mutating func `what is back to front goes, and comes again`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -27,8 +28,9 @@ struct ProtocolScriptTests {
     #expect(fields.contains(.move))
     #expect(!fields.contains(.affine))
     fields.insert(.affine, if: false)
-    #expect(fields == [.move, .backdrop])
-    #expect(Flags<InspectorOverlay>(rawValue: 5) == [.outlines, .prefetch])
-    #expect(Flags<InspectorOverlay>(rawValue: 8) == nil)
+    expectEqual(
+      (fields, [.move, .backdrop]),
+      (Flags<InspectorOverlay>(rawValue: 5), [.outlines, .prefetch]),
+      (Flags<InspectorOverlay>(rawValue: 8), nil))
   }
 }

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Previews
@@ -9,31 +10,32 @@ import Testing
   }
 
   @Test func `is what a person would write`() {
-    #expect(text(CGFloat(20)) == "20")
-    #expect(text(CGFloat(0.1) + 0.2) == "0.3")
-    #expect(text(CGFloat.pi / 90) == "\(Double.pi / 90)")
-    #expect(text(-0.5) == "-0.5")
-    #expect(text(true) == "true")
-    #expect(text("a \"b\"") == "\"a \\\"b\\\"\"")
-    #expect(text(CGFloat?.none as Any) == "nil")
-    #expect(text(CGFloat?.some(3) as Any) == "3")
-    #expect(text(CGSize(width: 1, height: 2.5)) == "CGSize(width: 1, height: 2.5)")
-    #expect(text(CGFloat(0.5)...1.25) == "0.5...1.25")
-    #expect(
-      text(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        == "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)")
-    #expect(text([CGFloat(0), 0.5]) == "[0, 0.5]")
-    #expect(text(Set([3, 1, 2])) == "[1, 2, 3]")
-    #expect(text(Shape.round) == ".round")
-    #expect(text(Shape.fraction(width: 0.7, height: 1)) == ".fraction(width: 0.7, height: 1)")
-    #expect(text(Shape.corner(4)) == ".corner(4)")
-    #expect(text(Shape.pair(1, 2)) == ".pair(1, 2)")
-    #expect(text(UICollectionView.ScrollDirection.horizontal) == ".horizontal")
+    expectEqual(
+      (text(CGFloat(20)), "20"),
+      (text(CGFloat(0.1) + 0.2), "0.3"),
+      (text(CGFloat.pi / 90), "\(Double.pi / 90)"),
+      (text(-0.5), "-0.5"),
+      (text(true), "true"),
+      (text("a \"b\""), "\"a \\\"b\\\"\""),
+      (text(CGFloat?.none as Any), "nil"),
+      (text(CGFloat?.some(3) as Any), "3"),
+      (text(CGSize(width: 1, height: 2.5)), "CGSize(width: 1, height: 2.5)"),
+      (text(CGFloat(0.5)...1.25), "0.5...1.25"),
+      (
+        text(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+        "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"
+      ),
+      (text([CGFloat(0), 0.5]), "[0, 0.5]"),
+      (text(Set([3, 1, 2])), "[1, 2, 3]"),
+      (text(Shape.round), ".round"),
+      (text(Shape.fraction(width: 0.7, height: 1)), ".fraction(width: 0.7, height: 1)"),
+      (text(Shape.corner(4)), ".corner(4)"),
+      (text(Shape.pair(1, 2)), ".pair(1, 2)"),
+      (text(UICollectionView.ScrollDirection.horizontal), ".horizontal"))
   }
 
   @Test func `does not exist for closures and objects`() {
-    #expect(text(Shape.made {}) == nil)
-    #expect(text(UIView()) == nil)
+    expectEqual((text(Shape.made {}), nil), (text(UIView()), nil))
   }
 
   @Test func `of a layout has what differs from its beginning, superclass first, and only what may be set`() {

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What made other layouts slow, counted rather than timed: questions and views for items that nobody sees.
@@ -119,7 +120,7 @@ import Testing
       #expect((layout.layoutAttributesForElements(in: view.bounds) ?? []).count < 120)
     }
     #expect(seen.count > before.count, "nothing came into sight")
-    #expect((source.lengths, source.counted) == (0, 0))
+    expectEqual((source.lengths, 0), (source.counted, 0))
     // Each at most once: nothing scrolled is wide enough to leave and come back.
     #expect(source.cells <= seen.count - before.count + 40)
   }
@@ -139,7 +140,7 @@ import Testing
       view.frame.size = size
       view.layoutIfNeeded()
       #expect(view.contentSize != length)
-      #expect((source.lengths, source.counted) == (0, 0))
+      expectEqual((source.lengths, 0), (source.counted, 0))
       #expect(source.cells < 120)
     }
   }

@@ -19,8 +19,9 @@ import Testing
     let unit = direction.unit
     let end = CGPoint(x: 200 + 180 * unit.x, y: 300 + 180 * unit.y)
     album.finger.drag(from: middle, to: end, duration: 1.5)
-    #expect(album.numbers.first == (isAllowed ? 1 : 0))
-    #expect(layout.lastDismissalDirection == (isAllowed ? direction : nil))
+    expectEqual(
+      (album.numbers.first, isAllowed ? 1 : 0),
+      (layout.lastDismissalDirection, isAllowed ? direction : nil))
     if isAllowed {
       FrameClock.main.run(for: 0.3)
       let card = try #require(album.shown(0)).center
@@ -33,7 +34,7 @@ import Testing
   @Test func `a drag aslant leaves in the allowed direction that it went farthest`() {
     let (album, layout) = Album.cards { $0.allowedDirections = [.left, .right] }
     album.finger.drag(from: middle, to: CGPoint(x: 360, y: 520), duration: 1.5)
-    #expect((layout.lastDismissalDirection, album.numbers.first) == (.right, 1))
+    expectEqual((layout.lastDismissalDirection, .right), (album.numbers.first, 1))
   }
 
   @Test func `without a direction a card stays where it is`() throws {
@@ -82,8 +83,7 @@ import Testing
     collectingDiagnostics { reports in
       let (album, _) = Album.cards(8, drag.settings)
       album.finger.drag(from: middle, to: CGPoint(x: drag.x, y: 300), duration: drag.duration)
-      #expect(album.numbers.count == drag.remaining)
-      #expect(reports().map(\.subject) == drag.reports)
+      expectEqual((album.numbers.count, drag.remaining), (reports().map(\.subject), drag.reports))
       FrameClock.main.run(for: 1)
     }
   }
@@ -95,7 +95,7 @@ import Testing
     var told: [CGVector] = []
     layout.onSwipeProgress = { told.append($1) }
     layout.dismissTop(toward: .right)
-    #expect((album.numbers.count, told.last?.dx) == (7, 1))
+    expectEqual((album.numbers.count, 7), (told.last?.dx, 1))
     FrameClock.main.run(for: 1)
   }
 
@@ -143,7 +143,7 @@ import Testing
     var told: [CGVector] = []
     let (album, layout) = Album.cards { $0.onSwipeProgress = { told.append($1) } }
     layout.dismissTop(toward: direction)
-    #expect((album.numbers, layout.lastDismissalDirection) == (Array(1..<8), direction))
+    expectEqual((album.numbers, Array(1..<8)), (layout.lastDismissalDirection, direction))
     try #require(told.count == 1)
     #expect(isClose(told[0].dx, direction.unit.x))
     var last = middle
@@ -165,8 +165,7 @@ import Testing
     let album = Album(layout, count: 3)
     layout.dismissTop(toward: .left)
     FrameClock.main.run(for: 1)
-    #expect(album.view.visibleCells.count == 3)
-    #expect(layout.lastDismissalDirection == nil)
+    expectEqual((album.view.visibleCells.count, 3), (layout.lastDismissalDirection, nil))
     let (empty, other) = Album.cards(0)
     other.dismissTop(toward: .left)
     other.undoDismissal { _ in Issue.record("there is nothing to undo") }

@@ -38,8 +38,9 @@ import Testing
       }
       let nearest = try #require(found.indices.min { abs(found[$0]) < abs(found[$1]) })
       let path = stage.indexPaths[nearest]
-      #expect(stage.layout.currentIndexPath == path)
-      #expect(stage.attributes(path.item, section: path.section)?.zIndex == count)
+      expectEqual(
+        (stage.layout.currentIndexPath, path),
+        (stage.attributes(path.item, section: path.section)?.zIndex, count))
       let window = stage.view.bounds
       for rect in [window, window.insetBy(dx: -500, dy: -500), window.offsetBy(dx: 300, dy: 300)] {
         #expect(stage.disagreement(in: rect) == nil)
@@ -54,8 +55,9 @@ import Testing
   @Test(.asked("ScalingCarousel#37"), arguments: Direction.allCases)
   func `at rest, the last item and the second one are beside the first`(direction: Direction) {
     let (stage, line) = stage(direction, counts: [7])
-    #expect([6, 0, 1].map { line.distance(of: [0, $0]) } == [-120, 0, 120])
-    #expect(stage.view.visibleCells.count == 5)
+    expectEqual(
+      ([6, 0, 1].map { line.distance(of: [0, $0]) }, [-120, 0, 120]),
+      (stage.view.visibleCells.count, 5))
   }
 
   /// So many items, one reload after the other.
@@ -82,9 +84,12 @@ import Testing
       stage.view.reloadData()
       stage.view.layoutIfNeeded()
       let extent = stage.layout.isLooping ? .infinity : stage.view.contentSize.width
-      #expect((stage.layout.isLooping, extent) == (reload.loops, reload.extent), "\(reload)")
-      #expect(stage.layout.currentIndexPath == (reload.count == 0 ? nil : [0, 0]), "\(reload)")
-      #expect(stage.view.visibleCells.count == reload.visible, "\(reload)")
+      expectEqual(
+        (stage.layout.isLooping, reload.loops),
+        (extent, reload.extent),
+        (stage.layout.currentIndexPath, reload.count == 0 ? nil : [0, 0]),
+        (stage.view.visibleCells.count, reload.visible),
+        comment: "\(reload)")
     }
   }
 
@@ -103,7 +108,7 @@ import Testing
 
   @Test func `one item never loops, not even one as wide as the view`() {
     let stage = Stage(CarouselLayout.loopOfPages(), counts: [1])
-    #expect((stage.layout.isLooping, stage.view.contentSize.width) == (false, 390))
+    expectEqual((stage.layout.isLooping, false), (stage.view.contentSize.width, 390))
   }
 
   @Test(arguments: Direction.allCases)
@@ -144,14 +149,14 @@ import Testing
         withScrollingVelocity: point(velocity * sign))
       return (along(target) - along(here)) * sign
     }
-    #expect(target(-130, velocity: -1) == -120)
-    #expect(target(-1000, velocity: -4) == -960)
-    #expect(target(-1400, velocity: -4) == -1440)
+    expectEqual(
+      (target(-130, velocity: -1), -120),
+      (target(-1000, velocity: -4), -960),
+      (target(-1400, velocity: -4), -1440))
     stage.layout.snapping = .page(minimumDrag: 30)
     stage.view.isTrackingFinger = true
     line.scroll(by: -40)
-    #expect(target(-500, velocity: -1) == -80)
-    #expect(line.position == start - 40)
+    expectEqual((target(-500, velocity: -1), -80), (line.position, start - 40))
   }
 
   @Test(arguments: Direction.allCases)
@@ -222,7 +227,7 @@ import Testing
     if let chosen { layout.setCurrentIndexPath(chosen, animated: false) }
     feed.view.setCollectionViewLayout(layout, animated: false)
     feed.view.layoutIfNeeded()
-    #expect((layout.isLooping, layout.currentIndexPath) == (true, expected))
+    expectEqual((layout.isLooping, true), (layout.currentIndexPath, expected))
     let distance = LineView(view: feed.view, direction: direction).distance(of: expected)
     #expect(isClose(try #require(distance), 0))
     #expect(feed.position > 900_000)

@@ -128,8 +128,7 @@ struct ScrollAnchorTests {
       // Not at rest when it is taken.
       feed.position += 17
       let anchor = try #require(feed.view.collectionViewLayout.scrollAnchor(at: .end))
-      #expect(anchor.indexPath == feed.path(of: number))
-      #expect(anchor.distance == 0)
+      expectEqual((anchor.indexPath, feed.path(of: number)), (anchor.distance, 0))
       let changed = [Array(900..<900 + random.int(0...9))] + numbers
       let after = try #require(feed.path(of: number, in: changed))
       let other = self.feed(
@@ -204,8 +203,7 @@ struct ScrollAnchorTests {
       #expect(reports().map(\.subject) == bad.map(\.1))
       expectAll(reports()) { $0.replacement == nil && "\($0)".hasSuffix("which is refused.") }
     }
-    #expect(feed.view.contentOffset == offset)
-    #expect(layout.scrollAnchor() == before)
+    expectEqual((feed.view.contentOffset, offset), (layout.scrollAnchor(), before))
   }
 
   @Test func `what was stored wrongly is not decoded, and the error names the value`() throws {
@@ -310,13 +308,11 @@ struct ScrollAnchorTests {
     let anchor = ScrollAnchor(indexPath: [1, 2], edge: .center)
     layout.restore(anchor)
     let stage = Stage(layout, counts: [3, 4])
-    #expect(layout.topIndexPath == [1, 2])
-    #expect(layout.scrollAnchor() == anchor)
+    expectEqual((layout.topIndexPath, [1, 2]), (layout.scrollAnchor(), anchor))
     layout.setSwipe(.zero)
     layout.restore(anchor, at: [0, 1])
     stage.view.layoutIfNeeded()
-    #expect(layout.topIndexPath == [0, 1])
-    #expect(layout.swipe == nil)
+    expectEqual((layout.topIndexPath, [0, 1]), (layout.swipe, nil))
     layout.loops = false
     layout.restore(anchor)
     stage.view.layoutIfNeeded()

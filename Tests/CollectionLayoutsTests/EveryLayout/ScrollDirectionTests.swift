@@ -225,7 +225,7 @@ import Testing
           continue
         }
         #expect(isClose(board.position, other.position), "\(scroll), \(turns)")
-        #expect((board.current, board.first?.path) == (other.current, other.first?.path))
+        expectEqual((board.current, other.current), (board.first?.path, other.first?.path))
       }
     }
   }
@@ -274,7 +274,7 @@ import Testing
       board.turnWithoutLayout()
       if isLaidOutAtOnce {
         board.view.layoutIfNeeded()
-        #expect((board.view.isDecelerating, board.isStraight) == (false, true))
+        expectEqual((board.view.isDecelerating, false), (board.isStraight, true))
         #expect(board.shows(item))
       }
       FrameClock.main.run(for: 1)

@@ -1,6 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 // On Apple's systems fingers cannot be made in a test: these run on ours alone.
@@ -146,8 +147,9 @@ import Testing
       FrameClock.main.run(while: stage.view.isDecelerating)
       let target = try #require(delegate.target)
       let item = try #require(stage.view.layoutAttributesForItem(at: target))
-      #expect(stage.view.contentOffset.y == item.frame.minY)
-      #expect(stage.view.cellForItem(at: target)?.frame.minY == stage.view.bounds.minY)
+      expectEqual(
+        (stage.view.contentOffset.y, item.frame.minY),
+        (stage.view.cellForItem(at: target)?.frame.minY, stage.view.bounds.minY))
     }
   }
 

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What is asked, and when.
@@ -18,8 +19,7 @@ import Testing
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 100)))
     fixture.view.contentOffset.y = 40
     _ = fixture.allAttributes
-    #expect(wall.questions.count == 5)
-    #expect(fixture.countQuestions == asked)
+    expectEqual((wall.questions.count, 5), (fixture.countQuestions, asked))
   }
 
   @Test func `another breadth packs the known ratios anew, another extent nothing`() {
@@ -39,8 +39,10 @@ import Testing
     fixture.layout.itemSpacing = 0
     fixture.layout.lineSpacing = 1
     fixture.layout.lastRow = .justified
-    #expect((fixture.frames()[0].minX, fixture.frames()[1].minX) == (10, fixture.frames()[0].maxX))
-    #expect(wall.questions.count == 5)
+    expectEqual(
+      (fixture.frames()[0].minX, 10),
+      (fixture.frames()[1].minX, fixture.frames()[0].maxX),
+      (wall.questions.count, 5))
     fixture.layout.targetRowHeight = 60
     #expect(wall.questions.count == 5)
   }
@@ -51,8 +53,7 @@ import Testing
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
     fixture.layout.invalidateLayout(with: context)
-    #expect(fixture.frames()[0].minY == before + 20)
-    #expect(wall.questions.count == 5)
+    expectEqual((fixture.frames()[0].minY, before + 20), (wall.questions.count, 5))
   }
 
   @Test func `items that are not there can be named`() {
@@ -78,7 +79,8 @@ import Testing
     layout.targetRowHeight = 50
     layout.footerReferenceLength = 5
     let fixture = Stage(layout, width: 320, height: 480, counts: [1], delegate: Ratios())
-    #expect(fixture.frames() == [CGRect(x: 2, y: 13, width: 100, height: 50)])
-    #expect(layout.collectionViewContentSize.height == 71)
+    expectEqual(
+      (fixture.frames(), [CGRect(x: 2, y: 13, width: 100, height: 50)]),
+      (layout.collectionViewContentSize.height, 71))
   }
 }

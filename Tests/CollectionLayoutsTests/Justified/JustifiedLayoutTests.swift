@@ -22,16 +22,21 @@ import Testing
 
   @Test func `properties start at their documented values`() {
     let layout = JustifiedLayout()
-    #expect((layout.scrollDirection, layout.targetRowHeight) == (.vertical, 120))
-    #expect(layout.maximumRowHeight == nil)
-    #expect(layout.lastRow == .leading)
-    #expect((layout.itemSpacing, layout.lineSpacing) == (10, 10))
-    #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect((layout.headerReferenceLength, layout.footerReferenceLength) == (0, 0))
-    #expect(!layout.sectionHeadersPinToVisibleBounds)
-    #expect(!layout.sectionFootersPinToVisibleBounds)
-    #expect((layout.pinningOffset, layout.maintainsVisibleContentPosition) == (0, true))
-    #expect(layout.flipsHorizontallyInOppositeLayoutDirection)
+    expectEqual(
+      (layout.scrollDirection, .vertical),
+      (layout.targetRowHeight, 120),
+      (layout.maximumRowHeight, nil),
+      (layout.lastRow, .leading),
+      (layout.itemSpacing, 10),
+      (layout.lineSpacing, 10),
+      (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
+      (layout.headerReferenceLength, 0),
+      (layout.footerReferenceLength, 0),
+      (layout.sectionHeadersPinToVisibleBounds, false),
+      (layout.sectionFootersPinToVisibleBounds, false),
+      (layout.pinningOffset, 0),
+      (layout.maintainsVisibleContentPosition, true),
+      (layout.flipsHorizontallyInOppositeLayoutDirection, true))
   }
 
   @Test func `without a delegate items are square`() {
@@ -46,9 +51,10 @@ import Testing
 
   @Test func `an item begins the next row where that leaves the row nearer to the target, else it stays`() {
     // Two of ratio 1 are 150 high; a third of ratio 4 makes them 50, as far from 100.
-    #expect(fixture([1, 1, 4]).frames().map(\.height) == [50, 50, 50])
-    // A third of ratio 4.25 makes them 48: further away.
-    #expect(fixture([1, 1, 4.25]).frames().map(\.minY) == [10, 10, 165])
+    expectEqual(
+      (fixture([1, 1, 4]).frames().map(\.height), [50, 50, 50]),
+      // A third of ratio 4.25 makes them 48: further away.
+      (fixture([1, 1, 4.25]).frames().map(\.minY), [10, 10, 165]))
   }
 
   @Test func `a row has at least one item, however broad that is`() {
@@ -61,17 +67,21 @@ import Testing
   @Test func `what is left has the target height and leads, fills the breadth, or is hidden`() {
     let ratios: [CGFloat] = [1.5, 1.5, 1]
     let leading = fixture(ratios)
-    #expect(leading.frames()[2] == CGRect(x: 10, y: 115, width: 100, height: 100))
-    #expect(leading.layout.collectionViewContentSize.height == 225)
+    expectEqual(
+      (leading.frames()[2], CGRect(x: 10, y: 115, width: 100, height: 100)),
+      (leading.layout.collectionViewContentSize.height, 225))
     let justified = fixture(ratios) { $0.lastRow = .justified }
-    #expect(justified.frames()[2] == CGRect(x: 10, y: 115, width: 300, height: 300))
-    #expect(justified.layout.collectionViewContentSize.height == 425)
+    expectEqual(
+      (justified.frames()[2], CGRect(x: 10, y: 115, width: 300, height: 300)),
+      (justified.layout.collectionViewContentSize.height, 425))
     let hidden = fixture(ratios) { $0.lastRow = .hidden }
     let attributes = hidden.layout.layoutAttributesForItem(at: [0, 2])
-    #expect((attributes?.isHidden, attributes?.size) == (true, .zero))
-    #expect(hidden.layout.layoutAttributesForElements(in: .infinite)?.count == 2)
-    #expect(hidden.layout.collectionViewContentSize.height == 120)
-    #expect(hidden.view.visibleCells.count == 2)
+    expectEqual(
+      (attributes?.isHidden, true),
+      (attributes?.size, .zero),
+      (hidden.layout.layoutAttributesForElements(in: .infinite)?.count, 2),
+      (hidden.layout.collectionViewContentSize.height, 120),
+      (hidden.view.visibleCells.count, 2))
   }
 
   @Test func `a hidden last row comes into sight when items are added to it`() {
@@ -86,8 +96,9 @@ import Testing
       fixture.counts = [4]
       fixture.view.insertItems(at: [[0, 3]])
     }
-    #expect(fixture.view.visibleCells.count == 4)
-    #expect(fixture.view.cellForItem(at: [0, 2])?.isHidden == false)
+    expectEqual(
+      (fixture.view.visibleCells.count, 4),
+      (fixture.view.cellForItem(at: [0, 2])?.isHidden, false))
     withExtendedLifetime(window) {}
   }
 
@@ -111,14 +122,15 @@ import Testing
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 20
     let fixture = Stage(layout, width: 100, height: 480, counts: [1, 0, 1])
-    #expect(fixture.frames(inSection: 0) == [CGRect(x: 12, y: 34, width: 40, height: 40)])
-    #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 0, y: 0, width: 100, height: 30))
-    #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 0, y: 80, width: 100, height: 20))
-    #expect(fixture.frame(of: header, inSection: 1) == CGRect(x: 0, y: 100, width: 100, height: 30))
-    #expect(fixture.frame(of: footer, inSection: 1) == CGRect(x: 0, y: 140, width: 100, height: 20))
-    #expect(fixture.frames(inSection: 2) == [CGRect(x: 12, y: 194, width: 40, height: 40)])
-    #expect(layout.collectionViewContentSize == CGSize(width: 100, height: 260))
-    #expect(fixture.frame(of: "another kind", inSection: 0) == nil)
+    expectEqual(
+      (fixture.frames(inSection: 0), [CGRect(x: 12, y: 34, width: 40, height: 40)]),
+      (fixture.frame(of: header, inSection: 0), CGRect(x: 0, y: 0, width: 100, height: 30)),
+      (fixture.frame(of: footer, inSection: 0), CGRect(x: 0, y: 80, width: 100, height: 20)),
+      (fixture.frame(of: header, inSection: 1), CGRect(x: 0, y: 100, width: 100, height: 30)),
+      (fixture.frame(of: footer, inSection: 1), CGRect(x: 0, y: 140, width: 100, height: 20)),
+      (fixture.frames(inSection: 2), [CGRect(x: 12, y: 194, width: 40, height: 40)]),
+      (layout.collectionViewContentSize, CGSize(width: 100, height: 260)),
+      (fixture.frame(of: "another kind", inSection: 0), nil))
   }
 
   @Test func `in horizontal scrolling rows are columns, and items keep their ratio of width to height`() {
@@ -155,8 +167,10 @@ import Testing
           ).frames())
       fixture.layout.invalidateLayout()
       fixture.layOut()
-      #expect(reports().count == 1)
-      #expect((reports().first?.indexPath, reports().first?.replacement) == ([0, 1], 1))
+      expectEqual(
+        (reports().count, 1),
+        (reports().first?.indexPath, [0, 1]),
+        (reports().first?.replacement, 1))
       #expect(
         reports().first?.description.hasPrefix("JustifiedLayout: the aspect ratio at [0, 1] is ") == true)
     }
@@ -201,15 +215,18 @@ import Testing
   @Test func `outside a collection view, and for paths that are not there, there is nothing`() {
     let layout = JustifiedLayout()
     layout.prepare()
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForElements(in: .infinite) == [])
-    #expect(layout.layoutAttributesForItem(at: [0, 0]) == nil)
+    expectEqual(
+      (layout.collectionViewContentSize, .zero),
+      (layout.layoutAttributesForElements(in: .infinite), []),
+      (layout.layoutAttributesForItem(at: [0, 0]), nil))
     let fixture = Stage(layout, width: 320, height: 480, counts: [2, 0])
     for path in [[0, 2], [1, 0], [2, 0], [0, -1], [-1, 0], [0], []] as [IndexPath] {
-      #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
-      #expect(
-        fixture.layout.layoutAttributesForSupplementaryView(
-          ofKind: UICollectionView.elementKindSectionHeader, at: path) == nil)
+      expectEqual(
+        (fixture.layout.layoutAttributesForItem(at: path), nil),
+        (
+          fixture.layout.layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader, at: path), nil
+        ))
     }
   }
 }

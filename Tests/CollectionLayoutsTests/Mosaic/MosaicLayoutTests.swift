@@ -14,21 +14,26 @@ import Testing
 
   @Test func `properties start at their documented values`() {
     let layout = MosaicLayout()
-    #expect(
-      ([layout.laneSpacing, layout.lineSpacing, layout.rowRatio], layout.columnCount) == ([10, 10, 1], 3))
-    #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect((layout.scrollDirection, layout.maintainsVisibleContentPosition) == (.vertical, true))
+    expectEqual(
+      ([layout.laneSpacing, layout.lineSpacing, layout.rowRatio], [10, 10, 1]),
+      (layout.columnCount, 3),
+      (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
+      (layout.scrollDirection, .vertical),
+      (layout.maintainsVisibleContentPosition, true))
   }
 
   @Test func `without a delegate every item covers one cell`() {
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [4])
     // (340 − 20 − 2 · 10) / 3 = 100
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 120, y: 10, width: 100, height: 100),
-        CGRect(x: 230, y: 10, width: 100, height: 100), CGRect(x: 10, y: 120, width: 100, height: 100),
-      ])
-    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 340, height: 230))
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 120, y: 10, width: 100, height: 100),
+          CGRect(x: 230, y: 10, width: 100, height: 100), CGRect(x: 10, y: 120, width: 100, height: 100),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize, CGSize(width: 340, height: 230)))
   }
 
   @Test func `later small items fill the holes that earlier large ones leave`() {
@@ -73,8 +78,7 @@ import Testing
         CGRect(x: 170, y: 170, width: 160, height: 160),
       ])
     fixture.layout.columnCount = 4
-    #expect(fixture.frames()[0].width == 240)
-    #expect(board.questions.count == 3)
+    expectEqual((fixture.frames()[0].width, 240), (board.questions.count, 3))
   }
 
   @Test func `what makes no sense is reported, and stops nothing`() {

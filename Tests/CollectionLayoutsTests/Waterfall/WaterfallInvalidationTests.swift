@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct WaterfallInvalidationTests {
@@ -14,8 +15,7 @@ import Testing
     _ = fixture.layout.layoutAttributesForElements(in: .infinite)
     fixture.view.contentOffset.y = 40
     fixture.layOut()
-    #expect(delegate.lengthQuestions.count == 5)
-    #expect(fixture.countQuestions == asked)
+    expectEqual((delegate.lengthQuestions.count, 5), (fixture.countQuestions, asked))
   }
 
   @Test func `a section's values are asked once`() {
@@ -47,11 +47,14 @@ import Testing
       $0.itemSpacing = 7
     }
     fixture.use(WaterfallDelegate { _, _ in 30 })
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 2, y: 13, width: 94, height: 30), CGRect(x: 2, y: 50, width: 94, height: 30),
-      ])
-    #expect(fixture.layout.collectionViewContentSize.height == 83)
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 2, y: 13, width: 94, height: 30), CGRect(x: 2, y: 50, width: 94, height: 30),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize.height, 83))
   }
 
   @Test func `another breadth packs anew, another offset or extent does not`() {
@@ -71,8 +74,9 @@ import Testing
     fixture.layOut()
     #expect(delegate.lengthQuestions.isEmpty)
     fixture.view.frame.size.width = 230
-    #expect(fixture.frames()[0] == CGRect(x: 10, y: 10, width: 100, height: 100))
-    #expect(delegate.lengthQuestions.count == 4)
+    expectEqual(
+      (fixture.frames()[0], CGRect(x: 10, y: 10, width: 100, height: 100)),
+      (delegate.lengthQuestions.count, 4))
   }
 
   @Test func `another breadth counts although something is pinned`() {
@@ -82,8 +86,9 @@ import Testing
     }
     fixture.layOut()
     fixture.view.frame.size.width = 230
-    #expect(fixture.frames()[0] == CGRect(x: 10, y: 40, width: 100, height: 100))
-    #expect(fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0)?.width == 230)
+    expectEqual(
+      (fixture.frames()[0], CGRect(x: 10, y: 40, width: 100, height: 100)),
+      (fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0)?.width, 230))
   }
 
   @Test func `in horizontal scrolling the breadth is the height`() {
@@ -124,9 +129,10 @@ import Testing
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 1]])
     fixture.layout.invalidateLayout(with: context)
-    #expect(fixture.frames().map(\.minY) == [10, 30, 160, 200])
-    #expect(fixture.frames(inSection: 1).map(\.minY) == [260])
-    #expect(delegate.lengthQuestions == [[0, 1]])
+    expectEqual(
+      (fixture.frames().map(\.minY), [10, 30, 160, 200]),
+      (fixture.frames(inSection: 1).map(\.minY), [260]),
+      (delegate.lengthQuestions, [[0, 1]]))
 
     fixture.layout.invalidateLayout()
     #expect(fixture.frames().map(\.minY) == [10, 21, 151, 164])
@@ -137,8 +143,9 @@ import Testing
     fixture.layOut()
     fixture.counts = [1, 4]
     fixture.view.reloadData()
-    #expect(fixture.frames(inSection: 1).count == 4)
-    #expect(fixture.view.indexPathsForVisibleItems.count == 5)
+    expectEqual(
+      (fixture.frames(inSection: 1).count, 4),
+      (fixture.view.indexPathsForVisibleItems.count, 5))
   }
 
   @Test(arguments: [-3, .nan, .infinity, -.infinity] as [CGFloat])
@@ -149,19 +156,21 @@ import Testing
       #expect(fixture.frames(inSection: 1).map(\.height) == [40, 0, 0])
       fixture.layout.invalidateLayout()
       fixture.layOut()
-      #expect(reports().count == 1)
-      #expect(reports().first?.indexPath == [1, 1])
-      #expect(reports().first?.layout == "WaterfallLayout")
-      #expect(reports().first?.subject == "item")
+      expectEqual(
+        (reports().count, 1),
+        (reports().first?.indexPath, [1, 1]),
+        (reports().first?.layout, "WaterfallLayout"),
+        (reports().first?.subject, "item"))
     }
   }
 
   @Test func `a header's length that is none means no header`() {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [1]) { $0.headerReferenceLength = -20 }
-      #expect(fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0) == nil)
-      #expect(fixture.frames()[0].minY == 10)
-      #expect(reports().map(\.subject) == ["header"])
+      expectEqual(
+        (fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0), nil),
+        (fixture.frames()[0].minY, 10),
+        (reports().map(\.subject), ["header"]))
     }
   }
 }

@@ -43,8 +43,9 @@ import Testing
     }
     #expect(board.measured.count > 1)
     for (number, frame) in board.framesOnScreen {
-      #expect((isVertical ? frame.width : frame.height) == 0)
-      #expect((isVertical ? frame.height : frame.width) == board.wanted(number))
+      expectEqual(
+        (isVertical ? frame.width : frame.height, 0),
+        (isVertical ? frame.height : frame.width, board.wanted(number)))
     }
   }
 
@@ -148,8 +149,9 @@ import Testing
       board.sections[0].append(0)
       board.view.insertItems(at: [[0, 99]])
     }
-    #expect(board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height == MeasuredBoard.estimate)
-    #expect(board.layout.layoutAttributesForItem(at: [0, 0])?.frame.height == board.wanted(1))
+    expectEqual(
+      (board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height, MeasuredBoard.estimate),
+      (board.layout.layoutAttributesForItem(at: [0, 0])?.frame.height, board.wanted(1)))
     board.sections = [Array(50..<150)]
     board.view.reloadData()
     board.view.layoutIfNeeded()

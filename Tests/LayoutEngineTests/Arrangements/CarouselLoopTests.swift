@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct CarouselLoopTests {
@@ -8,9 +9,10 @@ import Testing
     #expect(loop.home % count == 0)
     #expect(loop.home >= 8192)
     #expect(loop.home >= count)
-    #expect(loop.slotCount == 2 * loop.home + 1)
-    #expect(loop.item(at: loop.home) == 0)
-    #expect(loop.item(at: loop.home - 1) == count - 1)
+    expectEqual(
+      (loop.slotCount, 2 * loop.home + 1),
+      (loop.item(at: loop.home), 0),
+      (loop.item(at: loop.home - 1), count - 1))
   }
 
   @Test func `items fill the viewport and one pitch more, or the line does not loop`() {
@@ -51,8 +53,9 @@ import Testing
       let window = loop.window(at: position)
       #expect(window.lowerBound >= 0)
       #expect(window.upperBound <= loop.slotCount)
-      #expect(window.count == 7)
-      #expect(Set((0..<7).map { loop.slot(of: $0, at: position) }) == Set(window))
+      expectEqual(
+        (window.count, 7),
+        (Set((0..<7).map { loop.slot(of: $0, at: position) }), Set(window)))
     }
   }
 

@@ -37,8 +37,7 @@ import Testing
       }
       var found: [ItemPath] = []
       piles.forEachPhoto(in: rect) { found.append(piles.path(ofPhoto: $0, in: $1)) }
-      #expect(found == expected)
-      #expect(piles.position(of: ItemPath(section: 0, item: 99)) == nil)
+      expectEqual((found, expected), (piles.position(of: ItemPath(section: 0, item: 99)), nil))
     }
   }
 
@@ -53,8 +52,7 @@ import Testing
       }
       #expect(piles.section(at: LayoutPoint(x: -500, y: -500)) == nil)
       let single = self.piles(&generator, onShelf: false)
-      #expect(single.section(at: single.pile.center) == nil)
-      #expect(single.range(ofSection: 0) == nil)
+      expectEqual((single.section(at: single.pile.center), nil), (single.range(ofSection: 0), nil))
     }
   }
 

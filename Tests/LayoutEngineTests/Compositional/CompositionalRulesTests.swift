@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// The rules of compositional layouts, each with where it was recorded: SW is iamcgn/swiftui-web (frames from iOS 26), OU
@@ -61,10 +62,11 @@ import Testing
       content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .absolute(height))]))))
     let run = run(card, width: 343, scale: 2, spacing: 16, count: 8)
     let frames = frames(run, at: LayoutPoint(x: 16, y: 160))
-    #expect(frames[0] == LayoutRect(x: 16, y: 160, width: 343, height: 283))
-    #expect(frames[1] == LayoutRect(x: 16, y: 459, width: 343, height: 283))
-    #expect(frames[2] == LayoutRect(x: 16, y: 758, width: 343, height: 283))
-    #expect(run.extent == 8 * height + 7 * 16)
+    expectEqual(
+      (frames[0], LayoutRect(x: 16, y: 160, width: 343, height: 283)),
+      (frames[1], LayoutRect(x: 16, y: 459, width: 343, height: 283)),
+      (frames[2], LayoutRect(x: 16, y: 758, width: 343, height: 283)),
+      (run.extent, 8 * height + 7 * 16))
   }
 
   /// SW.
@@ -98,9 +100,10 @@ import Testing
   @Test func `24 items in 390 points end at 390, alternately 16 and 16.5 wide`() {
     let share = item(.fractionalWidth(1), .absolute(50))
     let frames = frames(run(row(.equal(share, 24), width: 390), width: 390, scale: 2, count: 24))
-    #expect(frames[23].maxX == 390)
-    #expect(frames.prefix(4).map(\.width) == [16, 16.5, 16, 16.5])
-    #expect(frames.prefix(4).map(\.minX) == [0, 16, 32.5, 48.5])
+    expectEqual(
+      (frames[23].maxX, 390),
+      (frames.prefix(4).map(\.width), [16, 16.5, 16, 16.5]),
+      (frames.prefix(4).map(\.minX), [0, 16, 32.5, 48.5]))
   }
 
   /// AD; SW: rows of plain lists.
@@ -111,9 +114,10 @@ import Testing
     var run = run(node, count: 94)
     #expect(run.extent == 94 * 44)
     run.measure([(item: 1, size: LayoutSize(width: 1, height: 100))])
-    #expect(frames(run)[0...2].map(\.minY) == [0, 44, 144])
-    #expect(run.frame(ofItem: 1, from: .zero).width == 320)
-    #expect(run.extent == 94 * 44 + 56)
+    expectEqual(
+      (frames(run)[0...2].map(\.minY), [0, 44, 144]),
+      (run.frame(ofItem: 1, from: .zero).width, 320),
+      (run.extent, 94 * 44 + 56))
   }
 
   /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
@@ -125,8 +129,9 @@ import Testing
     run.measure([
       (item: 0, size: LayoutSize(width: 0, height: 30)), (item: 1, size: LayoutSize(width: 0, height: 70)),
     ])
-    #expect(frames(run).map(\.height) == [30, 70, 100, 100])
-    #expect(frames(run).map(\.minY) == [0, 0, 70, 70])
+    expectEqual(
+      (frames(run).map(\.height), [30, 70, 100, 100]),
+      (frames(run).map(\.minY), [0, 0, 70, 70]))
   }
 
   /// The same.
@@ -178,8 +183,9 @@ import Testing
       content: .group(Group(.horizontal, .equal(badgeless, 2), spacing: .fixed(20))))
     let run = run(node, width: 270, scale: 3, count: 2)
     let frames = frames(run, at: LayoutPoint(x: 30, y: 20))
-    #expect(frames[0] == LayoutRect(x: 30, y: 20, width: 125, height: 100))
-    #expect(frames[1] == LayoutRect(x: 175, y: 20, width: 125, height: 100))
+    expectEqual(
+      (frames[0], LayoutRect(x: 30, y: 20, width: 125, height: 100)),
+      (frames[1], LayoutRect(x: 175, y: 20, width: 125, height: 100)))
   }
 
   /// AD.
@@ -190,8 +196,9 @@ import Testing
   /// AD.
   @Test func `flexible spacing shares what is left over evenly`() {
     let pieces = Compositional.Filling.copies(item(.absolute(50), .absolute(50)), 3)
-    #expect(starts(row(pieces, spacing: .flexible(10))) == [0, 135, 270])
-    #expect(starts(row(pieces, width: 100, spacing: .flexible(10))) == [0, 60, 120])
+    expectEqual(
+      (starts(row(pieces, spacing: .flexible(10))), [0, 135, 270]),
+      (starts(row(pieces, width: 100, spacing: .flexible(10))), [0, 60, 120]))
   }
 
   /// AD, figure.
@@ -227,8 +234,9 @@ import Testing
     let around = Compositional.Surroundings(
       axis: .vertical, container: LayoutSize(width: 400, height: 200),
       insets: LayoutInsets(top: 0.25, left: 0.1, bottom: 8, right: 0))
-    #expect(around.contentContainer == LayoutSize(width: 360, height: 142))
-    #expect(around.contentOrigin == LayoutPoint(x: 40, y: 50))
+    expectEqual(
+      (around.contentContainer, LayoutSize(width: 360, height: 142)),
+      (around.contentOrigin, LayoutPoint(x: 40, y: 50)))
   }
 
   /// WWDC19 215.
@@ -254,8 +262,7 @@ import Testing
     let outer = Node(
       size: .init(.fractionalWidth(1), .absolute(100.2)),
       content: .group(Group(.horizontal, .copies(column, 1))))
-    #expect(run(outer, scale: 2).itemsInGroup == 2)
-    #expect(run(outer, scale: 0).itemsInGroup == 2)
+    expectEqual((run(outer, scale: 2).itemsInGroup, 2), (run(outer, scale: 0).itemsInGroup, 2))
   }
 
   @Test func `a group that is not full takes its full extent`() {
@@ -267,14 +274,15 @@ import Testing
     let run = Compositional.Run(
       custom, axis: .vertical, container: LayoutSize(width: 320, height: 400), spacing: 5, count: 4
     ) { id, size in
-      #expect((id, size) == (7, LayoutSize(width: 320, height: 100)))
+      expectEqual((id, 7), (size, LayoutSize(width: 320, height: 100)))
       return [
         .init(frame: LayoutRect(x: 0, y: 0, width: 10, height: 20), zIndex: 3),
         .init(frame: LayoutRect(x: 50, y: -10, width: 10, height: 20)),
       ]
     }
-    #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 50, y: 95, width: 10, height: 20))
-    #expect(run.zIndex(ofItem: 2) == 3)
+    expectEqual(
+      (run.frame(ofItem: 3, from: .zero), LayoutRect(x: 50, y: 95, width: 10, height: 20)),
+      (run.zIndex(ofItem: 2), 3))
   }
 
   // MARK: Badges
@@ -309,9 +317,9 @@ import Testing
     node.badges = [.init(id: 4, size: .init(.absolute(20), .absolute(20)), container: .init(x: 1, y: 0))]
     let run = run(row(.copies(node, 1)), scale: 3, count: 1)
     let origin = LayoutPoint(x: 30, y: 20)
-    #expect(run.frame(ofItem: 0, from: origin) == LayoutRect(x: 40, y: 30, width: 105, height: 80))
-    #expect(
-      run.frame(ofBadge: 4, item: 0, from: origin) == LayoutRect(x: 125, y: 30, width: 20, height: 20))
+    expectEqual(
+      (run.frame(ofItem: 0, from: origin), LayoutRect(x: 40, y: 30, width: 105, height: 80)),
+      (run.frame(ofBadge: 4, item: 0, from: origin), LayoutRect(x: 125, y: 30, width: 20, height: 20)))
   }
 
   // MARK: Nothing fits
@@ -327,19 +335,21 @@ import Testing
   @Test func `insets larger than the container are a mistake`() {
     var node = row(.repeating([fifth]))
     node.insets = LayoutInsets(top: 0, left: 200, bottom: 0, right: 200)
-    #expect(run(node).problem == .noRoomForGroup)
-    #expect(run(row(.repeating([]))).problem == .noRoomForGroup)
-    #expect(run(row(.copies(fifth, 0))).problem == .noRoomForGroup)
-    #expect(run(row(.repeating([fifth]))).problem == nil)
+    expectEqual(
+      (run(node).problem, .noRoomForGroup),
+      (run(row(.repeating([]))).problem, .noRoomForGroup),
+      (run(row(.copies(fifth, 0))).problem, .noRoomForGroup),
+      (run(row(.repeating([fifth]))).problem, nil))
   }
 
   @Test func `without a scale nothing is rounded, and plain groups stand out nowhere`() {
     let third = Node(size: .init(.fractionalWidth(1 / 3), .absolute(10.3)))
     let run = Compositional.Run(
       row(.repeating([third])), axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2)
-    #expect(run.frame(ofItem: 0, from: .zero).width == 320 * (1.0 / 3))
-    #expect(run.frame(ofItem: 0, from: .zero).height == 10.3)
-    #expect(run.overhangAround == 0)
+    expectEqual(
+      (run.frame(ofItem: 0, from: .zero).width, 320 * (1.0 / 3)),
+      (run.frame(ofItem: 0, from: .zero).height, 10.3),
+      (run.overhangAround, 0))
   }
 
   @Test func `an item whose frame is given has no size of its own`() {

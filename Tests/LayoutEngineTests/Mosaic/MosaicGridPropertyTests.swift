@@ -32,11 +32,12 @@ import Testing
   private func expectGrid(_ grid: MosaicGrid, is spans: [Span], _ dice: inout SeededGenerator) {
     grid._checkInvariants()
     let reference = ReferenceGrid(spans, columnCount: grid.rules.columnCount)
-    #expect(
-      (0..<grid.count).map { [grid.firstCell(ofItem: $0).row, grid.firstCell(ofItem: $0).column] }
-        == reference.firstCells
-    )
-    #expect(grid.rowCount == reference.occupied.count)
+    expectEqual(
+      (
+        (0..<grid.count).map { [grid.firstCell(ofItem: $0).row, grid.firstCell(ofItem: $0).column] },
+        reference.firstCells
+      ),
+      (grid.rowCount, reference.occupied.count))
     let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
     let frames = (0..<grid.count).map { grid.frame(ofItem: $0, from: origin) }
     for _ in 0..<15 {

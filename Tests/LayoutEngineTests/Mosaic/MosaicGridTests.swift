@@ -44,18 +44,22 @@ import Testing
   // A unit is (320 − 2 · 10) / 3 = 100 broad, and 50 high with a ratio of a half.
   @Test func `frames are units and the spacings between them`() {
     let grid = grid([large, small, small, broad], ratio: 0.5)
-    #expect(
-      (0..<4).map { grid.frame(ofItem: $0) } == [
-        LayoutRect(x: 0, y: 0, width: 210, height: 110), LayoutRect(x: 220, y: 0, width: 100, height: 50),
-        LayoutRect(x: 220, y: 60, width: 100, height: 50), LayoutRect(x: 0, y: 120, width: 210, height: 50),
-      ])
-    #expect(grid.extent == 170)
+    expectEqual(
+      (
+        (0..<4).map { grid.frame(ofItem: $0) },
+        [
+          LayoutRect(x: 0, y: 0, width: 210, height: 110), LayoutRect(x: 220, y: 0, width: 100, height: 50),
+          LayoutRect(x: 220, y: 60, width: 100, height: 50), LayoutRect(x: 0, y: 120, width: 210, height: 50),
+        ]
+      ),
+      (grid.extent, 170))
   }
 
   @Test func `horizontally, rows stand side by side`() {
     let grid = grid([large, small], axis: .horizontal)
-    #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 210, height: 210))
-    #expect(grid.frame(ofItem: 1) == LayoutRect(x: 0, y: 220, width: 100, height: 100))
+    expectEqual(
+      (grid.frame(ofItem: 0), LayoutRect(x: 0, y: 0, width: 210, height: 210)),
+      (grid.frame(ofItem: 1), LayoutRect(x: 0, y: 220, width: 100, height: 100)))
   }
 
   @Test func `more columns than there are count as all, less than one as one`() {
@@ -78,13 +82,15 @@ import Testing
     let before = firstCells(grid)
     grid.repack(
       by: .init(axis: .horizontal, columnCount: 3, breadth: 100, laneSpacing: 5, lineSpacing: 5, rowRatio: 2))
-    #expect(firstCells(grid) == before)
-    #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 125, height: 65))
+    expectEqual(
+      (firstCells(grid), before),
+      (grid.frame(ofItem: 0), LayoutRect(x: 0, y: 0, width: 125, height: 65)))
   }
 
   @Test func `there is at least one column, and at most as many as said`() {
-    #expect(grid([small, small], columns: -3).frame(ofItem: 1).minY == 330)
-    #expect(MosaicGrid.Rules(columnCount: .max, breadth: 0).columnCount == MosaicGrid.maximumColumnCount)
+    expectEqual(
+      (grid([small, small], columns: -3).frame(ofItem: 1).minY, 330),
+      (MosaicGrid.Rules(columnCount: .max, breadth: 0).columnCount, MosaicGrid.maximumColumnCount))
   }
 
   @Test(arguments: [0, -5, Double.nan, .infinity])
@@ -95,7 +101,7 @@ import Testing
     ] {
       for item in 0..<2 {
         let frame = grid.frame(ofItem: item)
-        #expect((frame.maxX.isFinite, frame.maxY.isFinite) == (true, true))
+        expectEqual((frame.maxX.isFinite, true), (frame.maxY.isFinite, true))
         #expect(frame.width >= 0)
         #expect(frame.height >= 0)
       }
@@ -104,7 +110,7 @@ import Testing
 
   @Test func `nothing at all has no rows and no extent`() {
     let empty = grid([])
-    #expect((empty.rowCount, empty.extent) == (0, 0))
+    expectEqual((empty.rowCount, 0), (empty.extent, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
@@ -129,8 +135,7 @@ import Testing
       grid.forEachItem(in: LayoutRect(x: 0, y: Double(row) * 110 + 20, width: 320, height: 30)) { item, _ in
         found.append(item)
       }
-      #expect(found.contains(1) == (row < 900))
-      #expect(found.count == 3)
+      expectEqual((found.contains(1), row < 900), (found.count, 3))
     }
   }
 
@@ -158,7 +163,7 @@ import Testing
     grid.append(count: 2) { _ in large }
     #expect(firstCells(grid) == [[0, 0], [0, 2]])
     grid.removeAll()
-    #expect((grid.count, grid.extent) == (0, 0))
+    expectEqual((grid.count, 0), (grid.extent, 0))
     grid.append(count: 3) { _ in small }
     grid._checkInvariants()
     #expect(firstCells(grid) == [[0, 0], [0, 1], [0, 2]])
@@ -168,8 +173,9 @@ import Testing
     var grid = grid([small, small, small])
     let copy = grid
     grid.resize([(item: 0, span: large)])
-    #expect(firstCells(copy) == [[0, 0], [0, 1], [0, 2]])
-    #expect(firstCells(grid) == [[0, 0], [0, 2], [1, 2]])
+    expectEqual(
+      (firstCells(copy), [[0, 0], [0, 1], [0, 2]]),
+      (firstCells(grid), [[0, 0], [0, 2], [1, 2]]))
     copy._checkInvariants()
     grid._checkInvariants()
   }

@@ -15,13 +15,14 @@ import Testing
       .init(breadth: 350, rulerBreadth: 44, headerExtent: 32, laneSpacing: 3, origin: 8, pointsPerUnit: 10),
       days: [day([9...10]), day([]), day([8...12, 8...9])])
     days._checkInvariants()
-    #expect(days.dayBreadth == 100)
-    #expect(days.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 44, y: 42, width: 100, height: 10))
-    #expect(days.frame(ofItem: 1, inSection: 2) == LayoutRect(x: 300, y: 32, width: 50, height: 10))
-    #expect(days.frame(ofHeaderInSection: 1) == LayoutRect(x: 147, y: 0, width: 100, height: 32))
-    #expect(days.frame(ofHeaderInSection: 1, edge: 70)?.minY == 70)
-    #expect(days.rulerFrame(edge: 7) == LayoutRect(x: 7, y: 32, width: 44, height: 40))
-    #expect(days.contentSize == LayoutSize(width: 350, height: 72))
+    expectEqual(
+      (days.dayBreadth, 100),
+      (days.frame(ofItem: 0, inSection: 0), LayoutRect(x: 44, y: 42, width: 100, height: 10)),
+      (days.frame(ofItem: 1, inSection: 2), LayoutRect(x: 300, y: 32, width: 50, height: 10)),
+      (days.frame(ofHeaderInSection: 1), LayoutRect(x: 147, y: 0, width: 100, height: 32)),
+      (days.frame(ofHeaderInSection: 1, edge: 70)?.minY, 70),
+      (days.rulerFrame(edge: 7), LayoutRect(x: 7, y: 32, width: 44, height: 40)),
+      (days.contentSize, LayoutSize(width: 350, height: 72)))
   }
 
   // (344 − 44) / 3 = 100
@@ -32,12 +33,13 @@ import Testing
         endInset: 20),
       days: [day([0...10]), day([]), day([0...30, 5...9])])
     days._checkInvariants()
-    #expect(days.itemBreadth == 80)
-    #expect(days.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 52, y: 50, width: 80, height: 10))
-    #expect(days.frame(ofItem: 1, inSection: 2) == LayoutRect(x: 292, y: 55, width: 40, height: 4))
-    #expect(days.frame(ofHeaderInSection: 2) == LayoutRect(x: 244, y: 0, width: 100, height: 32))
-    #expect(days.contentSize == LayoutSize(width: 344, height: 100))
-    #expect(days.rulerFrame() == LayoutRect(x: 0, y: 50, width: 44, height: 30))
+    expectEqual(
+      (days.itemBreadth, 80),
+      (days.frame(ofItem: 0, inSection: 0), LayoutRect(x: 52, y: 50, width: 80, height: 10)),
+      (days.frame(ofItem: 1, inSection: 2), LayoutRect(x: 292, y: 55, width: 40, height: 4)),
+      (days.frame(ofHeaderInSection: 2), LayoutRect(x: 244, y: 0, width: 100, height: 32)),
+      (days.contentSize, LayoutSize(width: 344, height: 100)),
+      (days.rulerFrame(), LayoutRect(x: 0, y: 50, width: 44, height: 30)))
     let narrow = TimelineDays(.init(breadth: 60, leadingInset: 100, trailingInset: 100), days: [day([0...1])])
     #expect(narrow.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 60, y: 0, width: 0, height: 1))
   }
@@ -53,23 +55,24 @@ import Testing
 
   @Test func `times and positions are two names for the same`() {
     let rules = TimelineDays.Rules(breadth: 300, headerExtent: 32, origin: 8, pointsPerUnit: 10)
-    #expect((rules.position(of: 9), rules.time(at: 42)) == (42, 9))
+    expectEqual((rules.position(of: 9), 42), (rules.time(at: 42), 9))
     let flat = TimelineDays.Rules(breadth: 300, origin: 8, pointsPerUnit: 0)
-    #expect((flat.position(of: 9), flat.time(at: 42)) == (0, 8))
+    expectEqual((flat.position(of: 9), 0), (flat.time(at: 42), 8))
   }
 
   @Test func `no days, or no room for them`() {
     let none = TimelineDays(.init(breadth: 300, headerExtent: 32), days: [])
-    #expect(none.contentSize == LayoutSize(width: 300, height: 32))
-    // No headers, either.
-    #expect(
-      TimelineDays(.init(breadth: 300, headerExtent: 32, itemsStart: 0), days: []).contentSize.height == 0)
+    expectEqual(
+      (none.contentSize, LayoutSize(width: 300, height: 32)),
+      // No headers, either.
+      (TimelineDays(.init(breadth: 300, headerExtent: 32, itemsStart: 0), days: []).contentSize.height, 0))
     none.forEachElement(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { element, _ in
       Issue.record("found \(element)")
     }
     let narrow = TimelineDays(.init(breadth: 20, rulerBreadth: 44), days: [day([0...1]), day([0...1])])
-    #expect(narrow.frame(ofItem: 0, inSection: 1) == LayoutRect(x: 44, y: 0, width: 0, height: 1))
-    #expect(narrow.frame(ofHeaderInSection: 0) == nil)
+    expectEqual(
+      (narrow.frame(ofItem: 0, inSection: 1), LayoutRect(x: 44, y: 0, width: 0, height: 1)),
+      (narrow.frame(ofHeaderInSection: 0), nil))
   }
 
   @Test(arguments: seedBlocks(100))

@@ -99,9 +99,10 @@ struct ConstraintSelfSizingTests {
     for item in 0..<2 {
       let cell = try #require(stage.cell(item))
       let width = cell.text.intrinsicContentSize.width
-      #expect(cell.frame.size == CGSize(width: width + 24, height: 34))
-      #expect(cell.contentView.frame == cell.bounds)
-      #expect(cell.text.frame == CGRect(12, 8, width, 18))
+      expectEqual(
+        (cell.frame.size, CGSize(width: width + 24, height: 34)),
+        (cell.contentView.frame, cell.bounds),
+        (cell.text.frame, CGRect(12, 8, width, 18)))
     }
   }
 
@@ -121,8 +122,9 @@ struct ConstraintSelfSizingTests {
         let cell = try #require(stage.cell(path.item))
         measure.text = texts[path.item]
         let height = measure.sizeThatFits(CGSize(width: 276, height: 0)).height
-        #expect(cell.frame.size == CGSize(width: 300, height: height + 16))
-        #expect(cell.text.frame == CGRect(12, 8, 276, height))
+        expectEqual(
+          (cell.frame.size, CGSize(width: 300, height: height + 16)),
+          (cell.text.frame, CGRect(12, 8, 276, height)))
       }
     }
   }
@@ -150,8 +152,9 @@ struct ConstraintSelfSizingTests {
     cell.text.text = "A much longer text"
     stage.window.layoutIfNeeded()
     if mode == .enabledIncludingConstraints {
-      #expect(cell.frame.width == cell.text.intrinsicContentSize.width + 24)
-      #expect(cell.text.frame.width == cell.text.intrinsicContentSize.width)
+      expectEqual(
+        (cell.frame.width, cell.text.intrinsicContentSize.width + 24),
+        (cell.text.frame.width, cell.text.intrinsicContentSize.width))
     } else {
       #expect(cell.frame.width == before)
     }
@@ -172,12 +175,10 @@ struct ConstraintSelfSizingTests {
     let path = IndexPath(item: 0, section: 0)
     let header = try #require(
       stage.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path))
-    #expect(header.frame == CGRect(0, 0, 320, 43))
-    #expect(stage.cell(0)?.frame.minY == 43)
+    expectEqual((header.frame, CGRect(0, 0, 320, 43)), (stage.cell(0)?.frame.minY, 43))
     let footer = stage.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionFooter, at: path)
-    #expect(footer?.frame == CGRect(0, 77, 320, 43))
-    #expect(stage.view.contentSize.height == 120)
+    expectEqual((footer?.frame, CGRect(0, 77, 320, 43)), (stage.view.contentSize.height, 120))
     stage.layout.minimumLineSpacing = 3
     stage.window.layoutIfNeeded()
     #expect(header.frame.height == 43)
@@ -201,8 +202,9 @@ struct ConstraintSelfSizingTests {
     header.box.contents = CGSize(width: 40, height: 50)
     stage.window.layoutIfNeeded()
     let grows = mode == .enabledIncludingConstraints
-    #expect(header.frame.height == (grows ? 60 : 43))
-    #expect(stage.cell(0)?.frame.minY == (grows ? 60 : 43))
+    expectEqual(
+      (header.frame.height, grows ? 60 : 43),
+      (stage.cell(0)?.frame.minY, grows ? 60 : 43))
     header.invalidateIntrinsicContentSize()
     stage.window.layoutIfNeeded()
     #expect(header.frame.height == (mode == .disabled ? 43 : 60))
@@ -229,8 +231,9 @@ struct ConstraintSelfSizingTests {
     let given = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     given.size = CGSize(width: 320, height: 60)
     let preferred = cell.preferredLayoutAttributesFitting(given)
-    #expect(preferred.size == CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34))
-    // The layout has the last word: this one takes no other size.
-    #expect(cell.frame.size == CGSize(width: 320, height: 60))
+    expectEqual(
+      (preferred.size, CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34)),
+      // The layout has the last word: this one takes no other size.
+      (cell.frame.size, CGSize(width: 320, height: 60)))
   }
 }

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -17,8 +18,9 @@ struct FlowDirectionTests {
         $0.itemSize = CGSize(width: 60, height: 40)
       }
       fixture.view.semanticContentAttribute = .forceRightToLeft
-      #expect(fixture.frame(0)?.minX == 0)
-      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
+      expectEqual(
+        (fixture.frame(0)?.minX, 0),
+        (fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX, x))
       fixture.view.semanticContentAttribute = .forceLeftToRight
       fixture.layOut()
       #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
@@ -82,10 +84,12 @@ struct FlowDirectionTests {
   @Test(.fact("C15"))
   func `both target offsets are the proposed one`() {
     let (layout, proposed) = (UICollectionViewFlowLayout(), CGPoint(x: 3, y: 777))
-    #expect(layout.targetContentOffset(forProposedContentOffset: proposed) == proposed)
-    #expect(
-      layout.targetContentOffset(
-        forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -2)) == proposed)
+    expectEqual(
+      (layout.targetContentOffset(forProposedContentOffset: proposed), proposed),
+      (
+        layout.targetContentOffset(
+          forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -2)), proposed
+      ))
   }
 
   @Test(.fact("C10"))
@@ -99,8 +103,7 @@ struct FlowDirectionTests {
       $0.sectionInsetReference = .fromSafeArea
     }
     root.addSubview(fixture.view)
-    #expect(fixture.frame(0)?.minX == 35)
-    #expect(fixture.frame(2)?.maxX == 245)
+    expectEqual((fixture.frame(0)?.minX, 35), (fixture.frame(2)?.maxX, 245))
     fixture.view.contentInset.left = 50
     fixture.layout.invalidateLayout()
     // 50 points of content inset hold what the safe area wants, and the contents begin after them.

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -62,8 +63,7 @@ struct FlowFittingTests {
 
   @Test(.fact("B4.4", "C11"))
   func `a plain cell is as large as its content view says`() {
-    #expect(heights == [30, 50])
-    #expect(fixture.frame(1)?.minY == 30)
+    expectEqual((heights, [30, 50]), (fixture.frame(1)?.minY, 30))
   }
 
   @Test(.fact("B4.4", "C11"))
@@ -99,8 +99,7 @@ struct FlowFittingTests {
     } else {
       first.contentView.invalidateIntrinsicContentSize()
     }
-    #expect(heights == [70, 30])
-    #expect(try cell(1).frame.minY == 70)
+    try expectEqual((heights, [70, 30]), (cell(1).frame.minY, 70))
     fixture.view.selfSizingInvalidation = .disabled
     first.height = 90
     first.invalidateIntrinsicContentSize()

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -24,9 +25,10 @@ struct FlowInvalidationTests {
   @Test(.fact("M5"))
   func `a new context invalidates attributes and metrics`() {
     let context = Context()
-    #expect(context.invalidateFlowLayoutAttributes)
-    #expect(context.invalidateFlowLayoutDelegateMetrics)
-    #expect(!context.invalidateEverything)
+    expectEqual(
+      (context.invalidateFlowLayoutAttributes, true),
+      (context.invalidateFlowLayoutDelegateMetrics, true),
+      (context.invalidateEverything, false))
     #expect(UICollectionViewFlowLayout.invalidationContextClass is Context.Type)
   }
 
@@ -75,13 +77,16 @@ struct FlowInvalidationTests {
     let newBounds = CGRect(0, 300, 375, 400)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
     let context = try #require(fixture.layout.invalidationContext(forBoundsChange: newBounds) as? Context)
-    #expect(!context.invalidateEverything)
-    #expect(!context.invalidateFlowLayoutDelegateMetrics)
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(
-      context.invalidatedSupplementaryIndexPaths == [
-        UICollectionView.elementKindSectionHeader: (0...2).map { IndexPath(item: 0, section: $0) }
-      ])
+    expectEqual(
+      (context.invalidateEverything, false),
+      (context.invalidateFlowLayoutDelegateMetrics, false),
+      (context.invalidatedItemIndexPaths, nil),
+      (
+        context.invalidatedSupplementaryIndexPaths,
+        [
+          UICollectionView.elementKindSectionHeader: (0...2).map { IndexPath(item: 0, section: $0) }
+        ]
+      ))
   }
 
   @Test func `a subclass that asks for every bounds change gets everything asked for again`() {
@@ -106,12 +111,10 @@ struct FlowInvalidationTests {
     let attributesOnly = Context()
     attributesOnly.invalidateFlowLayoutDelegateMetrics = false
     fixture.layout.invalidateLayout(with: attributesOnly)
-    #expect(fixture.frame(0)?.minY == 0)
-    #expect(delegate.asked == 1)
+    expectEqual((fixture.frame(0)?.minY, 0), (delegate.asked, 1))
 
     fixture.layout.invalidateLayout(with: Context())
-    #expect(fixture.frame(0)?.minY == 7)
-    #expect(delegate.asked == 2)
+    expectEqual((fixture.frame(0)?.minY, 7), (delegate.asked, 2))
   }
 
   @Test func `another width breaks the known sizes anew`() {
@@ -120,10 +123,11 @@ struct FlowInvalidationTests {
     fixture.delegate = delegate
     #expect(fixture.frame(3)?.minX == 0)
     fixture.view.frame.size.width = 230
-    #expect(fixture.frame(2)?.minX == 0)
-    #expect(fixture.frame(3)?.minX == 130)
-    #expect(fixture.view.contentSize.width == 230)
-    #expect(delegate.asked == 6)
+    expectEqual(
+      (fixture.frame(2)?.minX, 0),
+      (fixture.frame(3)?.minX, 130),
+      (fixture.view.contentSize.width, 230),
+      (delegate.asked, 6))
   }
 
   @Test(.fact("C8"), arguments: 0..<11)

@@ -13,18 +13,19 @@ struct FlowLayoutTests {
   @Test(.fact("C0"))
   func `the defaults are UIKit's`() {
     let layout = UICollectionViewFlowLayout()
-    #expect(layout.itemSize == CGSize(width: 50, height: 50))
-    #expect(layout.minimumLineSpacing == 10)
-    #expect(layout.minimumInteritemSpacing == 10)
-    #expect(layout.sectionInset == .zero)
-    #expect(layout.estimatedItemSize == .zero)
-    #expect(layout.scrollDirection == .vertical)
-    #expect(layout.headerReferenceSize == .zero)
-    #expect(layout.footerReferenceSize == .zero)
-    #expect(layout.sectionInsetReference == .fromContentInset)
-    #expect(!layout.sectionHeadersPinToVisibleBounds)
-    #expect(!layout.sectionFootersPinToVisibleBounds)
-    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    expectEqual(
+      (layout.itemSize, CGSize(width: 50, height: 50)),
+      (layout.minimumLineSpacing, 10),
+      (layout.minimumInteritemSpacing, 10),
+      (layout.sectionInset, .zero),
+      (layout.estimatedItemSize, .zero),
+      (layout.scrollDirection, .vertical),
+      (layout.headerReferenceSize, .zero),
+      (layout.footerReferenceSize, .zero),
+      (layout.sectionInsetReference, .fromContentInset),
+      (layout.sectionHeadersPinToVisibleBounds, false),
+      (layout.sectionFootersPinToVisibleBounds, false),
+      (layout.flipsHorizontallyInOppositeLayoutDirection, false))
   }
 
   // UIKit, measured: the public repository Vercantez/openuikit.
@@ -32,17 +33,19 @@ struct FlowLayoutTests {
   func `outside a collection view it has no size and finds an empty list`() {
     let layout = UICollectionViewFlowLayout()
     layout.prepare()
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForElements(in: everything) == [])
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    expectEqual(
+      (layout.collectionViewContentSize, .zero),
+      (layout.layoutAttributesForElements(in: everything), []),
+      (layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)), nil))
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: everything))
   }
 
   @Test(.fact("C7"))
   func `no sections have no height`() {
     let fixture = FlowFixture(items: [])
-    #expect(fixture.elements(in: everything) == [])
-    #expect(fixture.view.contentSize == CGSize(width: 375, height: 0))
+    expectEqual(
+      (fixture.elements(in: everything), []),
+      (fixture.view.contentSize, CGSize(width: 375, height: 0)))
   }
 
   @Test func `a view of no size lays out without a warning`() {
@@ -84,8 +87,9 @@ struct FlowLayoutTests {
     let fixture = FlowFixture(items: [1]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
     fixture.layOut()
     let attributes = try #require(fixture.layout.layoutAttributesForElements(in: everything))
-    #expect(attributes.map(\.zIndex) == [10, 0])
-    #expect(attributes.map(\.representedElementCategory) == [.supplementaryView, .cell])
+    expectEqual(
+      (attributes.map(\.zIndex), [10, 0]),
+      (attributes.map(\.representedElementCategory), [.supplementaryView, .cell]))
   }
 
   @Test(.fact("B3.5"))
@@ -95,8 +99,9 @@ struct FlowLayoutTests {
     let path = IndexPath(item: 0, section: 0)
     let first = fixture.layout.layoutAttributesForItem(at: path)
     first?.alpha = 0
-    #expect(fixture.layout.layoutAttributesForItem(at: path)?.alpha == 1)
-    #expect(fixture.layout.layoutAttributesForElements(in: everything)?.first?.alpha == 1)
+    expectEqual(
+      (fixture.layout.layoutAttributesForItem(at: path)?.alpha, 1),
+      (fixture.layout.layoutAttributesForElements(in: everything)?.first?.alpha, 1))
   }
 
   @Test func `attributes are of the class the layout names`() {
@@ -116,9 +121,10 @@ struct FlowLayoutTests {
       $0.headerReferenceSize = CGSize(width: 30, height: 7)
       $0.footerReferenceSize = CGSize(width: 20, height: 7)
     }
-    #expect(fixture.header(1) == CGRect(100, 0, 30, 200))
-    #expect(fixture.footer(0) == CGRect(80, 0, 20, 200))
-    #expect(fixture.view.contentSize == CGSize(width: 200, height: 200))
+    expectEqual(
+      (fixture.header(1), CGRect(100, 0, 30, 200)),
+      (fixture.footer(0), CGRect(80, 0, 20, 200)),
+      (fixture.view.contentSize, CGSize(width: 200, height: 200)))
   }
 
   // A 414-wide view with 20 + 20 insets logs a content width of 374 (GitHub, VerticalCardSwiper issue 62).
@@ -138,8 +144,7 @@ struct FlowLayoutTests {
       $0.itemSize = CGSize(width: 120, height: 50)
     }
     fixture.view.layoutMargins = UIEdgeInsets(top: 30, left: 12, bottom: 30, right: 12)
-    #expect(fixture.frame(0)?.origin == CGPoint(x: 16, y: 3))
-    #expect(fixture.frame(1)?.maxX == 284)
+    expectEqual((fixture.frame(0)?.origin, CGPoint(x: 16, y: 3)), (fixture.frame(1)?.maxX, 284))
     fixture.view.layoutMargins.left = 20
     #expect(fixture.frame(0)?.origin == CGPoint(x: 24, y: 3))
   }
@@ -170,8 +175,7 @@ struct FlowLayoutTests {
       $0.headerReferenceSize = CGSize(width: 0, height: 9)
     }
     fixture.delegate = SilentDelegate()
-    #expect(fixture.frame(0) == CGRect(2, 10, 70, 20))
-    #expect(fixture.view.contentSize.height == 33)
+    expectEqual((fixture.frame(0), CGRect(2, 10, 70, 20)), (fixture.view.contentSize.height, 33))
   }
 
   @Test(.fact("C8"))
@@ -179,27 +183,28 @@ struct FlowLayoutTests {
     let (view, layout) = (FlowFixture(items: []).view, UICollectionViewLayout())
     let delegate = SilentDelegate()
     let path = IndexPath(item: 0, section: 0)
-    #expect(
-      delegate.collectionView(view, layout: layout, sizeForItemAt: path) == CGSize(width: 50, height: 50))
-    #expect(delegate.collectionView(view, layout: layout, insetForSectionAt: 0) == .zero)
-    #expect(delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0) == 10)
-    #expect(delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0) == 10)
-    #expect(delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0) == .zero)
-    #expect(delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0) == .zero)
+    expectEqual(
+      (delegate.collectionView(view, layout: layout, sizeForItemAt: path), CGSize(width: 50, height: 50)),
+      (delegate.collectionView(view, layout: layout, insetForSectionAt: 0), .zero),
+      (delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0), 10),
+      (delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0), 10),
+      (delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0), .zero),
+      (delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0), .zero))
   }
 
   @Test(.fact("C8"))
   func `sections follow the delegate, each its own way`() {
     let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [3, 3])
     fixture.delegate = SectionDelegate()
-    #expect(fixture.header(0) == nil)
-    #expect(fixture.frame(0, 0) == CGRect(5, 5, 100, 20))
-    #expect(fixture.frame(1, 0) == CGRect(195, 5, 100, 20))
-    #expect(fixture.frame(2, 0) == CGRect(5, 27, 100, 20))
-    #expect(fixture.footer(0) == CGRect(0, 52, 300, 6))
-    #expect(fixture.header(1) == CGRect(0, 58, 300, 8))
-    #expect(fixture.frame(0, 1)?.origin == CGPoint(x: 10, y: 76))
-    #expect(fixture.footer(1) == nil)
+    expectEqual(
+      (fixture.header(0), nil),
+      (fixture.frame(0, 0), CGRect(5, 5, 100, 20)),
+      (fixture.frame(1, 0), CGRect(195, 5, 100, 20)),
+      (fixture.frame(2, 0), CGRect(5, 27, 100, 20)),
+      (fixture.footer(0), CGRect(0, 52, 300, 6)),
+      (fixture.header(1), CGRect(0, 58, 300, 8)),
+      (fixture.frame(0, 1)?.origin, CGPoint(x: 10, y: 76)),
+      (fixture.footer(1), nil))
   }
 
   @Test(.fact("C8", "B1.2"))
@@ -266,8 +271,9 @@ struct FlowLayoutTests {
       fixture.delegate = SizingDelegate {
         $0.item == 0 ? CGSize(width: -5, height: CGFloat.nan) : CGSize(width: 9, height: 9)
       }
-      #expect(fixture.frame(0)?.size == .zero)
-      #expect(fixture.frame(1)?.size == CGSize(width: 9, height: 9))
+      expectEqual(
+        (fixture.frame(0)?.size, .zero),
+        (fixture.frame(1)?.size, CGSize(width: 9, height: 9)))
     }
     expectWarning(lines, "item sizes must be finite and not negative.", "Item 0 of section 0")
   }

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -32,8 +33,9 @@ struct FlowPinningTests {
   ) {
     let fixture = fixture()
     fixture.view.contentOffset.y = offset
-    #expect(fixture.header(0) == CGRect(0, first, 300, 20))
-    #expect(fixture.header(1) == CGRect(0, second, 300, 20))
+    expectEqual(
+      (fixture.header(0), CGRect(0, first, 300, 20)),
+      (fixture.header(1), CGRect(0, second, 300, 20)))
   }
 
   @Test(.fact("C9"))
@@ -49,9 +51,10 @@ struct FlowPinningTests {
   ) {
     let fixture = fixture(headers: false, footers: true)
     fixture.view.contentOffset.y = offset
-    #expect(fixture.footer(0)?.minY == first)
-    #expect(fixture.footer(1)?.minY == second)
-    #expect(fixture.header(0)?.minY == 0)
+    expectEqual(
+      (fixture.footer(0)?.minY, first),
+      (fixture.footer(1)?.minY, second),
+      (fixture.header(0)?.minY, 0))
   }
 
   @Test(.fact("C9"))

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -170,7 +171,6 @@ struct MeasuredFlowTests {
   func `a last line of unequal sizes leads with exactly the minimum spacing`(sizes: [CGSize]) {
     let fixture = FlowFixture(items: [2])
     fixture.delegate = SizingDelegate { sizes[$0.item] }
-    #expect(fixture.frame(0)?.minX == 0)
-    #expect(fixture.frame(1)?.minX == 70)
+    expectEqual((fixture.frame(0)?.minX, 0), (fixture.frame(1)?.minX, 70))
   }
 }

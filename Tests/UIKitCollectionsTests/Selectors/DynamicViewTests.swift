@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 
 /// Views of classes that are only known at run time.
@@ -40,14 +41,12 @@ import Testing
   ])
   func `is of its class and in its frame`(kind: UIView.Type) {
     let view = UIView._make(kind, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(type(of: view) == kind)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual((type(of: view), kind), (view.frame, CGRect(x: 1, y: 2, width: 3, height: 4)))
   }
 
   @Test func `the class's own initialiser runs`() {
     let view = make(Tagged.self)
-    #expect((view.tag, view.name) == (7, "tagged"))
-    #expect(make(Box<String>.self).contents == [])
+    expectEqual((view.tag, 7), (view.name, "tagged"), (make(Box<String>.self).contents, []))
   }
 
   @Test func `a class without the initialiser traps`() async {

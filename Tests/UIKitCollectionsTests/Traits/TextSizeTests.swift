@@ -25,8 +25,7 @@ struct TextSizeTests {
     let sizes = { [follows, ignores, fixed, custom].map(\.font.pointSize) }
     #expect(sizes() == [17, 17, 17, 20])
     window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
-    #expect(sizes() == [23, 17, 17, 26])
-    #expect(custom.font.fontName == "Helvetica-Bold")
+    expectEqual((sizes(), [23, 17, 17, 26]), (custom.font.fontName, "Helvetica-Bold"))
     window.traitOverrides.preferredContentSizeCategory = .extraSmall
     #expect(sizes() == [14, 17, 17, 17])
     follows.font = .preferredFont(forTextStyle: .footnote)
@@ -54,8 +53,9 @@ struct TextSizeTests {
     label.attributedText = text
     window.traitOverrides.preferredContentSizeCategory = .extraLarge
     let shown = try #require(label.attributedText)
-    #expect((shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 30)
-    #expect((shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 9)
+    expectEqual(
+      ((shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize, 30),
+      ((shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize, 9))
   }
 
   @Test func `a configured button has the text style of its size`() {
@@ -185,8 +185,9 @@ struct TextSizeTests {
     let before = try #require(distance(of: first))
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     window.layoutIfNeeded()
-    #expect(view.layoutAttributesForItem(at: first)?.frame.width == 70)
-    #expect(distance(of: first) == before)
+    expectEqual(
+      (view.layoutAttributesForItem(at: first)?.frame.width, 70),
+      (distance(of: first), before))
   }
 
   @Test func `where items follow the offset, as on a wheel, there is no anchor to return to`() {
@@ -222,9 +223,10 @@ struct TextSizeTests {
     window.layoutIfNeeded()
     #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1040)
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
-    #expect(exceptions { window.layoutIfNeeded() } == [])
-    #expect(view.contentOffset.y == 1020)
-    #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1080)
+    expectEqual(
+      (exceptions { window.layoutIfNeeded() }, []),
+      (view.contentOffset.y, 1020),
+      (view.cellForItem(at: [0, 0])?.frame.minY, 1080))
   }
 
   @Test

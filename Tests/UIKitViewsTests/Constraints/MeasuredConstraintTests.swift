@@ -36,8 +36,11 @@ struct MeasuredConstraintTests {
       ).isActive = true
     }
     stage.layOut()
-    #expect((a.frame.minX, a.frame.size) == (12, CGSize(width: 191, height: 19)))
-    #expect((b.frame.minX, b.frame.size) == (211, CGSize(width: 97, height: 19)))
+    expectEqual(
+      (a.frame.minX, 12),
+      (a.frame.size, CGSize(width: 191, height: 19)),
+      (b.frame.minX, 211),
+      (b.frame.size, CGSize(width: 97, height: 19)))
     #expect(abs(a.frame.midY - 25) <= 0.25)
   }
 

@@ -105,8 +105,9 @@ struct NotFiniteLayoutTests {
     #expect(
       raised.first == "MistakenLayout.collectionViewContentSize must be finite, not (nan, 1076).", "\(raised)"
     )
-    #expect(stage.view.contentSize == CGSize(width: 100, height: 1076))
-    #expect(stage.view.visibleCells.count == 3)
+    expectEqual(
+      (stage.view.contentSize, CGSize(width: 100, height: 1076)),
+      (stage.view.visibleCells.count, 3))
   }
 
   @Test func `target offsets that are none: as proposed`() {
@@ -119,11 +120,14 @@ struct NotFiniteLayoutTests {
       stage.view.performBatchUpdates { stage.view.deleteItems(at: [[0, 9]]) }
       FrameClock.main.run(for: 0.5)
     }
-    #expect(
-      raised == [
-        "MistakenLayout.targetContentOffset(forProposedContentOffset:) must return a finite point, not (0, nan)."
-      ])
-    #expect(stage.view.contentOffset.y == 100)
+    expectEqual(
+      (
+        raised,
+        [
+          "MistakenLayout.targetContentOffset(forProposedContentOffset:) must return a finite point, not (0, nan)."
+        ]
+      ),
+      (stage.view.contentOffset.y, 100))
 
     stage.layout.target = nil
     stage.layout.restingTarget = CGPoint(x: infinity, y: 0)
@@ -132,12 +136,15 @@ struct NotFiniteLayoutTests {
       finger.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 20), duration: 0.1)
       FrameClock.main.run(while: stage.view.isDecelerating)
     }
-    #expect(
-      raised == [
-        "MistakenLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:) must return a finite "
-          + "point, not (inf, 0)."
-      ])
-    #expect(stage.view.contentOffset.x == 0)
+    expectEqual(
+      (
+        raised,
+        [
+          "MistakenLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:) must return a finite "
+            + "point, not (inf, 0)."
+        ]
+      ),
+      (stage.view.contentOffset.x, 0))
   }
 
   @Test func `initial attributes: the cell appears as without them`() {
@@ -167,7 +174,9 @@ struct NotFiniteLayoutTests {
       #expect(raised.first?.contains(".\(name) must be finite") == true, "\(raised)")
       #expect(raised.first?.contains("MistakenLayout") == true)
     }
-    #expect((stage.view.contentOffset, stage.view.contentSize) == (.zero, stage.layout.contentSize))
+    expectEqual(
+      (stage.view.contentOffset, .zero),
+      (stage.view.contentSize, stage.layout.contentSize))
   }
 
   private final class UnmeasurableCell: UICollectionViewCell {
@@ -183,12 +192,15 @@ struct NotFiniteLayoutTests {
     let stage = Stage(items: 1)
     stage.view.register(UnmeasurableCell.self, forCellWithReuseIdentifier: "cell")
     let raised = exceptions { FrameClock.main.advance(by: 1 / 60) }
-    #expect(
-      raised == [
-        "CALayer bounds contains NaN: [0 0; 100 nan]. UnmeasurableCell prefers this for the cell at index path [0, 0] in "
-          + "MistakenLayout: center (50, 20), size (100, nan)."
-      ])
-    #expect(stage.view.visibleCells.first?.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    expectEqual(
+      (
+        raised,
+        [
+          "CALayer bounds contains NaN: [0 0; 100 nan]. UnmeasurableCell prefers this for the cell at index path [0, 0] in "
+            + "MistakenLayout: center (50, 20), size (100, nan)."
+        ]
+      ),
+      (stage.view.visibleCells.first?.frame, CGRect(x: 0, y: 0, width: 100, height: 40)))
   }
 
   @Test func `the progress of a transition, and the target of a movement, stay as they were`() {
@@ -199,8 +211,9 @@ struct NotFiniteLayoutTests {
     let transition = stage.view.startInteractiveTransition(to: MistakenLayout())
     transition.transitionProgress = 0.5
     let raised = exceptions { transition.transitionProgress = nan }
-    #expect(raised == ["UICollectionViewTransitionLayout.transitionProgress must be finite, not nan."])
-    #expect(transition.transitionProgress == 0.5)
+    expectEqual(
+      (raised, ["UICollectionViewTransitionLayout.transitionProgress must be finite, not nan."]),
+      (transition.transitionProgress, 0.5))
     FrameClock.main.advance(by: 1 / 60)
     #expect(stage.view.visibleCells.count == 3)
   }
@@ -270,8 +283,7 @@ struct NotFiniteLayoutTests {
           _ = view.indexPathForItem(at: CGPoint(x: 5, y: 5))
         }
       }
-      #expect(view.contentSize.width.isFinite)
-      #expect(view.contentSize.height.isFinite)
+      expectEqual((view.contentSize.width.isFinite, true), (view.contentSize.height.isFinite, true))
     }
   }
 }

@@ -76,8 +76,9 @@ struct RegistrationTests {
     let outer = CountingDataSource([2])
     view.register(Shelf.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = outer
-    #expect(exceptions { view.layoutIfNeeded() } == [])
-    #expect(view.visibleCells.compactMap { ($0 as? Shelf)?.inner.visibleCells.count } == [1, 1])
+    expectEqual(
+      (exceptions { view.layoutIfNeeded() }, []),
+      (view.visibleCells.compactMap { ($0 as? Shelf)?.inner.visibleCells.count }, [1, 1]))
   }
 
   @Test func `one made by the cell provider of a diffable data source is refused`() {

@@ -109,8 +109,9 @@ struct DequeuedAttributesTests {
     source.anchorPoint = CGPoint(x: 0, y: 0.5)
     view.contentOffset.y = 200
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.layer.anchorPoint.x) == [0, 0])
-    #expect(cells.map(\.applied.count) == [2, 2])
+    expectEqual(
+      (view.visibleCells.map(\.layer.anchorPoint.x), [0, 0]),
+      (cells.map(\.applied.count), [2, 2]))
   }
 
   @Test func `what the data source sets itself on what it dequeued stays`() {

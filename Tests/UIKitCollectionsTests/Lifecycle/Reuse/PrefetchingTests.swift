@@ -45,8 +45,7 @@ struct PrefetchingTests {
     prefetcher.asked = []
     view.contentOffset.y = 360
     view.layoutIfNeeded()
-    #expect(prefetcher.cancelled == [[13, 14, 15]])
-    #expect(prefetcher.asked == [[8, 7, 6]])
+    expectEqual((prefetcher.cancelled, [[13, 14, 15]]), (prefetcher.asked, [[8, 7, 6]]))
   }
 
   @Test(.fact("B4.3"))

@@ -75,8 +75,9 @@ struct SelfSizingTests {
     let (layout, source) = (FittedRows(), CountingDataSource([20]))
     let view = makeView(layout, source)
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
-    #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
+    expectEqual(
+      (view.visibleCells.map(\.frame.minY), [0, 50, 110, 180]),
+      (view.visibleCells.map(\.frame.height), [50, 60, 70, 80]))
   }
 
   @Test(.fact("B4.5"))
@@ -152,8 +153,9 @@ struct SelfSizingTests {
     let (layout, source) = (Naming(), CountingDataSource([20]))
     let view = makeView(layout, source)
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
-    #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
+    expectEqual(
+      (view.visibleCells.map(\.frame.minY), [0, 50, 110, 180]),
+      (view.visibleCells.map(\.frame.height), [50, 60, 70, 80]))
     // An item that measures itself again moves the others, too.
     layout.heights[0] = 20
     view.reconfigureItems(at: [[0, 0]])

@@ -60,12 +60,14 @@ struct VisibleElementsTests {
       )
       view.layoutIfNeeded()
       let expected = view.bounds.isEmpty ? [] : layout.visible(in: view.bounds)
-      #expect(Set(view.indexPathsForVisibleItems) == expected)
-      #expect(view.subviews.count == expected.count)
+      expectEqual(
+        (Set(view.indexPathsForVisibleItems), expected),
+        (view.subviews.count, expected.count))
       for path in expected {
         let cell = view.cellForItem(at: path)
-        #expect(cell?.center == layout.items[path.section][path.item].center)
-        #expect(cell.flatMap(view.indexPath(for:)) == path)
+        expectEqual(
+          (cell?.center, layout.items[path.section][path.item].center),
+          (cell.flatMap(view.indexPath(for:)), path))
       }
     }
   }
@@ -77,12 +79,14 @@ struct VisibleElementsTests {
     let view = makeView(TracingLayout(), source, size: CGSize(width: 100, height: 100))
     view.delegate = delegate
     view.layoutIfNeeded()
-    #expect(delegate.shown.map(\.0.item) == [0, 1, 2])
-    #expect(delegate.shown.map(\.1.minY) == [0, 40, 80])
+    expectEqual(
+      (delegate.shown.map(\.0.item), [0, 1, 2]),
+      (delegate.shown.map(\.1.minY), [0, 40, 80]))
     view.contentOffset.y = 80
     view.layoutIfNeeded()
-    #expect(delegate.ended.map(\.item) == [0, 1])
-    #expect(delegate.shown.map(\.0.item) == [0, 1, 2, 3, 4])
+    expectEqual(
+      (delegate.ended.map(\.item), [0, 1]),
+      (delegate.shown.map(\.0.item), [0, 1, 2, 3, 4]))
   }
 
   @Test(.fact("D11", "H9"))
@@ -94,8 +98,7 @@ struct VisibleElementsTests {
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
     source.counts = [5]
     view.reloadData()
-    #expect(view.numberOfItems(inSection: 0) == 5)
-    #expect(view.indexPathsForSelectedItems == nil)
+    expectEqual((view.numberOfItems(inSection: 0), 5), (view.indexPathsForSelectedItems, nil))
     view.layoutIfNeeded()
     #expect(view.visibleCells.count == 5)
     expectAll(view.visibleCells) { !$0.isSelected }
@@ -132,8 +135,7 @@ struct VisibleElementsTests {
     let source = CountingDataSource([3])
     let view = makeView(Liar(), source)
     let warnings = warnings { view.layoutIfNeeded() }
-    #expect(view.visibleCells.count == 3)
-    #expect(warnings.count == 1)
+    expectEqual((view.visibleCells.count, 3), (warnings.count, 1))
     #expect(warnings[0].contains("not valid for the data source counts. Attributes will be ignored."))
   }
 
@@ -146,8 +148,9 @@ struct VisibleElementsTests {
     taller.itemHeight = 60
     view.collectionViewLayout = taller
     view.layoutIfNeeded()
-    #expect(view.visibleCells == cells)
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 60, 120, 180, 240])
-    #expect(source.asked.count == 5)
+    expectEqual(
+      (view.visibleCells, cells),
+      (view.visibleCells.map(\.frame.minY), [0, 60, 120, 180, 240]),
+      (source.asked.count, 5))
   }
 }
