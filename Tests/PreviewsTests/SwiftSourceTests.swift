@@ -16,7 +16,8 @@ import Testing
       (text(CGFloat.pi / 90), "\(Double.pi / 90)"),
       (text(-0.5), "-0.5"),
       (text(true), "true"),
-      (text("a \"b\""), "\"a \\\"b\\\"\""),
+      (text("a \"b\""), "\"a \\\"b\\\"\""))
+    expectEqual(
       (text(CGFloat?.none as Any), "nil"),
       (text(CGFloat?.some(3) as Any), "3"),
       (text(CGSize(width: 1, height: 2.5)), "CGSize(width: 1, height: 2.5)"),
@@ -25,7 +26,8 @@ import Testing
         text(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
         "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"
       ),
-      (text([CGFloat(0), 0.5]), "[0, 0.5]"),
+      (text([CGFloat(0), 0.5]), "[0, 0.5]"))
+    expectEqual(
       (text(Set([3, 1, 2])), "[1, 2, 3]"),
       (text(Shape.round), ".round"),
       (text(Shape.fraction(width: 0.7, height: 1)), ".fraction(width: 0.7, height: 1)"),

@@ -39,32 +39,6 @@ public func expectRows<Row: Equatable>(
   record(columns(found, expected, by: ==), comment(), sourceLocation)
 }
 
-/// Expects each row's two values to be equal: first what was found, then what is expected. The values of a row have one type, and each
-/// row its own.
-///
-///     expectEqual((view.contentSize, CGSize(width: 320, height: 960)), (view.visibleCells.count, 12))
-///
-/// What fails prints all rows in two columns and marks those that differ. It is a function, so a row compiles in a tenth of the time
-/// that `#expect` takes to be expanded.
-public func expectEqual<each Value: Equatable>(
-  _ rows: repeat (each Value, each Value), comment: @autoclosure () -> Comment? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  var differing: Set<Int> = []
-  var count = 0
-  for (found, expected) in repeat each rows {
-    if found != expected { differing.insert(count) }
-    count += 1
-  }
-  guard !differing.isEmpty || count == 0 else { return }
-  var (left, right): ([String], [String]) = ([], [])
-  for (found, expected) in repeat each rows {
-    left.append(words(found))
-    right.append(words(expected))
-  }
-  record(columns(left, right, differing), comment(), sourceLocation)
-}
-
 /// Expects a condition of every element, and at least one element. What fails names the first element that does not meet it.
 public func expectAll<Element>(
   _ elements: some Sequence<Element>, _ comment: @autoclosure () -> Comment? = nil,
@@ -104,7 +78,7 @@ private func areClose(_ one: CGRect?, _ other: CGRect?, _ tolerance: CGFloat) ->
     }
 }
 
-private func record(_ difference: String?, _ comment: Comment?, _ sourceLocation: SourceLocation) {
+func record(_ difference: String?, _ comment: Comment?, _ sourceLocation: SourceLocation) {
   guard let difference else { return }
   let prefix = comment.map { "\($0.rawValue): " } ?? ""
   Issue.record(Comment(rawValue: prefix + difference), sourceLocation: sourceLocation)
@@ -123,7 +97,7 @@ private func columns<Row>(
 }
 
 /// Two columns of words, with marks at the rows that differ. Long lists are shown around the first of these.
-private func columns(
+func columns(
   _ found: [String], _ expected: [String], names: [String]? = nil, _ differing: Set<Int>
 ) -> String {
   guard let first = differing.min() else { return "There are no rows to compare." }
@@ -148,7 +122,7 @@ private func columns(
 }
 
 /// A row as a column shows it: a frame by its four numbers.
-private func words<Row>(_ row: Row) -> String {
+func words<Row>(_ row: Row) -> String {
   switch row as Any? {
   case nil: "nil"
   case let frame as CGRect: "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"

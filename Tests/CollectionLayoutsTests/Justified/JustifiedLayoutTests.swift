@@ -29,7 +29,8 @@ import Testing
       (layout.lastRow, .leading),
       (layout.itemSpacing, 10),
       (layout.lineSpacing, 10),
-      (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
+      (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)))
+    expectEqual(
       (layout.headerReferenceLength, 0),
       (layout.footerReferenceLength, 0),
       (layout.sectionHeadersPinToVisibleBounds, false),

@@ -145,7 +145,8 @@ struct StickyHeaderLevelsTests {
       (list.header(1, at: 310), [20, 40]),
       (list.header(2, at: 310), [60, 40]),
       (list.header(0, at: 400), [0, 30]),
-      (list.header(2, at: 400), [30, 40]),
+      (list.header(2, at: 400), [30, 40]))
+    expectEqual(
       (list.header(2, at: 650), [20, 40]),
       (list.header(0, at: 650), [0, 30]),
       (list.header(0, at: 690), [-10, 30]),

@@ -13,7 +13,8 @@ import Testing
       (layout.laneSpacing, 10),
       (layout.itemSpacing, 10),
       (layout.placement, .shortestLane),
-      (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
+      (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)))
+    expectEqual(
       (layout.headerReferenceLength, 0),
       (layout.footerReferenceLength, 0),
       (layout.sectionHeadersPinToVisibleBounds, false),

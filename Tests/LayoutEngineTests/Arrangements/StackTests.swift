@@ -111,7 +111,8 @@ import Testing
       (shelf(7).lineCount, 3),
       (shelf(7, width: 379).slotsInLine, 2),
       (shelf(7, width: 10).slotsInLine, 1),
-      (shelf(7, width: 0).slotsInLine, 1),
+      (shelf(7, width: 0).slotsInLine, 1))
+    expectEqual(
       (shelf(2).slotsInLine, 2),
       (shelf(0).lineCount, 0),
       (shelf(7).contentSize, LayoutSize(width: 400, height: 20 + 3 * 100)),

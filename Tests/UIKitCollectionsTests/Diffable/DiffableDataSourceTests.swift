@@ -291,7 +291,8 @@ import UIKitTestSupport
       (dataSource.sectionIdentifier(for: 1), "b"),
       (dataSource.index(for: "b"), 1),
       (dataSource.itemIdentifier(for: IndexPath(item: 1, section: 1)), nil),
-      (dataSource.itemIdentifier(for: IndexPath(item: 0, section: 2)), nil),
+      (dataSource.itemIdentifier(for: IndexPath(item: 0, section: 2)), nil))
+    expectEqual(
       (dataSource.itemIdentifier(for: IndexPath()), nil),
       (dataSource.indexPath(for: 9), nil),
       (dataSource.index(for: "z"), nil),

@@ -19,7 +19,8 @@ struct FlowLayoutTests {
       (layout.minimumInteritemSpacing, 10),
       (layout.sectionInset, .zero),
       (layout.estimatedItemSize, .zero),
-      (layout.scrollDirection, .vertical),
+      (layout.scrollDirection, .vertical))
+    expectEqual(
       (layout.headerReferenceSize, .zero),
       (layout.footerReferenceSize, .zero),
       (layout.sectionInsetReference, .fromContentInset),

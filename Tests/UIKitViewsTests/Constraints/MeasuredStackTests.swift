@@ -139,7 +139,8 @@ struct MeasuredStackTests {
       (labels.map(\.frame.minY), [0, 14, 10.5]),
       (labels.map(\.frame.height), [33.5, 16, 20.5]),
       (labels.map(\.frame.width), labels.map(\.intrinsicContentSize.width)),
-      (labels[1].frame.minX, labels[0].frame.maxX + 8),
+      (labels[1].frame.minX, labels[0].frame.maxX + 8))
+    expectEqual(
       (centred.frame.height, 40),
       (centred.frame.maxX, 304),
       (box.frame, CGRect(0, 0, 40, 40)),

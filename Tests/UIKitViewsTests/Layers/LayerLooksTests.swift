@@ -23,7 +23,8 @@ struct LayerLooksTests {
       (shape.fillColor?.alpha, 1),
       (shape.fillRule, .nonZero),
       (shape.strokeStart, 0),
-      (shape.strokeEnd, 1),
+      (shape.strokeEnd, 1))
+    expectEqual(
       (shape.lineWidth, 1),
       (shape.miterLimit, 10),
       (shape.lineCap, .butt),

@@ -72,7 +72,8 @@ import Testing
       (lines("123456789", width: 33, .byTruncatingHead, maximum: 1), ["…6789"]),
       (lines("123456789", width: 33, .byTruncatingMiddle, maximum: 1), ["12…89"]),
       (lines("123456789", width: 33, .byClipping, maximum: 1), ["123456789"]),
-      (lines("11 22 33 44", width: 30, .byTruncatingTail, maximum: 2), ["11 22", "33 44"]),
+      (lines("11 22 33 44", width: 30, .byTruncatingTail, maximum: 2), ["11 22", "33 44"]))
+    expectEqual(
       (lines("11 22 33 44 55", width: 30, .byTruncatingTail, maximum: 2), ["11 22", "33 4…"]),
       (lines("11 22 33 44 55", width: 30, .byWordWrapping, maximum: 2), ["11 22", "33 44"]),
       (lines("11\n22", width: 100, .byTruncatingTail, maximum: 1), ["11…"]),

@@ -45,7 +45,8 @@ struct TraitTests {
       (none.layoutDirection, .unspecified),
       (none.displayScale, 0),
       (none.preferredContentSizeCategory, .unspecified),
-      (none.horizontalSizeClass, .unspecified),
+      (none.horizontalSizeClass, .unspecified))
+    expectEqual(
       (none.verticalSizeClass, .unspecified),
       (none.userInterfaceIdiom, .unspecified),
       (UIUserInterfaceSizeClass.compact.rawValue, 1),
