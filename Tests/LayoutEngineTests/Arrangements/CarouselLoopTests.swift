@@ -15,19 +15,17 @@ import Testing
       (loop.item(at: loop.home - 1), count - 1))
   }
 
-  @Test func `items fill the viewport and one pitch more, or the line does not loop`() {
-    func fills(_ count: Int, _ pitch: Double = 120, _ viewport: Double = 480) -> Bool {
-      CarouselLoop.fills(count: count, pitch: pitch, viewportExtent: viewport)
-    }
-    #expect(fills(5))
-    #expect(fills(6))
-    #expect(!fills(4))
-    #expect(!fills(0))
-    #expect(!fills(1))
-    #expect(fills(2, 480))
-    #expect(!fills(1, 480))
-    #expect(!fills(9, 0))
-    #expect(!fills(9, 100, 0))
+  @Test(
+    arguments: [
+      (0, 120, 480, false), (1, 120, 480, false), (4, 120, 480, false), (5, 120, 480, true),
+      (6, 120, 480, true), (1, 480, 480, false), (2, 480, 480, true), (9, 0, 480, false),
+      (9, 100, 0, false),
+    ] as [(Int, Double, Double, Bool)])
+  func `items fill the viewport and one pitch more, or the line does not loop`(
+    _ row: (count: Int, pitch: Double, viewport: Double, fills: Bool)
+  ) {
+    #expect(
+      CarouselLoop.fills(count: row.count, pitch: row.pitch, viewportExtent: row.viewport) == row.fills)
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 1000])
