@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct ManyItemsTests {
   /// A hundred thousand items and more, and how often anyone asks for one.
   private final class Multitude: CountedCells, WaterfallLayoutDelegate, JustifiedLayoutDelegate,
-    MosaicLayoutDelegate, TagLayoutDelegate, UICollectionViewDelegateFlowLayout
+    MosaicLayoutDelegate, TagLayoutDelegate, TimelineLayoutDelegate, UICollectionViewDelegateFlowLayout
   {
     var cells = 0
     /// Questions for the length, size, ratio, span or interval of an item.
@@ -61,26 +61,21 @@ import Testing
         columns: indexPath.item % 7 == 0 ? 2 : 1, rows: indexPath.item % 5 == 0 ? 2 : 1)
     }
 
-    override func collectionView(
+    func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       intervalForItemAt indexPath: IndexPath
     ) -> ClosedRange<Double> {
       lengths += 1
-      return super.collectionView(
+      return Timetable.shared.collectionView(
         collectionView, layout: collectionViewLayout, intervalForItemAt: indexPath)
     }
   }
 
   private func makeView(of source: Multitude, _ layout: UICollectionViewLayout) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.isPrefetchingEnabled = false
-    view.registerPlainViews()
-    view.dataSource = source
-    view.delegate = source
-    view.layoutIfNeeded()
-    return view
+    let stage = Stage(layout, width: 300, height: 400, source: source, laysOut: false)
+    stage.view.isPrefetchingEnabled = false
+    stage.layOut()
+    return stage.view
   }
 
   /// Whether a layout asks its delegate for something of every item.

@@ -16,24 +16,14 @@ import Testing
   func `set before the first layout, an item is in the middle of the first frame`(
     isRightToLeft: Bool, loops: Bool
   ) throws {
-    final class Cells: CountedCells {
-      var asked: [IndexPath] = []
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        asked.append(indexPath)
-        return super.collectionView(collectionView, cellForItemAt: indexPath)
-      }
-    }
-    let (layout, source) = (carousel(), Cells([12, 0, 12]))
+    let (layout, source) = (carousel(), CountedCells([12, 0, 12]))
     layout.loops = loops
     var told: [IndexPath?] = []
     layout.onCurrentIndexPathChange = { told.append($0) }
     layout.setCurrentIndexPath([2, 5], animated: true)
     #expect(layout.currentIndexPath == [2, 5])
-    let view = Stage(layout, isRightToLeft: isRightToLeft, laysOut: false).view
+    let view = Stage(layout, source: source, isRightToLeft: isRightToLeft, laysOut: false).view
     view.isPrefetchingEnabled = false
-    view.dataSource = source
     view.layoutIfNeeded()
     passFrame()
     expectEqual((layout.currentIndexPath, [2, 5]), (told, [[2, 5]]))

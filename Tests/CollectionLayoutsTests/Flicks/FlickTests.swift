@@ -139,7 +139,7 @@ import Testing
     for layout in [waterfall, flow, sticky] as [UICollectionViewLayout] {
       let (window, stage) = stage(layout)
       let delegate = ItemSnapping()
-      stage.use(delegate)
+      stage.delegate = delegate
       stage.view.contentOffset.y = 700
       Finger(in: window).drag(
         from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 350 + distance), duration: 0.2)

@@ -14,12 +14,12 @@ import Testing
 
   @Test func `each item is asked for once, in order, and scrolling invalidates nothing`() {
     #expect(wall.questions == [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1]])
-    let asked = fixture.countQuestions
+    let asked = fixture.source.countQuestions
     let bounds = fixture.view.bounds
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 100)))
     fixture.view.contentOffset.y = 40
     _ = fixture.allAttributes
-    expectEqual((wall.questions.count, 5), (fixture.countQuestions, asked))
+    expectEqual((wall.questions.count, 5), (fixture.source.countQuestions, asked))
   }
 
   @Test func `another breadth packs the known ratios anew, another extent nothing`() {

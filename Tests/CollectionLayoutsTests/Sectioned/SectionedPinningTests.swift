@@ -56,7 +56,7 @@ import Testing
   @Test func `scrolling moves pinned views alone, and asks for nothing`() throws {
     let fixture = fixture()
     board.questions = []
-    let counts = fixture.countQuestions
+    let counts = fixture.source.countQuestions
     let bounds = CGRect(x: 0, y: 100, width: 100, height: 200)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
     let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
@@ -72,7 +72,7 @@ import Testing
       #expect(view.frame.minY == offset)
     }
     #expect(board.questions.isEmpty)
-    #expect(fixture.countQuestions == counts)
+    #expect(fixture.source.countQuestions == counts)
   }
 
   @Test func `another breadth counts although something is pinned`() {

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 
 @testable import CollectionLayouts
 
@@ -93,13 +94,3 @@ extension Stage {
   }
 }
 
-extension UICollectionViewLayout {
-  /// Checks the invariants of a layout that has some.
-  func checkInvariants() {
-    switch self {
-    case let layout as WaterfallLayout: layout._checkInvariants()
-    case let layout as SectionedLayout: layout._checkInvariants()
-    default: break
-    }
-  }
-}

@@ -7,22 +7,22 @@ import Testing
   @Test func `each item's length is asked once, in order, and counts not again`() {
     let fixture = Stage(counts: [3, 0, 2])
     let delegate = WaterfallDelegate { _, _ in 50 }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layOut()
     #expect(delegate.lengthQuestions == [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1]])
-    let asked = fixture.countQuestions
+    let asked = fixture.source.countQuestions
     _ = fixture.allAttributes
     _ = fixture.layout.layoutAttributesForElements(in: .infinite)
     fixture.view.contentOffset.y = 40
     fixture.layOut()
-    expectEqual((delegate.lengthQuestions.count, 5), (fixture.countQuestions, asked))
+    expectEqual((delegate.lengthQuestions.count, 5), (fixture.source.countQuestions, asked))
   }
 
   @Test func `a section's values are asked once`() {
     let sections = [SectionedDelegate.Section](repeating: .init(items: [.init(length: 10)]), count: 3)
     let fixture = Stage(counts: [1, 1, 1])
     let delegate = SectionedDelegate(sections)
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layOut()
     #expect(delegate.sectionQuestions == 3)
   }
@@ -30,11 +30,10 @@ import Testing
   @Test func `the delegate hears the lane's breadth`() {
     var breadths: Set<CGFloat> = []
     let fixture = Stage(counts: [4], size: CGSize(width: 340, height: 100)) { $0.laneCount = 3 }
-    fixture.use(
-      WaterfallDelegate { _, breadth in
+    fixture.delegate = WaterfallDelegate { _, breadth in
         breadths.insert(breadth)
         return 10
-      })
+      }
     fixture.layOut()
     #expect(breadths == [100])
   }
@@ -46,7 +45,7 @@ import Testing
       $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       $0.itemSpacing = 7
     }
-    fixture.use(WaterfallDelegate { _, _ in 30 })
+    fixture.delegate = WaterfallDelegate { _, _ in 30 }
     expectEqual(
       (
         fixture.frames(),
@@ -60,7 +59,7 @@ import Testing
   @Test func `another breadth packs anew, another offset or extent does not`() {
     let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layOut()
     let bounds = fixture.view.bounds
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
@@ -103,7 +102,7 @@ import Testing
   @Test func `a property with a new value takes effect, one with the same value does nothing`() {
     let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layOut()
     delegate.forgetQuestions()
     fixture.layout.laneCount = 2
@@ -121,7 +120,7 @@ import Testing
     var lengths: [CGFloat] = [10, 20, 30, 40]
     let fixture = Stage(counts: [4, 1]) { $0.laneCount = 1 }
     let delegate = WaterfallDelegate { path, _ in path.section == 1 ? 5 : lengths[path.item] }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     #expect(fixture.frames().map(\.minY) == [10, 30, 60, 100])
     delegate.forgetQuestions()
 
@@ -152,7 +151,7 @@ import Testing
   func `a length that is none counts as 0, and is reported once with its index path`(length: CGFloat) {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [1, 3]) { $0.laneCount = 1 }
-      fixture.use(WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25 })
+      fixture.delegate = WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25 }
       #expect(fixture.frames(inSection: 1).map(\.height) == [40, 0, 0])
       fixture.layout.invalidateLayout()
       fixture.layOut()

@@ -64,7 +64,7 @@ import Testing
 
   @Test func `the round-robin one, vertical`() {
     let fixture = Stage(counts: [6], size: CGSize(width: 375, height: 667), roundRobin)
-    fixture.use(WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) })
+    fixture.delegate = WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) }
     // (375 − 15) / 2 = 180
     expectEqual(
       (
@@ -83,7 +83,7 @@ import Testing
       roundRobin($0)
       $0.scrollDirection = .horizontal
     }
-    fixture.use(WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) })
+    fixture.delegate = WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) }
     expectEqual(
       (
         fixture.frames(),
@@ -101,7 +101,7 @@ import Testing
       $0.sectionInset = UIEdgeInsets(top: 20, left: 10, bottom: 10, right: 10)
     }
     let ratios: [CGFloat] = [1, 2, 0.5, 1.5, 1, 1, 1]
-    fixture.use(WaterfallDelegate { path, breadth in breadth * ratios[path.item] })
+    fixture.delegate = WaterfallDelegate { path, breadth in breadth * ratios[path.item] }
     // (340 − 40) / 3 = 100
     expectEqual(
       (
@@ -123,7 +123,7 @@ import Testing
       $0.laneCount = 3
       $0.sectionInset.top = 20
     }
-    fixture.use(WaterfallDelegate { path, _ in heights[path.item] })
+    fixture.delegate = WaterfallDelegate { path, _ in heights[path.item] }
     var section = SectionedDelegate.Section(items: heights.map { .init(length: $0) })
     section.inset = UIEdgeInsets(top: 20, left: 10, bottom: 10, right: 10)
     let expected = PlainWaterfall(sections: [section], breadth: 375).frames()

@@ -76,7 +76,7 @@ import Testing
       $0.sectionFootersPinToVisibleBounds = true
     }
     // Lanes end at 130, 930 and 330.
-    fixture.use(WaterfallDelegate { path, _ in path == [0, 0] ? 100 : path == [0, 1] ? 900 : 300 })
+    fixture.delegate = WaterfallDelegate { path, _ in path == [0, 0] ? 100 : path == [0, 1] ? 900 : 300 }
     for (offset, header, footer) in [
       (0, 0, 180), (120, 120, 300), (600, 600, 780), (751, 751, 930), (900, 900, 930), (940, 920, 930),
     ] as [(CGFloat, CGFloat, CGFloat)] {
@@ -112,12 +112,12 @@ import Testing
   @Test func `scrolling shows the pinned header without asking for anything again`() throws {
     let fixture = fixture(headers: true)
     let delegate = WaterfallDelegate { _, _ in 95 }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layout.invalidateLayout()
     fixture.layOut()
     #expect(delegate.lengthQuestions.count == 20)
     delegate.forgetQuestions()
-    let countQuestions = fixture.countQuestions
+    let countQuestions = fixture.source.countQuestions
     for offset in stride(from: 10 as CGFloat, through: 1500, by: 35) {
       fixture.view.contentOffset.y = offset
       fixture.layOut()
@@ -128,7 +128,7 @@ import Testing
       #expect(try #require(view).frame.minY == expected)
     }
     #expect(delegate.lengthQuestions.isEmpty)
-    #expect(fixture.countQuestions == countQuestions)
+    #expect(fixture.source.countQuestions == countQuestions)
   }
 
   @Test func `another pinning offset moves the header that is on screen`() throws {

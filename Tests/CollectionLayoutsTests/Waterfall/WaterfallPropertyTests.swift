@@ -127,7 +127,7 @@ import Testing
       $0.placement = plain.placement
     }
     let delegate = SectionedDelegate(plain.sections)
-    fixture.use(delegate)
+    fixture.delegate = delegate
     return (fixture, delegate)
   }
 }

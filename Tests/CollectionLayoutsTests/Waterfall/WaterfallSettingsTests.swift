@@ -90,7 +90,7 @@ import Testing
       sections[1].laneCount = -2
       sections[1].itemSpacing = -8
       let delegate = SectionedDelegate(sections)
-      fixture.use(delegate)
+      fixture.delegate = delegate
       expectEqual(
         (fixture.frames(inSection: 1).map(\.width), [320, 320, 320, 320]),
         (fixture.frames(inSection: 1).map(\.height), [20, 20, 20, 20]),
@@ -146,8 +146,8 @@ import Testing
     let lengths = (0..<40).map { CGFloat(10 + $0 * 31 % 77) }
     let (fixture, other) = (Stage(counts: [40, 3]), Stage(counts: [40, 3]))
     let delegate = Lengths([lengths, nil])
-    fixture.use(delegate)
-    other.use(WaterfallDelegate { path, _ in path.section == 0 ? lengths[path.item] : 70 })
+    fixture.delegate = delegate
+    other.delegate = WaterfallDelegate { path, _ in path.section == 0 ? lengths[path.item] : 70 }
     expectEqual(
       (fixture.frames(), other.frames()),
       (fixture.frames(inSection: 1), other.frames(inSection: 1)),
@@ -163,17 +163,17 @@ import Testing
   @Test func `lengths at once that make no sense count as 0, and spans are still asked for`() {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [3])
-      fixture.use(Lengths([[10, -4, .nan]]))
+      fixture.delegate = Lengths([[10, -4, .nan]])
       expectEqual(
         (fixture.frames().map(\.height), [10, 0, 0]),
         (reports().map(\.indexPath), [[0, 1]]))
     }
     let fixture = Stage(counts: [3])
-    fixture.use(Spans([30, 40, 50]))
+    fixture.delegate = Spans([30, 40, 50])
     #expect(fixture.frames().map(\.width) == [145, 300, 145])
     // Nobody is asked for an item that is not there.
     let (single, delegate) = (Stage(counts: [1]), Spans([30]))
-    single.use(delegate)
+    single.delegate = delegate
     expectEqual((single.frames().map(\.width), [145]), (delegate.asked, [[0, 0]]))
   }
 
@@ -184,8 +184,8 @@ import Testing
     collectingDiagnostics { reports in
       let (fixture, other) = (Stage(counts: [5, 2]), Stage(counts: [5, 2]))
       let delegate = Lengths([Array(repeating: 33, count: count), [20, 30]])
-      fixture.use(delegate)
-      other.use(Lengths([nil, [20, 30]]))
+      fixture.delegate = delegate
+      other.delegate = Lengths([nil, [20, 30]])
       expectEqual(
         (fixture.frames(), other.frames()),
         (fixture.frames(inSection: 1), other.frames(inSection: 1)),
@@ -215,7 +215,7 @@ import Testing
 
   @Test func `a section can have a placement of its own`() {
     let fixture = Stage(counts: [4, 4])
-    fixture.use(Placements())
+    fixture.delegate = Placements()
     expectEqual(
       (fixture.frames().map(\.minX), [10, 165, 10, 165]),
       (fixture.frames(inSection: 1).map(\.minX), [10, 165, 165, 165]))
@@ -224,7 +224,7 @@ import Testing
   @Test func `lanes can be counted from the trailing side, spans with them`() {
     let fixture = Stage(counts: [3]) { $0.laneOrder = .trailingFirst }
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
-    fixture.use(Spans([30, 40, 50]))
+    fixture.delegate = Spans([30, 40, 50])
     fixture.layout.invalidateLayout()
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
     fixture.layout.laneOrder = .leadingFirst

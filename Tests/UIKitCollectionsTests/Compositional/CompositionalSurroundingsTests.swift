@@ -141,7 +141,7 @@ import Testing
     let layout = UICollectionViewCompositionalLayout(section: section)
     let view = Inset(frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
-    let source = CountingDataSource([1])
+    let source = CountedCells([1])
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")

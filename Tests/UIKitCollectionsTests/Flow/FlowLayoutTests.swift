@@ -43,14 +43,14 @@ struct FlowLayoutTests {
 
   @Test(.fact("C7"))
   func `no sections have no height`() {
-    let fixture = FlowFixture(items: [])
+    let stage = FlowStage(items: [])
     expectEqual(
-      (fixture.elements(in: everything), []),
-      (fixture.view.contentSize, CGSize(width: 375, height: 0)))
+      (stage.elements(in: everything), []),
+      (stage.view.contentSize, CGSize(width: 375, height: 0)))
   }
 
   @Test func `a view of no size lays out without a warning`() {
-    let lines = warnings { _ = FlowFixture(.zero, items: [3]).frame(2) }
+    let lines = warnings { _ = FlowStage(.zero, items: [3]).frame(2) }
     #expect(lines == [])
   }
 
@@ -60,34 +60,34 @@ struct FlowLayoutTests {
       IndexPath(item: 0, section: -1), IndexPath(index: 0), IndexPath(),
     ])
   func `paths outside the data have no attributes`(path: IndexPath) {
-    let fixture = FlowFixture(items: [3]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
-    fixture.layOut()
-    #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
+    let stage = FlowStage(items: [3]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
+    stage.layOut()
+    #expect(stage.layout.layoutAttributesForItem(at: path) == nil)
     if path != IndexPath(item: 3, section: 0) {
-      #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: header, at: path) == nil)
+      #expect(stage.layout.layoutAttributesForSupplementaryView(ofKind: header, at: path) == nil)
     }
-    #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
+    #expect(stage.layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
   }
 
   // MARK: Answers
 
   @Test(.fact("C13"))
   func `elements come as header, items in ascending order, footer, section by section`() {
-    let fixture = FlowFixture(items: [2, 1]) {
+    let stage = FlowStage(items: [2, 1]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 10)
       $0.footerReferenceSize = CGSize(width: 0, height: 10)
     }
     #expect(
-      fixture.elements(in: everything) == [
+      stage.elements(in: everything) == [
         "header 0-0", "item 0-0", "item 0-1", "footer 0-0", "header 1-0", "item 1-0", "footer 1-0",
       ])
   }
 
   @Test(.fact("B3.8"))
   func `headers and footers lie above the cells`() throws {
-    let fixture = FlowFixture(items: [1]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
-    fixture.layOut()
-    let attributes = try #require(fixture.layout.layoutAttributesForElements(in: everything))
+    let stage = FlowStage(items: [1]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
+    stage.layOut()
+    let attributes = try #require(stage.layout.layoutAttributesForElements(in: everything))
     expectEqual(
       (attributes.map(\.zIndex), [10, 0]),
       (attributes.map(\.representedElementCategory), [.supplementaryView, .cell]))
@@ -95,14 +95,14 @@ struct FlowLayoutTests {
 
   @Test(.fact("B3.5"))
   func `every answer is a new object, so that changing one changes no other`() {
-    let fixture = FlowFixture(items: [1])
-    fixture.layOut()
+    let stage = FlowStage(items: [1])
+    stage.layOut()
     let path = IndexPath(item: 0, section: 0)
-    let first = fixture.layout.layoutAttributesForItem(at: path)
+    let first = stage.layout.layoutAttributesForItem(at: path)
     first?.alpha = 0
     expectEqual(
-      (fixture.layout.layoutAttributesForItem(at: path)?.alpha, 1),
-      (fixture.layout.layoutAttributesForElements(in: everything)?.first?.alpha, 1))
+      (stage.layout.layoutAttributesForItem(at: path)?.alpha, 1),
+      (stage.layout.layoutAttributesForElements(in: everything)?.first?.alpha, 1))
   }
 
   @Test func `attributes are of the class the layout names`() {
@@ -110,44 +110,44 @@ struct FlowLayoutTests {
     final class Layout: UICollectionViewFlowLayout {
       override class var layoutAttributesClass: AnyClass { Attributes.self }
     }
-    let fixture = FlowFixture(items: [2], layout: Layout())
-    fixture.layOut()
-    expectAll(fixture.layout.layoutAttributesForElements(in: everything) ?? []) { $0 is Attributes }
+    let stage = FlowStage(items: [2], layout: Layout())
+    stage.layOut()
+    expectAll(stage.layout.layoutAttributesForElements(in: everything) ?? []) { $0 is Attributes }
   }
 
   @Test(.fact("C6"))
   func `in horizontal scrolling headers stand before their section, as high as the view`() {
-    let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [1, 1]) {
+    let stage = FlowStage(CGSize(width: 300, height: 200), items: [1, 1]) {
       $0.scrollDirection = .horizontal
       $0.headerReferenceSize = CGSize(width: 30, height: 7)
       $0.footerReferenceSize = CGSize(width: 20, height: 7)
     }
     expectEqual(
-      (fixture.header(1), CGRect(100, 0, 30, 200)),
-      (fixture.footer(0), CGRect(80, 0, 20, 200)),
-      (fixture.view.contentSize, CGSize(width: 200, height: 200)))
+      (stage.header(1), CGRect(100, 0, 30, 200)),
+      (stage.footer(0), CGRect(80, 0, 20, 200)),
+      (stage.view.contentSize, CGSize(width: 200, height: 200)))
   }
 
   // A 414-wide view with 20 + 20 insets logs a content width of 374 (GitHub, VerticalCardSwiper issue 62).
   @Test(.fact("C7"))
   func `the contents are as wide as the view without its content insets`() {
-    let fixture = FlowFixture(CGSize(width: 414, height: 400), items: [1])
-    fixture.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
-    fixture.layOut()
-    #expect(fixture.view.contentSize.width == 374)
+    let stage = FlowStage(CGSize(width: 414, height: 400), items: [1])
+    stage.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
+    stage.layOut()
+    #expect(stage.view.contentSize.width == 374)
   }
 
   @Test(.fact("C10"))
   func `insets measured from the layout margins start there`() {
-    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2]) {
+    let stage = FlowStage(CGSize(width: 300, height: 400), items: [2]) {
       $0.sectionInset = UIEdgeInsets(top: 3, left: 4, bottom: 0, right: 4)
       $0.sectionInsetReference = .fromLayoutMargins
       $0.itemSize = CGSize(width: 120, height: 50)
     }
-    fixture.view.layoutMargins = UIEdgeInsets(top: 30, left: 12, bottom: 30, right: 12)
-    expectEqual((fixture.frame(0)?.origin, CGPoint(x: 16, y: 3)), (fixture.frame(1)?.maxX, 284))
-    fixture.view.layoutMargins.left = 20
-    #expect(fixture.frame(0)?.origin == CGPoint(x: 24, y: 3))
+    stage.view.layoutMargins = UIEdgeInsets(top: 30, left: 12, bottom: 30, right: 12)
+    expectEqual((stage.frame(0)?.origin, CGPoint(x: 16, y: 3)), (stage.frame(1)?.maxX, 284))
+    stage.view.layoutMargins.left = 20
+    #expect(stage.frame(0)?.origin == CGPoint(x: 24, y: 3))
   }
 
   @Test func `other margins leave a layout alone that does not depend on them`() {
@@ -159,10 +159,10 @@ struct FlowLayoutTests {
       }
     }
     let layout = Counting()
-    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2], layout: layout)
-    fixture.layOut()
-    fixture.view.layoutMargins.left = 20
-    fixture.layOut()
+    let stage = FlowStage(CGSize(width: 300, height: 400), items: [2], layout: layout)
+    stage.layOut()
+    stage.view.layoutMargins.left = 20
+    stage.layOut()
     #expect(layout.preparations == 1)
   }
 
@@ -170,18 +170,18 @@ struct FlowLayoutTests {
 
   @Test(.fact("C8"))
   func `a delegate without a method gets the property's value`() {
-    let fixture = FlowFixture(items: [4]) {
+    let stage = FlowStage(items: [4]) {
       $0.itemSize = CGSize(width: 70, height: 20)
       $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       $0.headerReferenceSize = CGSize(width: 0, height: 9)
     }
-    fixture.delegate = SilentDelegate()
-    expectEqual((fixture.frame(0), CGRect(2, 10, 70, 20)), (fixture.view.contentSize.height, 33))
+    stage.delegate = SilentDelegate()
+    expectEqual((stage.frame(0), CGRect(2, 10, 70, 20)), (stage.view.contentSize.height, 33))
   }
 
   @Test(.fact("C8"))
   func `without a flow layout the delegate's defaults are UIKit's`() {
-    let (view, layout) = (FlowFixture(items: []).view, UICollectionViewLayout())
+    let (view, layout) = (FlowStage(items: []).view, UICollectionViewLayout())
     let delegate = SilentDelegate()
     let path = IndexPath(item: 0, section: 0)
     expectEqual(
@@ -195,34 +195,34 @@ struct FlowLayoutTests {
 
   @Test(.fact("C8"))
   func `sections follow the delegate, each its own way`() {
-    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [3, 3])
-    fixture.delegate = SectionDelegate()
+    let stage = FlowStage(CGSize(width: 300, height: 400), items: [3, 3])
+    stage.delegate = SectionDelegate()
     expectEqual(
-      (fixture.header(0), nil),
-      (fixture.frame(0, 0), CGRect(5, 5, 100, 20)),
-      (fixture.frame(1, 0), CGRect(195, 5, 100, 20)),
-      (fixture.frame(2, 0), CGRect(5, 27, 100, 20)),
-      (fixture.footer(0), CGRect(0, 52, 300, 6)),
-      (fixture.header(1), CGRect(0, 58, 300, 8)),
-      (fixture.frame(0, 1)?.origin, CGPoint(x: 10, y: 76)),
-      (fixture.footer(1), nil))
+      (stage.header(0), nil),
+      (stage.frame(0, 0), CGRect(5, 5, 100, 20)),
+      (stage.frame(1, 0), CGRect(195, 5, 100, 20)),
+      (stage.frame(2, 0), CGRect(5, 27, 100, 20)),
+      (stage.footer(0), CGRect(0, 52, 300, 6)),
+      (stage.header(1), CGRect(0, 58, 300, 8)),
+      (stage.frame(0, 1)?.origin, CGPoint(x: 10, y: 76)),
+      (stage.footer(1), nil))
   }
 
   @Test(.fact("C8", "B1.2"))
   func `the delegate is asked once an item, and not while scrolling`() {
-    let fixture = FlowFixture(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
+    let stage = FlowStage(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
     let delegate = SizingDelegate { CGSize(width: 50 + $0.item % 7, height: 50) }
-    fixture.delegate = delegate
-    fixture.layOut()
+    stage.delegate = delegate
+    stage.layOut()
     #expect(delegate.asked == 500)
-    fixture.view.contentOffset.y = 1000
-    fixture.layOut()
+    stage.view.contentOffset.y = 1000
+    stage.layOut()
     #expect(delegate.asked == 500)
-    fixture.view.frame.size.width = 200
-    fixture.layOut()
+    stage.view.frame.size.width = 200
+    stage.layOut()
     #expect(delegate.asked == 500)
-    fixture.layout.invalidateLayout()
-    fixture.layOut()
+    stage.layout.invalidateLayout()
+    stage.layOut()
     #expect(delegate.asked == 1000)
   }
 
@@ -231,7 +231,7 @@ struct FlowLayoutTests {
   @Test(.fact("B5.9", "C1"))
   func `an item broader than its line is reported once a pass`() {
     let lines = warnings {
-      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+      _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 201, height: 40)
       }.frame(0)
     }
@@ -244,7 +244,7 @@ struct FlowLayoutTests {
   @Test(.fact("B5.9"))
   func `and sideways one that is too high`() {
     let lines = warnings {
-      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+      _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.scrollDirection = .horizontal
         $0.itemSize = CGSize(width: 40, height: 401)
       }.frame(0)
@@ -258,7 +258,7 @@ struct FlowLayoutTests {
   @Test(.fact("B5.9"))
   func `an item that exactly fills its line is fine`() {
     let lines = warnings {
-      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+      _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 200, height: 40)
       }.frame(0)
     }
@@ -268,13 +268,13 @@ struct FlowLayoutTests {
   @Test(.fact("B5.9"))
   func `a size that is none is reported and counts as 0`() {
     let lines = warnings {
-      let fixture = FlowFixture(items: [2])
-      fixture.delegate = SizingDelegate {
+      let stage = FlowStage(items: [2])
+      stage.delegate = SizingDelegate {
         $0.item == 0 ? CGSize(width: -5, height: CGFloat.nan) : CGSize(width: 9, height: 9)
       }
       expectEqual(
-        (fixture.frame(0)?.size, .zero),
-        (fixture.frame(1)?.size, CGSize(width: 9, height: 9)))
+        (stage.frame(0)?.size, .zero),
+        (stage.frame(1)?.size, CGSize(width: 9, height: 9)))
     }
     expectWarning(lines, "item sizes must be finite and not negative.", "Item 0 of section 0")
   }

@@ -121,12 +121,12 @@ import UIKitTestSupport
     let half = try #require(cell.contentView.layer.presentation()).frame.minX
     #expect(half > 0)
     #expect(half < 40)
-    stage.run()
+    stage.runToRest()
     expectEqual(
       (alphas(), [1, 0, 1]),
       (cell.contentView.frame, CGRect(x: 40, y: 0, width: 343 - 80, height: 52)))
     stage.view.isEditing = false
-    stage.run()
+    stage.runToRest()
     expectEqual((cell.contentView.frame.minX, 0), (alphas(), [0, 1, 0]))
   }
 
@@ -179,10 +179,10 @@ import UIKitTestSupport
     stage.view.allowsMultipleSelectionDuringEditing = true
     stage.view.allowsSelectionDuringEditing = true
     stage.view.isEditing = true
-    stage.run()
+    stage.runToRest()
     let finger = Finger(in: stage.window)
     for item in 0..<2 { finger.tap(at: try #require(stage.cell(item)).center) }
-    stage.run()
+    stage.runToRest()
     #expect(stage.view.indexPathsForSelectedItems?.count == 2)
     let mark = try #require(stage.cell(0)?.accessoryViews.leading.first)
     #expect(mark.subviews.contains { $0 is UIImageView && !$0.isHidden })
@@ -200,7 +200,7 @@ import UIKitTestSupport
     let view = try #require(cell.accessoryViews.trailing.first)
     let finger = Finger(in: stage.window)
     finger.tap(at: cell.convert(view.center, to: nil))
-    stage.run()
+    stage.runToRest()
     #expect(chosen.isEmpty)
     let row = try #require(stage.window.openMenu?.card.rows.last)
     finger.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))

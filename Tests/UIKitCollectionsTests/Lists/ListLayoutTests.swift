@@ -155,7 +155,7 @@ import UIKitTestSupport
     let stage = ListStage(CGSize(width: 375, height: 667), [10_000], row: 70, list(.plain))
     stage.view.scrollToItem(at: IndexPath(item: 5_000, section: 0), at: .top, animated: false)
     stage.view.layoutIfNeeded()
-    #expect(stage.rowsAsked.count < 80)
+    #expect(stage.source.asked.count < 80)
     let anchor = try #require(stage.cell(5_002))
     for _ in 0..<20 {
       let distance = anchor.frame.minY - stage.view.contentOffset.y
@@ -189,7 +189,7 @@ import UIKitTestSupport
     expectEqual((row.frame.height, 120), (above.frame.minY - stage.view.contentOffset.y, distance))
     stage.counts = [201]
     stage.view.performBatchUpdates { stage.view.insertItems(at: [path]) }
-    stage.run()
+    stage.runToRest()
     expectEqual(
       (above.frame.minY - stage.view.contentOffset.y, distance),
       (row.frame.minY, above.frame.minY + 4 * 70))
@@ -206,7 +206,7 @@ import UIKitTestSupport
     #expect(old.separators.isEmpty)
     stage.counts = [3]
     stage.view.performBatchUpdates { stage.view.insertItems(at: [IndexPath(item: 2, section: 0)]) }
-    stage.run()
+    stage.runToRest()
     try expectEqual(
       (old.layer.cornerRadius, 0),
       (old.separators.count, 1),

@@ -57,7 +57,7 @@ import UIKitTestSupport
     // A finger that rests has no velocity.
     finger.move(to: CGPoint(x: x + distance, y: y), duration: 0.3)
     finger.lift()
-    stage.run()
+    stage.runToRest()
   }
 
   @Test(.fact("Q10"))
@@ -81,11 +81,11 @@ import UIKitTestSupport
     swipe(by: -120)
     let flag = try #require(buttons.last)
     Finger(in: stage.window).tap(at: flag.convert(CGPoint(x: 20, y: 20), to: nil))
-    stage.run()
+    stage.runToRest()
     #expect(box.performed == ["Flag"])
     #expect(cell.frame.minX < row.minX)
     box.completions.last?(true)
-    stage.run()
+    stage.runToRest()
     expectEqual((cell.frame, row), (pull, nil), (stage.view.indexPathsForSelectedItems, nil))
   }
 
@@ -136,7 +136,7 @@ import UIKitTestSupport
     let finger = Finger(in: stage.window)
     swipe(by: -120)
     finger.tap(at: CGPoint(x: 200, y: 300))
-    stage.run()
+    stage.runToRest()
     expectEqual((cell.frame, row), (stage.view.indexPathsForSelectedItems, nil))
     swipe(by: -120)
     finger.down(at: CGPoint(x: 200, y: 500))
@@ -146,7 +146,7 @@ import UIKitTestSupport
     #expect(try #require(cell.layer.presentation()).frame.minX < row.minX - 1)
     finger.move(to: CGPoint(x: 200, y: 400), duration: 0.2)
     finger.lift()
-    stage.run()
+    stage.runToRest()
     #expect(pull == nil)
   }
 
@@ -187,7 +187,7 @@ import UIKitTestSupport
     let point = scrollView.convert(scrollView.bounds, to: stage.window)
     stage.window.scrollWheel(
       at: CGPoint(x: point.midX, y: point.midY), by: CGVector(dx: 40, dy: 0))
-    stage.run()
+    stage.runToRest()
     expectEqual((scrollView.distance, 40), (pull, nil))
   }
 
@@ -204,7 +204,7 @@ import UIKitTestSupport
     swipe(by: -150, y: 35 + 52 * 6 + 20)
     #expect(pull == nil)
     Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 170, y: 100), duration: 0.4)
-    stage.run()
+    stage.runToRest()
     #expect(pull == nil)
     #expect(stage.view.contentOffset.y > 100)
   }
@@ -216,7 +216,7 @@ import UIKitTestSupport
     stage.counts = [39]
     stage.view.performBatchUpdates { self.stage.view.deleteItems(at: [IndexPath(item: 1, section: 0)]) }
     box.completions.last?(true)
-    stage.run()
+    stage.runToRest()
     #expect(pull == nil)
     #expect(stage.cell(1) !== cell)
     #expect(try #require(stage.cell(1)).frame == row)
@@ -229,7 +229,7 @@ import UIKitTestSupport
     let cell = try #require(stage.cell(1))
     let button = try #require(cell.accessoryViews.leading.first)
     Finger(in: stage.window).tap(at: cell.convert(button.center, to: nil))
-    stage.run()
+    stage.runToRest()
     #expect(buttons.count == 2)
     #expect(cell.frame.minX < row.minX)
   }
@@ -255,7 +255,7 @@ import UIKitTestSupport
     let now = try #require(cell.layer.presentation()).frame.minX
     #expect(now < row.minX)
     #expect(now > row.minX - 120)
-    stage.run()
+    stage.runToRest()
     expectEqual((cell.frame, row), (pull, nil))
     #expect(!cell.separators.isEmpty)
     #expect(cell.layer.cornerRadius == 0)

@@ -8,7 +8,7 @@ import UIKitTestSupport
 @Suite("M3 Order of calls, as recorded on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
 struct OrderOfCallsTests {
   let layout = TracingLayout()
-  let source = CountingDataSource([30])
+  let source = CountedCells([30])
   let view: UICollectionView
 
   init() {

@@ -150,15 +150,15 @@ struct QuirksTests {
       }
     }
     let layout = Sticky()
-    let fixture = FlowFixture(CGSize(width: 100, height: 200), items: [100], layout: layout) {
+    let stage = FlowStage(CGSize(width: 100, height: 200), items: [100], layout: layout) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
     }
-    fixture.view.layoutIfNeeded()
+    stage.view.layoutIfNeeded()
     let prepared = layout.prepared
     for step in 1...30 {
-      fixture.view.contentOffset.y = CGFloat(step) * 17
-      fixture.view.layoutIfNeeded()
-      let header = fixture.view.supplementaryView(
+      stage.view.contentOffset.y = CGFloat(step) * 17
+      stage.view.layoutIfNeeded()
+      let header = stage.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
       #expect(header?.frame.minY == CGFloat(step) * 17)
     }

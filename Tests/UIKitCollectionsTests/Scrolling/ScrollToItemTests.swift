@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite("E6 scrollToItem", .serialized)
 struct ScrollToItemTests {
   let layout = TracingLayout()
-  let source = CountingDataSource([30])
+  let source = CountedCells([30])
   let view: UICollectionView
 
   init() {

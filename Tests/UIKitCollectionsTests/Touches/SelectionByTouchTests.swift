@@ -71,7 +71,7 @@ struct SelectionByTouchTests {
 
   let window = makeWindow()
   let layout = SnappingLayout()
-  let source = CountingDataSource([100])
+  let source = CountedCells([100])
   let delegate = Delegate()
   let view: UICollectionView
   let finger: Finger

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @Suite("R Views and the text size")
 struct TextSizeTests {
-  private let source = CountingDataSource([200])
+  private let source = CountedCells([200])
 
   private func window() -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -100,7 +100,7 @@ struct TextSizeTests {
     layout.estimatedItemSize = CGSize(width: 300, height: 30)
     layout.minimumLineSpacing = 0
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    let source = CountingDataSource([200])
+    let source = CountedCells([200])
     view.register(Row.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     window.addSubview(view)
@@ -131,7 +131,7 @@ struct TextSizeTests {
     layout.minimumLineSpacing = CGFloat(seed % 3)
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     if seed % 2 == 0 { view.contentInset.top = 40 }
-    let source = CountingDataSource([30, 90])
+    let source = CountedCells([30, 90])
     view.register(Row.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     window.addSubview(view)
@@ -236,7 +236,7 @@ struct TextSizeTests {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 30)
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    let source = CountingDataSource([200])
+    let source = CountedCells([200])
     view.register(Row.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.contentInset.top = 20

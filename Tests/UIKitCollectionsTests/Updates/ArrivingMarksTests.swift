@@ -98,7 +98,7 @@ struct ArrivingMarksTests {
     .supplementaryView, .decorationView,
   ]
 
-  private let source = CountingDataSource([1, 1, 1])
+  private let source = CountedCells([1, 1, 1])
 
   private func makeView(_ layout: MarksLayout) -> UICollectionView {
     let view = UICollectionView(layout, showing: source, width: 100, height: 400)

@@ -73,7 +73,8 @@ struct InteractiveTransitionTests {
 
   /// Whether the same cells look the same, of which there are some.
   private func agree(_ a: [Int: Look], _ b: [Int: Look]) -> Bool {
-    !a.isEmpty && a.keys.sorted() == b.keys.sorted() && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
+    !a.isEmpty && a.keys.sorted() == b.keys.sorted()
+      && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
   }
 
   @Test(arguments: [0, 1])
@@ -178,7 +179,7 @@ struct InteractiveTransitionTests {
     let plain = UICollectionViewFlowLayout()
     let headed = UICollectionViewFlowLayout()
     headed.headerReferenceSize.height = 40
-    let source = CountingDataSource([4])
+    let source = CountedCells([4])
     let view = UICollectionView(plain, showing: source, width: 320, height: 400)
     let kind = UICollectionView.elementKindSectionHeader
     view.layoutIfNeeded()

@@ -193,7 +193,7 @@ struct LayoutChangeTests {
   }
 
   @Test func `headers that only one layout has fade`() throws {
-    let source = CountingDataSource([3])
+    let source = CountedCells([3])
     let view = makeView(source, line(width: 200))
     let headed = line(width: 200)
     headed.headerReferenceSize.height = 30

@@ -49,7 +49,7 @@ private final class TintedLayout: UICollectionViewLayout {
 @Suite("B3 Attributes, applied to views")
 struct AppliedAttributesTests {
   private let layout = TintedLayout()
-  private let source = CountingDataSource([1])
+  private let source = CountedCells([1])
   private let view: UICollectionView
 
   init() {

@@ -39,7 +39,7 @@ private final class ShelfLayout: TracingLayout {
 @Suite("B3 Supplementary and decoration views", .serialized)
 struct SupplementaryElementsTests {
   private let layout = ShelfLayout()
-  let source = CountingDataSource([100])
+  let source = CountedCells([100])
   let view: UICollectionView
 
   init() {

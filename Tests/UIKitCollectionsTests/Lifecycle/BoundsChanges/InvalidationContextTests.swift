@@ -73,7 +73,7 @@ struct InvalidationContextTests {
   @Test(.fact("M5"))
   func `a context that names elements asks for these alone`() {
     let layout = TracingLayout()
-    let source = CountingDataSource([30])
+    let source = CountedCells([30])
     let view = UICollectionView(layout, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
     _ = layout.drainTrace()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("B2 What a context that names elements asks for") struct NamedElementsTests {
   private let layout = TracingLayout()
-  private let source = CountingDataSource([100_000])
+  private let source = CountedCells([100_000])
   private let view: UICollectionView
 
   init() {

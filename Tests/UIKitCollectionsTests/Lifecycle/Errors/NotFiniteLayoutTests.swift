@@ -51,22 +51,6 @@ struct NotFiniteLayoutTests {
     }
   }
 
-  private struct Stage {
-    let layout = MistakenLayout()
-    let view: UICollectionView
-    let source: CountingDataSource
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-
-    init(items: Int = 10) {
-      source = CountingDataSource([items])
-      view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = source
-      window.addSubview(view)
-      window.isHidden = false
-    }
-  }
-
   @Test(.fact("B5.11"))
   func `attributes: UIKit's exception, then layout, element and value; the element is left out`() {
     let mistakes: [(String, (UICollectionViewLayoutAttributes) -> Void)] = [
@@ -79,7 +63,7 @@ struct NotFiniteLayoutTests {
       ("CALayer opacity contains NaN: [nan]. ", { $0.alpha = .nan }),
     ]
     for (words, mistake) in mistakes {
-      let stage = Stage()
+      let stage = Stage(shown: MistakenLayout())
       stage.layout.mistake = mistake
       let raised = namedExceptions { FrameClock.main.advance(by: 1 / 60) }
       #expect(raised.count == 1, "\(raised)")
@@ -97,7 +81,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `a content size that is infinite or none has the length that the view had`() {
-    let stage = Stage()
+    let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     stage.layout.contentSize = CGSize(width: nan, height: 1076)
     stage.layout.invalidateLayout()
@@ -111,7 +95,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `target offsets that are none: as proposed`() {
-    let stage = Stage()
+    let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     stage.view.contentOffset.y = 100
     stage.layout.target = CGPoint(x: 0, y: nan)
@@ -148,7 +132,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `initial attributes: the cell appears as without them`() {
-    let stage = Stage(items: 1)
+    let stage = Stage(shown: MistakenLayout(), items: 1)
     FrameClock.main.advance(by: 1 / 60)
     stage.layout.initial = { $0.center.y = .nan }
     stage.source.counts = [2]
@@ -161,7 +145,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `a context's adjustments: the context is not taken`() {
-    let stage = Stage()
+    let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     for (name, adjust) in [
       ("contentOffsetAdjustment", { $0.contentOffsetAdjustment.y = .nan }),
@@ -189,7 +173,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `a preferred size: names cell, path and layout, and the layout is not asked`() {
-    let stage = Stage(items: 1)
+    let stage = Stage(shown: MistakenLayout(), items: 1)
     stage.view.register(UnmeasurableCell.self, forCellWithReuseIdentifier: "cell")
     let raised = exceptions { FrameClock.main.advance(by: 1 / 60) }
     expectEqual(
@@ -204,7 +188,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `the progress of a transition, and the target of a movement, stay as they were`() {
-    let stage = Stage()
+    let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     #expect(
       exceptions { stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: nan, y: 0)) }.count == 1)
@@ -226,7 +210,7 @@ struct NotFiniteLayoutTests {
       ("top inset", { $0.sectionInset.top = $1 }), ("left inset", { $0.sectionInset.left = $1 }),
       ("bottom inset", { $0.sectionInset.bottom = $1 }), ("right inset", { $0.sectionInset.right = $1 }),
     ]
-    let source = CountingDataSource([7])
+    let source = CountedCells([7])
     for (name, set) in metrics {
       func frames(_ number: CGFloat) -> [CGRect?] {
         let layout = UICollectionViewFlowLayout()
@@ -273,7 +257,7 @@ struct NotFiniteLayoutTests {
         view.register(
           UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
       }
-      let source = CountingDataSource([3, 2])
+      let source = CountedCells([3, 2])
       view.dataSource = source
       _ = warnings {
         _ = exceptions {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 private typealias Registration = UICollectionView.CellRegistration<UICollectionViewCell, Int>
 
-private final class RegisteringSource: CountingDataSource {
+private final class RegisteringSource: CountedCells {
   var makesRegistration = true
   lazy var lateRegistration = Registration { cell, _, item in cell.tag = item }
 
@@ -73,7 +73,7 @@ struct RegistrationTests {
       }
       required init?(coder: NSCoder) { nil }
     }
-    let outer = CountingDataSource([2])
+    let outer = CountedCells([2])
     view.register(Shelf.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = outer
     expectEqual(

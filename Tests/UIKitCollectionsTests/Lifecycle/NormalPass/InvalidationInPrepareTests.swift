@@ -43,7 +43,7 @@ private final class RestlessLayout: TracingLayout {
 
 @Suite("B1 What a layout invalidates in its own prepare()", .fact("B1.7"))
 struct InvalidationInPrepareTests {
-  let source = CountingDataSource([20])
+  let source = CountedCells([20])
 
   private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
     let view = UICollectionView(layout, showing: source, width: 300, height: 100)

@@ -15,7 +15,7 @@ private final class ContextLayout: TracingLayout {
 @Suite("B1 The normal pass")
 struct NormalPassTests {
   private let layout = ContextLayout()
-  private let source = CountingDataSource([100])
+  private let source = CountedCells([100])
   private let view: UICollectionView
 
   init() {
@@ -48,7 +48,7 @@ struct NormalPassTests {
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     #expect(layout.contexts.isEmpty)
     view.reloadData()
-    let other = CountingDataSource([3])
+    let other = CountedCells([3])
     view.dataSource = other
     layout.contexts = []
     view.layoutIfNeeded()

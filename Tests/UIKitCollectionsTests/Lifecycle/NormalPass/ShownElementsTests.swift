@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Which view is shown for an element, where, and among which others.
 @MainActor @Suite struct ShownElementsTests {
-  private let source = CountingDataSource([6])
+  private let source = CountedCells([6])
 
   private func rows(height: CGFloat = 50) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()

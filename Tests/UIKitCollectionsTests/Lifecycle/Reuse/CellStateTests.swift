@@ -31,7 +31,7 @@ private final class WordsView: UIView, UIContentView {
   var words: Words? { configuration as? Words }
 }
 
-private final class NamedSource: CountingDataSource {
+private final class NamedSource: CountedCells {
   var names = ["a", "b", "c"]
 
   override func collectionView(
@@ -43,7 +43,7 @@ private final class NamedSource: CountingDataSource {
   }
 }
 
-private final class RegisteringSource: CountingDataSource {
+private final class RegisteringSource: CountedCells {
   let even = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
     cell.accessibilityLabel = "even \(number)"
   }
@@ -200,7 +200,7 @@ struct CellStateTests {
 
   @Test(.fact("B5.4"))
   func `a cell made by hand is an error`() {
-    final class HandMade: CountingDataSource {
+    final class HandMade: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
@@ -218,7 +218,7 @@ struct CellStateTests {
 
   @Test(.fact("B5.4"))
   func `a supplementary view made by hand is an error of its own`() {
-    final class HandMade: CountingDataSource {
+    final class HandMade: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath

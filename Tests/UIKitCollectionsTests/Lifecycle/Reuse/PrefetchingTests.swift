@@ -19,7 +19,7 @@ private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching 
 
 @Suite("B4 Prefetching (WWDC16 session 219)")
 struct PrefetchingTests {
-  private let source = CountingDataSource([30])
+  private let source = CountedCells([30])
   private let prefetcher = Prefetcher()
   let view: UICollectionView
 
@@ -56,7 +56,7 @@ struct PrefetchingTests {
     view.layoutIfNeeded()
     #expect(prefetcher.asked == [[3, 4, 5]])
     prefetcher.asked = []
-    let other = CountingDataSource([5])
+    let other = CountedCells([5])
     view.dataSource = other
     view.layoutIfNeeded()
     #expect(prefetcher.asked == [[3, 4]])

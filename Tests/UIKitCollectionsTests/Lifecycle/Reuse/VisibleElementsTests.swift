@@ -19,7 +19,7 @@ private final class DisplayDelegate: NSObject, UICollectionViewDelegate {
 @Suite("B4 Visible elements and reuse", .serialized)
 struct VisibleElementsTests {
   private func makeView(
-    _ layout: UICollectionViewLayout, _ source: CountingDataSource,
+    _ layout: UICollectionViewLayout, _ source: CountedCells,
     size: CGSize = CGSize(width: 320, height: 400)
   ) -> UICollectionView {
     let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
@@ -31,7 +31,7 @@ struct VisibleElementsTests {
   @Test(.fact("B4.1"))
   func `10,000 items scrolled end to end make a screenful of cells plus a line`() {
     CountedCell.made = 0
-    let source = CountingDataSource([10_000])
+    let source = CountedCells([10_000])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
     while view.contentOffset.y < view.contentSize.height - view.bounds.height {
@@ -46,7 +46,7 @@ struct VisibleElementsTests {
   func `visible cells are those of the items that meet the bounds, at every offset`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = ScatteredLayout(seed: UInt64(seed), extent: 1500)
-    let source = CountingDataSource([40, 0, 60])
+    let source = CountedCells([40, 0, 60])
     let view = makeView(layout, source)
     view.layoutIfNeeded()
     for _ in 0..<50 {
@@ -74,7 +74,7 @@ struct VisibleElementsTests {
 
   @Test(.fact("B4.2"))
   func `cells come in ascending order and have their attributes when the delegate hears of them`() {
-    let source = CountingDataSource([20])
+    let source = CountedCells([20])
     let delegate = DisplayDelegate()
     let view = makeView(TracingLayout(), source, size: CGSize(width: 100, height: 100))
     view.delegate = delegate
@@ -91,7 +91,7 @@ struct VisibleElementsTests {
 
   @Test(.fact("D11", "H9"))
   func `reloadData asks for counts and cells anew and clears the selection`() {
-    let source = CountingDataSource([3])
+    let source = CountedCells([3])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
     view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
@@ -112,12 +112,12 @@ struct VisibleElementsTests {
     bare.layoutIfNeeded()
     #expect(bare.numberOfSections == 0)
     for counts in [[], [0], [0, 0, 0]] {
-      let source = CountingDataSource(counts)
+      let source = CountedCells(counts)
       let view = makeView(TracingLayout(), source)
       view.layoutIfNeeded()
       #expect(view.visibleCells.isEmpty)
     }
-    let source = CountingDataSource([10])
+    let source = CountedCells([10])
     let flat = makeView(TracingLayout(), source, size: .zero)
     flat.layoutIfNeeded()
     #expect(flat.visibleCells.isEmpty)
@@ -132,7 +132,7 @@ struct VisibleElementsTests {
         return (super.layoutAttributesForElements(in: rect) ?? []) + [ghost]
       }
     }
-    let source = CountingDataSource([3])
+    let source = CountedCells([3])
     let view = makeView(Liar(), source)
     let warnings = warnings { view.layoutIfNeeded() }
     expectEqual((view.visibleCells.count, 3), (warnings.count, 1))
@@ -140,7 +140,7 @@ struct VisibleElementsTests {
   }
 
   @Test func `a layout swapped without animation keeps the cells and gives them new frames`() {
-    let source = CountingDataSource([5])
+    let source = CountedCells([5])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
     let cells = view.visibleCells
