@@ -287,7 +287,7 @@ import UIKitTestSupport
     ]
     expectEqual(
       (paths.map(dataSource.itemIdentifier(for:)), [1, 2, 3]),
-      ([1, 2, 3].map(dataSource.indexPath(for:)), paths),
+      ([1, 2, 3].map(dataSource.indexPath(for:)), paths.map(Optional.some)),
       (dataSource.sectionIdentifier(for: 1), "b"),
       (dataSource.index(for: "b"), 1),
       (dataSource.itemIdentifier(for: IndexPath(item: 1, section: 1)), nil),

@@ -151,7 +151,7 @@ struct UIControlTests {
     control.addAction(UIAction(title: "2") { calls.append($0.title) }, for: .touchUpInside)
     control.addAction(first, for: .touchUpInside)
     finger.tap(at: inside)
-    expectEqual((calls, ["1 true", "2"]), (first.sender, nil))
+    expectEqual((calls, ["1 true", "2"]), (first.sender == nil, true))
     control.removeAction(first, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
     #expect(calls == ["1 true", "2", "2"])

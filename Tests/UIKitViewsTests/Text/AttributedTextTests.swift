@@ -58,7 +58,7 @@ struct AttributedTextTests {
     #expect(label.text == "ab")
     label.text = "plain"
     expectEqual(
-      (label.richTextDrawing, nil),
+      (label.richTextDrawing == nil, true),
       (label.attributedText?.string, "plain"),
       (label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 12))
     )
@@ -195,7 +195,7 @@ struct AttributedTextTests {
     expectEqual(
       (string.string, "red plain"),
       (string.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red),
-      (string.attribute(.font, at: 5, effectiveRange: nil), nil))
+      (string.attribute(.font, at: 5, effectiveRange: nil) == nil, true))
   }
 
   // A model: every character by itself, in the font of its place.
