@@ -3,38 +3,55 @@ import TestSupport
 import Testing
 
 @Suite struct LanePackingTests {
-  @Test func `an item goes to the shortest lane, the first of equals`() {
-    let packing = LanePacking(.init(laneCount: 3, itemSpacing: 10), lengths: [50, 30, 40, 20, 5, 60])
-    expectEqual(
-      (packing.lanes, [0, 1, 2, 1, 2, 0]),
-      (packing.starts, [0, 0, 0, 40, 50, 60]),
-      (packing.extent, 120))
+  /// Items in lanes, and where they go.
+  struct Packed: CustomTestStringConvertible, Sendable {
+    let name: String
+    let configuration: LanePacking.Configuration
+    var spans: [Int] = []
+    let lengths: [Double]
+    let lanes: [Int]
+    let starts: [Double]
+    /// Of each item; 1 where there are none.
+    var spansFound: [Int] = []
+    let extent: Double
+
+    var testDescription: String { name }
+
+    static let all = [
+      Packed(
+        name: "to the shortest lane, the first of equals",
+        configuration: .init(laneCount: 3, itemSpacing: 10),
+        lengths: [50, 30, 40, 20, 5, 60], lanes: [0, 1, 2, 1, 2, 0], starts: [0, 0, 0, 40, 50, 60],
+        extent: 120),
+      Packed(
+        name: "in sequence, whatever the lengths",
+        configuration: .init(laneCount: 2, itemSpacing: 5, placement: .sequential),
+        lengths: [100, 80, 100, 100, 100], lanes: [0, 1, 0, 1, 0], starts: [0, 0, 105, 85, 210], extent: 310),
+      Packed(
+        name: "a span: to the run of lanes whose highest end is lowest", configuration: .init(laneCount: 4),
+        spans: [1, 1, 1, 1, 2, 9, 1], lengths: [50, 20, 10, 70, 30, 40, 5], lanes: [0, 1, 2, 3, 1, 0, 0],
+        starts: [0, 0, 0, 0, 20, 70, 110], spansFound: [1, 1, 1, 1, 2, 4, 1], extent: 115),
+      Packed(
+        name: "a span in sequence: to the lowest run, too",
+        configuration: .init(laneCount: 3, placement: .sequential), spans: [1, 1, 1, 2],
+        lengths: [90, 10, 20, 30], lanes: [0, 1, 2, 1], starts: [0, 0, 0, 20], spansFound: [1, 1, 1, 2],
+        extent: 90),
+    ]
   }
 
-  @Test func `in sequence, lengths do not matter to the lane`() {
+  @Test(arguments: Packed.all)
+  func `items are packed by length, span and placement`(row: Packed) {
+    let count = row.lengths.count
+    let spans = row.spans.isEmpty ? Array(repeating: 1, count: count) : row.spans
     let packing = LanePacking(
-      .init(laneCount: 2, itemSpacing: 5, placement: .sequential), lengths: [100, 80, 100, 100, 100])
+      row.configuration, count: count, span: { spans[$0] }, length: { row.lengths[$0] })
     expectEqual(
-      (packing.lanes, [0, 1, 0, 1, 0]),
-      (packing.starts, [0, 0, 105, 85, 210]),
-      (packing.extent, 310))
-  }
-
-  @Test func `a spanning item takes the run of lanes whose highest end is lowest`() {
-    let spans = [1, 1, 1, 1, 2, 9, 1]
-    let lengths = [50.0, 20, 10, 70, 30, 40, 5]
-    let packing = LanePacking(.init(laneCount: 4), count: 7, span: { spans[$0] }, length: { lengths[$0] })
-    expectEqual(
-      (packing.lanes, [0, 1, 2, 3, 1, 0, 0]),
-      (packing.starts, [0, 0, 0, 0, 20, 70, 110]),
-      ((0..<7).map { packing.item(at: $0).span }, [1, 1, 1, 1, 2, 4, 1]))
-  }
-
-  @Test func `in sequence too, a spanning item takes the lowest run`() {
-    let packing = LanePacking(
-      .init(laneCount: 3, placement: .sequential), count: 4, span: { $0 == 3 ? 2 : 1 },
-      length: { [90.0, 10, 20, 30][$0] })
-    expectEqual((packing.item(at: 3).lane, 1), (packing.item(at: 3).start, 20))
+      (packing.lanes, row.lanes), (packing.starts, row.starts),
+      ((0..<count).map { packing.item(at: $0).span }, row.spansFound.isEmpty ? spans : row.spansFound),
+      (packing.extent, row.extent))
+    guard row.spans.isEmpty else { return }
+    let plain = LanePacking(row.configuration, lengths: row.lengths.map(Float.init))
+    expectEqual((plain.lanes, row.lanes), (plain.starts, row.starts), (plain.extent, row.extent))
   }
 
   @Test func `the extent ends with the longest lane, without spacing behind it`() {
