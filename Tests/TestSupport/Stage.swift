@@ -26,12 +26,13 @@ import CollectionView
     isRightToLeft: Bool = false, delegate: (any UICollectionViewDelegate)? = nil, laysOut: Bool = true
   ) {
     (self.layout, self.source) = (layout, source ?? CountedCells(counts))
-    self.delegate = delegate ?? source as? any UICollectionViewDelegate ?? (layout as? any StagedLayout)?.standInDelegate
+    let staged = layout as? any StagedLayout
+    self.delegate = delegate ?? source as? any UICollectionViewDelegate ?? staged?.standInDelegate
     view = TrackingCollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.registerPlainViews((layout as? any StagedLayout)?.supplementaryKinds ?? [])
+    view.registerPlainViews(staged?.supplementaryKinds ?? [])
     view.register(cells, forCellWithReuseIdentifier: "cell")
     for kind in views.kinds {
       view.register(views.type, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
