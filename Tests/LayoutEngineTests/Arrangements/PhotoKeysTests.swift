@@ -34,7 +34,7 @@ import Testing
         newcomers += count
       }
       expectEqual(
-        ((0..<keys.count).map { keys[$0] }, plain),
+        ((0..<keys.count).map { keys[$0] }, plain.map(Optional.some)),
         (keys[-1], nil),
         (keys[keys.count], nil))
     }

@@ -37,7 +37,8 @@ import Testing
       }
       var found: [ItemPath] = []
       piles.forEachPhoto(in: rect) { found.append(piles.path(ofPhoto: $0, in: $1)) }
-      expectEqual((found, expected), (piles.position(of: ItemPath(section: 0, item: 99)), nil))
+      #expect(found == expected)
+      #expect(piles.position(of: ItemPath(section: 0, item: 99)) == nil)
     }
   }
 

@@ -191,7 +191,13 @@ import Testing
     size: .init(.fractionalWidth(0.25), .fractionalHeight(1)),
     content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .fractionalHeight(0.5))]))))
 
-  private static let filled = [
+  /// Alternately 16 and 16.5 wide.
+  private static let alternating: [(x: Double, width: Double)] = (0..<24).map { index in
+    let isOdd = index % 2 == 1
+    return (Double(index / 2) * 32.5 + (isOdd ? 16 : 0), isOdd ? 16.5 : 16)
+  }
+
+  private static let filled: [Filled] = [
     // SW.
     Filled(
       "items are packed by their rounded sizes",
@@ -200,7 +206,7 @@ import Testing
     Filled(
       "24 items in 390 points are alternately 16 and 16.5 wide, and end there",
       row(.equal(item(.fractionalWidth(1), .absolute(50)), 24), width: 390), scale: 2, width: 390,
-      at: (0..<24).map { (Double($0 / 2) * 32.5 + Double($0 % 2) * 16, $0 % 2 == 0 ? 16 : 16.5) }),
+      at: alternating),
     // WWDC19 215.
     Filled(
       "a group is filled with its item over and over while it fits", row(.repeating([fifth])),

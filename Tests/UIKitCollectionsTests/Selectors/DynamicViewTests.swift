@@ -41,7 +41,8 @@ import Testing
   ])
   func `is of its class and in its frame`(kind: UIView.Type) {
     let view = UIView._make(kind, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    expectEqual((type(of: view), kind), (view.frame, CGRect(x: 1, y: 2, width: 3, height: 4)))
+    #expect(type(of: view) == kind)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `the class's own initialiser runs`() {
