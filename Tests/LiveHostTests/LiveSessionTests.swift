@@ -101,15 +101,17 @@ struct LiveSessionTests {
       ]
     }
 
-    static let all =
-      each(.turnRight, undoneBy: .turnLeft, turn: .pi / 12)
-      + each(.turnLeft, undoneBy: .turnRight, turn: -.pi / 12)
-      + each(.larger, undoneBy: .smaller, factor: 1.15)
-      + each(.smaller, undoneBy: .larger, factor: 1 / 1.15) + [
+    static let all: [Presses] = [
+      each(.turnRight, undoneBy: .turnLeft, turn: .pi / 12),
+      each(.turnLeft, undoneBy: .turnRight, turn: -.pi / 12),
+      each(.larger, undoneBy: .smaller, factor: 1.15),
+      each(.smaller, undoneBy: .larger, factor: 1 / 1.15),
+      [
         Presses(
           name: "turnRight while larger", keys: [(.turnRight, 5), (.larger, 25)], turn: .pi / 12,
           factor: 1.15)
-      ]
+      ],
+    ].flatMap { $0 }
   }
 
   @Test(arguments: Presses.all)

@@ -121,7 +121,7 @@ import Testing
 
   /// What happens to a loop, one step after the other, and what it shows after each.
   nonisolated struct Course: CustomTestStringConvertible, Sendable {
-    struct Step: Sendable {
+    nonisolated struct Step: Sendable {
       let name: String
       let change: @MainActor @Sendable (Stage<CarouselLayout>) -> Void
       var loops = true
@@ -173,7 +173,7 @@ import Testing
         }, loops: loops, current: current)
     }
 
-    static let all = [
+    static let all: [Course] = [
       // Five items on, both ways are as short.
       Course(
         name: "an item is gone to by the shorter way round", count: 10,
