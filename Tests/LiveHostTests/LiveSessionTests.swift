@@ -54,7 +54,7 @@ struct LiveSessionTests {
       Hand(
         name: "a key turns while it is pressed again, and a little longer",
         steps: Array(repeating: key(.turnRight, frames: 3, fingers: 2), count: 5) + [
-          key(.turnRight, frames: 40, fingers: 0)
+          key(.turnRight, frames: 60, fingers: 0)
         ]),
     ]
   }
