@@ -3,7 +3,7 @@ import CollectionView
 /// A screen to look at while you write it, and to compare with its picture afterwards.
 ///
 /// `LivePreview.serve(_:options:previews:)` in LiveHost lists previews in a page, and `expectPictures(of:)` in PictureTesting
-/// compares each with the picture that is kept for it.
+/// compares each with the picture that is stored for it.
 ///
 /// ```swift
 /// @PreviewBuilder var previews: [Preview] {

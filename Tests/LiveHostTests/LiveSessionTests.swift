@@ -240,7 +240,7 @@ struct LiveSessionTests {
     }
     session.showFrames(12)
     #expect(view.fingers.count == 2)
-    // What a recogniser takes to begin comes in addition.
+    // The distance after which a recogniser begins comes in addition.
     #expect(abs(view.angle - 5 * .pi / 12 - UIRotationGestureRecognizer.hysteresis) < 1e-6)
     session.showFrames(20)
     #expect(view.fingers.isEmpty)

@@ -1,6 +1,6 @@
 @testable import LiveHost
 
-/// What a page knows, kept by the protocol's description alone.
+/// What a page knows, by the protocol's description alone.
 struct PageModel {
   struct Element: Equatable {
     var parent = 0

@@ -4,7 +4,7 @@ import CollectionView
 // What differs from section to section, in worlds whose delegate says so. The others answer with the layout's own values, as a
 // delegate without these methods does.
 extension World {
-  /// One of a few values for a section, which keeps it wherever it goes. Nil where the layout's own counts.
+  /// One of a few values for a section, which moves with it. Nil where the layout's own counts.
   private func own<Value>(_ values: [Value], in section: Int) -> Value? {
     guard setup.sectionsDiffer, let name = shownName(of: section) else { return nil }
     return values[(name + (versions[name] ?? 0)) % values.count]

@@ -128,7 +128,7 @@ class Hand:
         self.page.send(Writer(wire.INSPECT).byte(0))
 
     async def export(self):
-        self.page.send(Writer(wire.TAKE).byte(self.random.randint(0, 2)))
+        self.page.send(Writer(wire.EXPORT).byte(self.random.randint(0, 2)))
 
     async def replay(self):
         self.page.send(Writer(wire.GESTURE).byte(self.random.randint(0, 1)))

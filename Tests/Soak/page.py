@@ -1,11 +1,11 @@
-"""A page without a browser: it shows nothing, acknowledges every frame, and notes what each took."""
+"""A page without a browser: it shows nothing, acknowledges every frame, and notes the time of each."""
 
 import asyncio
 import time
 
 from wire import VERSION, Closed, Reader, Socket, Writer
 
-HELLO, ACKNOWLEDGE, VIEWPORT, TOUCHES, WHEEL, PINCH, KEY, SETTING, SCENE, FOCUS, CONTROL, INSPECT, TIME, GESTURE, TAKE = range(1, 16)
+HELLO, ACKNOWLEDGE, VIEWPORT, TOUCHES, WHEEL, PINCH, KEY, SETTING, SCENE, FOCUS, CONTROL, INSPECT, TIME, GESTURE, EXPORT = range(1, 16)
 BEGAN, MOVED, ENDED = range(3)
 NUMBER, COUNT, CHOICE, TOGGLE, ACTION = range(5)
 

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UIView {
-  /// A window of the view's size that shows it. Whoever asks keeps the window: the view does not.
+  /// A window of the view's size that shows it. Whoever asks retains the window: the view does not.
   ///
   /// Batch updates are tested in a window: what UIKit does in them for a view that is in none is not known.
   public func shownInWindow() -> UIWindow {

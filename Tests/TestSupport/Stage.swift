@@ -94,7 +94,7 @@ extension UICollectionViewLayout {
   public func checkInvariants() { (self as? any StagedLayout)?.checkContents() }
 }
 
-/// A collection view whose content a finger can be said to hold.
+/// A collection view that says, as told, whether a finger tracks its contents.
 public final class TrackingCollectionView: UICollectionView {
   public var isTrackingFinger = false
   override public var isTracking: Bool { isTrackingFinger || super.isTracking }

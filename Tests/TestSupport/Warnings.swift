@@ -14,7 +14,7 @@ import Testing
 @MainActor private let warningsAreIssues: Void = {
   let handler = UIKitException.warningHandler
   UIKitException.warningHandler = { message in
-    // The clock is everybody's: what it ends may have held the last reference to another test's window.
+    // The clock is everybody's: what it ends may have had the last reference to another test's window.
     guard Test.current?.id.moduleName == "CollectionLayoutsTests", !message.hasPrefix("The window of ") else {
       return handler(message)
     }

@@ -6,7 +6,7 @@ struct CardFlight {
   var card: IndexPath
   let direction: Deck.Direction
   let offset: LayoutPoint
-  /// Whether the item was deleted, where a deck that loops would have kept it.
+  /// Whether the item was deleted, where a deck that loops would otherwise have it at the bottom.
   var isRemoved = false
 
   /// The flight with the card's path after a batch of updates; for a removed card, the path at which to insert it

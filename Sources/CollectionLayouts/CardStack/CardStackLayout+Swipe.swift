@@ -7,7 +7,7 @@ extension CardStackLayout {
   /// the ``dismissalDistance``, or flicked, it flies off in one of the ``allowedDirections``, and ``onDismiss`` is called
   /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
   ///
-  /// - Parameter view: usually the collection view. It keeps the recogniser, which does not keep the layout.
+  /// - Parameter view: usually the collection view. It retains the recogniser, which does not retain the layout.
   /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
   @discardableResult
   public func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
@@ -19,7 +19,7 @@ extension CardStackLayout {
     }
   }
 
-  /// Takes the recogniser of ``attachSwipe(to:)`` off a view. A card under the finger springs back. Does nothing where there is no
+  /// Removes the recogniser of ``attachSwipe(to:)`` from a view. A card under the finger springs back. Does nothing where there is no
   /// recogniser.
   public func detachSwipe(from view: UIView) {
     if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }

@@ -90,7 +90,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// How far the finger has moved the top card, on screen; nil where none does.
   private(set) var swipe: LayoutPoint?
-  /// Whether the update under way takes the card from the finger.
+  /// Whether the update in flight ends the swipe: the card under the finger is not on top after it.
   private var endsSwipe = false
   /// The card that is being thrown off while its item is removed.
   var flight: CardFlight?
@@ -135,7 +135,7 @@ open class CardStackLayout: UICollectionViewLayout {
     arrangeLoop()
   }
 
-  /// Finds the place of the top card among the items, and leaves out those that still fly.
+  /// Finds the index of the top card, and leaves out the cards that still fly.
   private func arrangeLoop() {
     if let item = awaitedAnchor?.item(in: sections) { (first, awaitedAnchor) = (item, nil) }
     guard loops, deck.count > 0 else { return (first, awayCount) = (0, 0) }
@@ -215,7 +215,7 @@ open class CardStackLayout: UICollectionViewLayout {
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
-    // The card on top is no longer the one that the finger took.
+    // The card on top is no longer the one under the finger.
     endsSwipe = swipe != nil && topIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }
   }

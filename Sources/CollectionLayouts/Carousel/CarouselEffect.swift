@@ -25,7 +25,7 @@ public enum CarouselEffect {
 
   /// Turned out of the plane on both sides of the middle: by `angle`, in radians, where the neighbours rest, and not further.
   /// `perspective` is what a transform has in `m34`, without its sign: 1 by the viewer's distance, in points. Nobody is nearer than
-  /// the edge of an item that is turned: a greater number is reported, and the nearest that makes sense taken.
+  /// the edge of an item that is turned: a greater number is reported, and the nearest that makes sense used.
   ///
   /// An item beside the middle shows nearer to it than it lies in the contents, as on a ``cylinder(radius:)``.
   case coverFlow(angle: CGFloat = .pi / 4, perspective: CGFloat = 1 / 500)

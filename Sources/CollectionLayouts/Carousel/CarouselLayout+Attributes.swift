@@ -30,7 +30,7 @@ extension CarouselLayout {
     return attributes(at: slot, scale: moment.scale(of: slot), moment)
   }
 
-  /// What the element covers, as the layout computes places: transforms are on screen, and are not mirrored.
+  /// The frame that the element covers, in the layout's coordinates. A transform is in those of the screen, and is not mirrored.
   private func shownFrame(of attributes: CarouselLayoutAttributes) -> LayoutRect {
     var frame = attributes.frame
     if line.isMirrored, line.axis == .horizontal { frame.origin.x = 2 * attributes.center.x - frame.maxX }

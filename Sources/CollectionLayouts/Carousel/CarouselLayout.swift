@@ -15,7 +15,7 @@ import LayoutEngine
 /// Snapping feels best with the collection view's `decelerationRate` at `.fast`. The item in the middle stays there
 /// when the bounds change size. In right-to-left the line runs the other way.
 ///
-/// An endless carousel takes one property, ``loops``, and no other data.
+/// An endless carousel needs one property, ``loops``, and no other data.
 ///
 /// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
 open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {

@@ -4,9 +4,9 @@ import CollectionView
 extension CircleLayout {
   /// Lets two fingers on the view turn and pinch the circle, both at once.
   ///
-  /// Adds two recognisers to the view, usually the collection view. A cancelled gesture takes its change back.
+  /// Adds two recognisers to the view, usually the collection view. A cancelled gesture undoes its change.
   ///
-  /// - Parameter view: keeps the recognisers, which do not keep the layout.
+  /// - Parameter view: retains the recognisers, which do not retain the layout.
   /// - Returns: the recognisers, whose delegate has them work together with any other. A view that has them already gets no others.
   @discardableResult
   public func attachGestures(to view: UIView) -> (
@@ -27,7 +27,7 @@ extension CircleLayout {
     return (rotation, pinch)
   }
 
-  /// Takes the recognisers of ``attachGestures(to:)`` off a view. A gesture in progress takes its change back. Does nothing where
+  /// Removes the recognisers of ``attachGestures(to:)`` from a view. A gesture in progress undoes its change. Does nothing where
   /// there are none.
   public func detachGestures(from view: UIView) {
     if gestures.detach(UIRotationGestureRecognizer.self, from: view) { rotate(by: 0) }

@@ -81,7 +81,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   open var itemsFaceCenter = false { didSet { changed(from: oldValue, to: itemsFaceCenter) } }
 
   /// Whether scrolling turns the circle, by one item each ``itemAdvance``, and comes to rest with an item at
-  /// ``startAngle``. Where the items take more than a whole turn, those within half a turn of it show. Default false.
+  /// ``startAngle``. Where the items cover more than a whole turn, those within half a turn of it show. Default false.
   open var scrolls = false { didSet { changed(from: oldValue, to: scrolls) } }
 
   /// The direction in which the contents scroll. Default vertical.
@@ -116,7 +116,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   private var pinchInProgress: CGFloat = 1 { didSet { changed(from: oldValue, to: pinchInProgress) } }
 
-  /// Lets two fingers turn and pinch at once; recognisers hold their delegate weakly.
+  /// Lets two fingers turn and pinch at once; recognisers do not retain their delegate.
   let gesturesTogether = SimultaneousGestures()
   let gestures = AttachedGestures()
   private(set) var sections = SectionMap.empty
@@ -142,7 +142,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   // MARK: - Turning and pinching
 
-  /// Shows a turn in progress, by `angle` radians in all from where it began. For while the fingers move; 0 takes a turn back that is
+  /// Shows a turn in progress, by `angle` radians in all from where it began. Call it while the fingers move. 0 undoes a turn that is
   /// broken off. What is infinite or NaN counts as 0 and is reported.
   open func rotate(by angle: CGFloat) {
     turnInProgress = angle
@@ -161,7 +161,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   /// Shows a pinch in progress, that changed the distance of the fingers `factor` times in all since it began. For while the fingers
-  /// move; 1 takes a pinch back that is broken off. What is negative, infinite or NaN is reported.
+  /// move; 1 undoes a pinch that is broken off. What is negative, infinite or NaN is reported.
   open func pinch(by factor: CGFloat) {
     pinchInProgress = accepted(factor)
   }
@@ -262,7 +262,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return shown
   }
 
-  /// The items to show: all of them, or those within half a turn of the start angle if the items take more than one
+  /// The items to show: all of them, or those within half a turn of the start angle if the items cover more than one
   /// turn.
   private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
@@ -296,7 +296,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     attributes.zIndex = index
     attributes.isHidden = isHidden
     if itemsFaceCenter {
-      // The upper edge outward. UIKit mirrors places, not transforms.
+      // The upper edge outward. UIKit mirrors positions, not transforms.
       let outward = ring.outward(at: index)
       let (cosine, sine) = (CGFloat(-outward.y), CGFloat(isMirrored ? -outward.x : outward.x))
       attributes.transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)

@@ -12,7 +12,7 @@ extension NSCollectionLayoutSection {
   /// `visibleItemsInvalidationHandler`; for one of your own, and to rest elsewhere than in the middle, set the
   /// section's properties.
   ///
-  /// Values that make no sense are taken as the nearest ones that do, as in a ``CarouselLayout``, but are not reported: a section is
+  /// Values that make no sense count as the nearest ones that do, as in a ``CarouselLayout``, but are not reported: a section is
   /// made anew time and again.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ import LayoutEngine
 ///     layout.targetRowHeight = 180
 ///     layout.lastRow = .justified
 ///
-/// Ratios come from a delegate that conforms to ``JustifiedLayoutDelegate``, else items are square. A row takes items until
+/// Ratios come from a delegate that conforms to ``JustifiedLayoutDelegate``, else items are square. A row gets items until
 /// its height is no more than ``targetRowHeight``. If it is nearer to that without the last of them, that one begins the next
 /// row. For example, with a target of 120, four items make a row 131 points high, and five make one of 104. The fifth begins
 /// the next row, as 131 is nearer to 120. In right-to-left languages rows begin at the right. In horizontal scrolling rows are

@@ -10,8 +10,8 @@ extension PhotoStackLayout {
   /// close comes into sight as a stack.
   ///
   /// - Parameters:
-  ///   - collectionView: keeps the recogniser, which keeps both layouts.
-  ///   - layout: what the stack opens into. Another one than before takes its place.
+  ///   - collectionView: retains the recogniser, which retains both layouts.
+  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
   /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
   @discardableResult
   public func attachOpening(
@@ -27,7 +27,7 @@ extension PhotoStackLayout {
     }
   }
 
-  /// Takes the recogniser of ``attachOpening(to:layout:)`` off a collection view. What is open stays open. Does nothing where there is
+  /// Removes the recogniser of ``attachOpening(to:layout:)`` from a collection view. What is open stays open. Does nothing where there is
   /// no recogniser.
   public func detachOpening(from collectionView: UICollectionView) {
     _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
@@ -40,8 +40,8 @@ extension PhotoStackLayout {
   /// It goes together with ``attachOpening(to:layout:)``.
   ///
   /// - Parameters:
-  ///   - collectionView: keeps the recogniser, which keeps both layouts.
-  ///   - layout: what the stack opens into. Another one than before takes its place.
+  ///   - collectionView: retains the recogniser, which retains both layouts.
+  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
   /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
   @discardableResult
   public func attachPinch(
@@ -57,7 +57,7 @@ extension PhotoStackLayout {
     }
   }
 
-  /// Takes the recogniser of ``attachPinch(to:layout:)`` off a collection view. Photos between the fingers go back to where they
+  /// Removes the recogniser of ``attachPinch(to:layout:)`` from a collection view. Photos between the fingers go back to where they
   /// were. Does nothing where there is no recogniser.
   public func detachPinch(from collectionView: UICollectionView) {
     if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {
@@ -125,7 +125,7 @@ extension PhotoStackLayout {
   private func endPinch(velocity: CGFloat?, in collectionView: UICollectionView) {
     guard let transition = opening.transition else { return }
     opening.transition = nil
-    // Taken away from under the fingers, by another layout.
+    // Another layout has ended the transition under the fingers.
     guard collectionView.collectionViewLayout === transition else { return }
     let speed = (velocity ?? 0) * (opening.isClosing ? -1 : 1)
     let goesOn = abs(speed) > 1 ? speed > 0 : transition.transitionProgress > 0.5

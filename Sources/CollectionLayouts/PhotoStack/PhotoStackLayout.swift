@@ -30,7 +30,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, instead of by the
   /// ``angles``. A seed gives the same angles every time, and each stack angles of its own. Default nil.
   ///
-  /// A photo keeps its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
+  /// A photo retains its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
   /// its own. After `reloadData()` the angles go by the index again.
   open var angleSeed: UInt64? {
     didSet {

@@ -25,7 +25,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   /// Whether the first visible item stays where it is on screen when something before it is inserted, deleted or gets
   /// another size, when the view does, and in another scroll direction. Contents that are at their start stay there, and show
-  /// what is inserted. Default true, as in every layout of this module; false keeps the content offset, as UIKit's flow
+  /// what is inserted. Default true, as in every layout of this module; false preserves the content offset, as UIKit's flow
   /// layout does.
   open var maintainsVisibleContentPosition = true
 

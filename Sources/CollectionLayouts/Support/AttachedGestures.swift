@@ -27,7 +27,7 @@ final class AttachedGestures {
     return recogniser
   }
 
-  /// Takes the recogniser of a class off a view. Returns whether it was in the middle of a gesture.
+  /// Removes the recogniser of a class from a view. Returns whether it was in the middle of a gesture.
   func detach<Recogniser: UIGestureRecognizer>(_ type: Recogniser.Type, from view: UIView) -> Bool {
     guard let recogniser = attachment(of: type, on: view)?.recogniser else { return false }
     let wasInGesture = recogniser.state == .began || recogniser.state == .changed

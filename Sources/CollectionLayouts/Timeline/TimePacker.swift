@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the days of a ``TimelineLayout``. Intervals are kept, so settings and other sizes cost O(sections).
+/// Packs the days of a ``TimelineLayout``. Intervals are stored, so settings and other sizes cost O(sections).
 final class TimePacker: @MainActor ValuePacker {
   unowned let layout: TimelineLayout
   var sections: TimelineDays?
@@ -14,7 +14,7 @@ final class TimePacker: @MainActor ValuePacker {
 
   // MARK: Packing
 
-  /// Those that the days have together count in place of these.
+  /// The days replace these rules by those that they have in common.
   func rules(breadth: Double) -> TimelineColumns.Rules { .init(breadth: breadth) }
 
   func arrange(

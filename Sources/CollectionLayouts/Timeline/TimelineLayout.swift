@@ -11,8 +11,9 @@ import LayoutEngine
 ///
 /// A delegate that conforms to ``TimelineLayoutDelegate`` says when items start and end. An item is
 /// (start − ``origin``) · ``pointsPerUnit`` below the top, and as high as it lasts. Those of a section that overlap, directly or
-/// through others, form a cluster. They are taken by their start, of equal ones the longer first, then by their index; each goes
-/// to the first column that is free when it starts. All columns of a cluster are equally broad. Touching is not overlapping.
+/// through others, form a cluster. They are packed in the order of their starts, of equal ones the longer first, then by their
+/// index. Each goes to the first column that is free when it starts. All columns of a cluster are equally broad. Touching is not
+/// overlapping.
 ///
 /// Each section has a header, a supplementary view of the kind `UICollectionView.elementKindSectionHeader` at item 0, which
 /// stays at the top of the visible area. Beside all sections there is one ruler, of the kind ``elementKindRuler`` at item 0 of

@@ -29,7 +29,7 @@ public struct CarouselTrack: Hashable, Sendable {
     self.viewportExtent = viewportExtent
   }
 
-  // MARK: - Places
+  // MARK: - Geometry
 
   /// From one item's start to the next one's; not negative, however far the items overlap.
   public var pitch: Double { max(0, itemExtent + spacing) }
@@ -62,7 +62,7 @@ public struct CarouselTrack: Hashable, Sendable {
     return Int((slotPosition - 0.5).rounded(.up))
   }
 
-  /// The items that share some extent with the stretch from `lower` to `upper`. Each is taken to reach `overhang`
+  /// The items that share some extent with the stretch from `lower` to `upper`. Each counts as if it reached `overhang`
   /// points further than its slot at both ends, as zoomed ones do; a negative overhang shortens it.
   ///
   /// - Complexity: O(1).

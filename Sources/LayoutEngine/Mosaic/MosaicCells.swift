@@ -1,7 +1,7 @@
 /// The cells of a grid, a bit each, numbered row by row.
 ///
-/// A row has one more than there are columns at least, up to a power of two; those are taken from the start, so that no span
-/// reaches over the end of a row. It is a handle as `FlatColumn` is: whoever holds it frees it.
+/// A row has at least one cell more than there are columns, and a power of two in all. The cells behind the columns are occupied from
+/// the start, so that no span reaches over the end of a row. It is a handle as `FlatColumn` is: its owner frees it.
 struct MosaicCells {
   var occupied = FlatColumn<UInt64>()
   /// Where items start.
@@ -53,7 +53,7 @@ struct MosaicCells {
     while occupied.count < target { occupied.append(freeCells(ofWord: occupied.count)) }
   }
 
-  /// 64 cells of which none is taken but those behind the columns.
+  /// 64 cells of which none is occupied but those behind the columns.
   private func freeCells(ofWord word: Int) -> UInt64 {
     var cells: UInt64 = 0
     for bit in 0..<64 where column(of: word &<< 6 + bit) >= columnCount { cells |= 1 &<< UInt64(bit) }

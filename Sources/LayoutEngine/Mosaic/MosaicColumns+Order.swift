@@ -1,5 +1,5 @@
 extension MosaicColumns {
-  /// Puts the items from `first` on among the others in the order of their places.
+  /// Sorts the items from `first` on into the others, in the order of their first cells.
   ///
   /// An item's rank is how many items start in cells before its own: one bit a cell sorts them.
   func sort(addedFrom first: Int, rowCount: Int) {
@@ -34,7 +34,7 @@ extension MosaicColumns {
     }
   }
 
-  /// The row behind the last one that 16 items in the order of their places cover.
+  /// The row behind the last one that 16 items in the order of their first cells cover.
   func end(ofBlock block: Int) -> Int {
     let (order, firstCells, spans, cells) = (order, firstCells, spans, cells)
     var end = 0

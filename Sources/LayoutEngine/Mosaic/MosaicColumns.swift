@@ -1,4 +1,4 @@
-/// All that a `MosaicGrid` keeps per item and per cell. One object, so that copying a grid copies one reference.
+/// All that a `MosaicGrid` stores per item and per cell. One object, so that copying a grid copies one reference.
 final class MosaicColumns: @unchecked Sendable {
   // Unchecked, all: for the reasons that `LaneColumns` gives.
 
@@ -47,7 +47,7 @@ final class MosaicColumns: @unchecked Sendable {
     firstFree = 0
   }
 
-  /// Takes all items away.
+  /// Removes all items.
   func truncate() {
     spans.truncate(to: 0)
     firstCells.truncate(to: 0)

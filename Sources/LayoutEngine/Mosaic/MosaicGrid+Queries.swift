@@ -39,7 +39,7 @@ extension MosaicGrid: SectionItems {
     }
   }
 
-  /// A row that ends before a place along the axis, or a little behind it; what covers none of the rows behind is not to be
+  /// A row that ends before a position, or a little behind it. An item that covers none of the rows behind it is not to be
   /// seen there.
   private func row(before position: Double) -> Double {
     let pitch = rules.unitExtent + rules.lineSpacing

@@ -42,8 +42,8 @@ public struct MosaicGrid: Sendable {
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: O(`count`) for the cells they cover and those they are tried in, and O(*items behind the first place
-  ///   that is taken*)
+  /// - Complexity: O(`count`) for the cells they cover and those they are tried in, and O(*items behind the first cell
+  ///   that they occupy*)
   @inlinable
   public mutating func append(count: Int, span: (_ index: Int) -> Span) {
     precondition(count >= 0, "MosaicGrid.append(count:) was given a count of \(count)")
@@ -61,7 +61,7 @@ public struct MosaicGrid: Sendable {
     finishAppending(count)
   }
 
-  /// The most items taken in one go.
+  /// The most items packed in one go.
   @inlinable static var slice: Int { 64 }
 
   @usableFromInline
@@ -85,7 +85,7 @@ public struct MosaicGrid: Sendable {
     columns.sort(addedFrom: count - added, rowCount: rowCount)
   }
 
-  /// Takes all items away and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll() {
     guard isKnownUniquelyReferenced(&columns) else { return self = MosaicGrid(rules) }
     columns.clear(columnCount: rules.columnCount)
@@ -93,7 +93,7 @@ public struct MosaicGrid: Sendable {
     rowCount = 0
   }
 
-  /// Puts `count` items in the place of others, of which there may be none, and packs again from there on. The closure gets
+  /// Replaces items, of which there may be none, by `count` others, and packs again from there on. The closure gets
   /// 0 ..< `count`.
   ///
   /// - Complexity: O(*n*)

@@ -5,11 +5,11 @@
 ///     day.frame(ofItem: 4)
 ///     day.forEachItem(in: visible) { item, frame in … }
 ///
-/// Items that overlap, directly or through others, form a cluster. Within it they are taken by their start, of equal ones
+/// Items that overlap, directly or through others, form a cluster. Within it they are packed in the order of their starts, of equal ones
 /// the longer first, then by their index; each goes to the first column that is free when it starts. Touching is not
 /// overlapping. All columns of a cluster are equally broad and share the breadth.
 ///
-/// Times are stored exactly. The store takes 12 bytes an item where a `Float` holds each time, as it does whole minutes
+/// Times are stored exactly. The store takes 12 bytes an item where a `Float` represents each time, as it does whole minutes
 /// of thirty years; where starts or ends are of another kind, 4 more for either, and 4 more where items are not in the
 /// order of their starts. It is a value: copies share memory until one of them changes. Breadth, origin and scale cost
 /// nothing to change.
@@ -35,7 +35,7 @@ public struct TimelineColumns: Sendable {
 
   // MARK: Adding
 
-  /// The most items taken in one go.
+  /// The most items packed in one go.
   @inlinable static var slice: Int { 64 }
 
   /// Adds items after the last one.
@@ -108,14 +108,14 @@ public struct TimelineColumns: Sendable {
     columns.sort(addedTo: first..<count, rankRemoved: first, areInOrder: columns.isAppendedInOrder)
   }
 
-  /// Takes all items away and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll() {
     if isKnownUniquelyReferenced(&columns) { columns.truncate() } else { columns = IntervalColumns() }
   }
 
   // MARK: Changing
 
-  /// Puts `count` items in the place of others, of which there may be none, and places again those from the first cluster
+  /// Replaces items, of which there may be none, by `count` others, and packs again those from the first cluster
   /// on that this concerns. The closure gets 0 ..< `count`.
   ///
   /// - Complexity: O(*n*) where items are in the order of their starts before and after, else O(*n* log *n*)

@@ -12,7 +12,7 @@ public struct TimelineDays: Sendable {
   public let rules: Rules
   private var days: [TimelineColumns]
 
-  /// Takes the days over, but for their own rules.
+  /// Adopts the days, but for their own rules.
   public init(_ rules: Rules, days: [TimelineColumns]) {
     self.rules = rules
     self.days = days
@@ -147,7 +147,7 @@ extension TimelineDays {
     public let end: Double?
 
     /// Without ruler, headers and insets, from time 0 on, a point a unit, unless said otherwise. Items start below the headers where
-    /// no other place is given.
+    /// no other position is given.
     public init(
       breadth: Double, rulerBreadth: Double = 0, headerExtent: Double = 0, laneSpacing: Double = 0,
       itemsStart: Double? = nil, leadingInset: Double = 0, trailingInset: Double = 0, endInset: Double = 0,

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// What a frame took, and what layouts were asked in it.
+/// The times of a frame's parts, and what layouts were asked in it.
 @MainActor
 struct FrameTimes {
   /// Seconds in `prepare()`, in answers to questions, and to make views: of all collection views, since they were made.

@@ -8,7 +8,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// A place or a length of a view or a guide.
+  /// A position or a length of a view or a guide.
   public nonisolated enum Attribute: Int, Sendable {
     /// The edges of the alignment rectangle.
     case left = 1, right, top, bottom

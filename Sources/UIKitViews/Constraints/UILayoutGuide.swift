@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A rectangle that constraints may mention as they mention a view. It shows nothing and takes no touches.
+/// A rectangle that constraints may mention as they mention a view. It shows nothing and receives no touches.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, UIPopoverPresentationControllerSourceItem {
   /// The view in whose coordinates the guide lies: see ``UIView/addLayoutGuide(_:)``.
   open weak var owningView: UIView? {
@@ -14,7 +14,7 @@ import Foundation
 
   /// Names the guide in messages. Default empty.
   open var identifier = ""
-  /// The guide's place in its engine.
+  /// The guide's item in its engine.
   var constraintItem: ConstraintItem?
 
   public override init() { super.init() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contents of a navigation bar for a controller. There are no bars here: everything is kept, and nothing
+/// The contents of a navigation bar for a controller. There are no bars here: everything is stored, and nothing
 /// is shown.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.

@@ -60,7 +60,7 @@ extension UIButton {
     private var knownImageColorTransformer: Identified<UIConfigurationColorTransformer>?
     /// For symbols, where the image itself says nothing. Default nil: as large as the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether an activity indicator is shown in place of the image. Default false.
+    /// Whether an activity indicator is shown instead of the image. Default false.
     public var showsActivityIndicator = false
     /// Returns the colour of the activity indicator. Default nil: unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {

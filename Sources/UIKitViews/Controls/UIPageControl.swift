@@ -77,7 +77,7 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   /// What a finger does now.
   open private(set) var interactionState = InteractionState.none
-  /// In place of the dots, in their colour. Default nil.
+  /// Instead of the dots, in their colour. Default nil.
   open var preferredIndicatorImage: UIImage? {
     get { storedPreferredIndicatorImage }
     set { storedPreferredIndicatorImage = newValue }

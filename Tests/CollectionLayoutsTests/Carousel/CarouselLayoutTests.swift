@@ -20,7 +20,7 @@ import Testing
     attributes?.transform.a ?? .nan
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   @Test func `the first and the last item rest in the middle, sections follow one another`() throws {
     let stage = Stage(linear(.none), counts: [2, 0, 3])

@@ -114,7 +114,7 @@ import Testing
     let elsewhere = layout.attachGestures(to: other)
     #expect(elsewhere.rotation !== first.rotation)
     #expect(other.gestureRecognizers?.count == 2)
-    // One that the app took away comes anew.
+    // One that the app removed comes anew.
     other.removeGestureRecognizer(elsewhere.pinch)
     let again = layout.attachGestures(to: other)
     #expect(again.rotation === elsewhere.rotation)

@@ -78,7 +78,7 @@ import Testing
 
   init() { source = Numbers(Array(0..<60), lengths) }
 
-  /// The frames of a waterfall of these lengths, placed one by one.
+  /// The frames of a waterfall of these lengths, packed one by one.
   private func model() -> [CGRect] {
     var ends: [CGFloat] = [0, 0, 0]
     return source.sections[0].map { number in

@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// Runs `body` with the reports kept instead of written.
+/// Runs `body` with the reports collected instead of written.
 func collectingDiagnostics(_ body: (_ reports: () -> [LayoutDiagnostic]) -> Void) {
   let handler = LayoutDiagnostics.handler
   defer { LayoutDiagnostics.handler = handler }

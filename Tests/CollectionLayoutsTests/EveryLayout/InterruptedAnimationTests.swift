@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Takes some items out, puts others in and moves one.
+  /// Deletes some items, inserts others and moves one.
   private func change(_ feed: Feed, _ random: inout SeededGenerator) {
     let view = feed.view
     let count = feed.sections[0].count

@@ -7,7 +7,7 @@ nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
   let subject: String
   /// Less makes no sense. Nil for what may be negative.
   var least: CGFloat?
-  /// What takes the place of less, where that is not the least.
+  /// What replaces smaller values, where that is not the least.
   var fallback: CGFloat?
   /// Whether it counts something: then it is a whole number.
   var isCount = false

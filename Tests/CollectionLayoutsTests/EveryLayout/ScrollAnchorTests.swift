@@ -125,7 +125,7 @@ struct ScrollAnchorTests {
       let number = random.int(0...numbers.joined().count - 1)
       kind.setCurrent(try #require(feed.path(of: number)), feed.view.collectionViewLayout)
       feed.view.layoutIfNeeded()
-      // Not at rest when it is taken.
+      // Not at rest when the anchor is stored.
       feed.position += 17
       let anchor = try #require(feed.view.collectionViewLayout.scrollAnchor(at: .end))
       expectEqual((anchor.indexPath, feed.path(of: number)), (anchor.distance, 0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What layouts have in common holds for each of them.
+/// What layouts have in common is true of each of them.
 @Suite(.serialized) struct SharedBehaviourTests {
   private static let header = UICollectionView.elementKindSectionHeader
 
@@ -27,7 +27,7 @@ import Testing
     withExtendedLifetime(feed) {}
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   /// Shows a feed in another layout, which knows nothing of lengths, while its data and its size change, and then in this one.
   private func show(_ feed: Feed, again layout: UICollectionViewLayout) {
@@ -50,7 +50,7 @@ import Testing
     var start: CGFloat = 0
     for feed in feeds {
       feed.position = 700
-      // The layout has kept something in place.
+      // The layout has preserved an anchor.
       feed.view.frame.size = CGSize(width: 500, height: 500)
       feed.view.layoutIfNeeded()
       start = feed.position

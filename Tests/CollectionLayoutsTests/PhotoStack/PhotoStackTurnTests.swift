@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Seeded angles belong to the photos, not to their places.
+/// Seeded angles belong to the photos, not to their positions.
 @Suite(.serialized) struct PhotoStackTurnTests {
   private func layout(stacksSections: Bool = true) -> PhotoStackLayout {
     let layout = PhotoStackLayout()

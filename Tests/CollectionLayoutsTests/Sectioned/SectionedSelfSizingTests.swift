@@ -44,7 +44,7 @@ struct SectionedSelfSizingTests {
         guard board.position + step > 0, board.position + step < board.room else { continue }
         board.position += step
         let shown = board.distancesOnScreen
-        // Contents that turn out to end earlier take the view along.
+        // Contents that turn out to end earlier move the view along.
         guard board.position < board.room - 0.01 else { continue }
         for (number, distance) in shown {
           guard let old = before[number] else { continue }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Stage {
-  /// Every item that should be in sight is there, at its place.
+  /// Every item that should be in sight is there, in its frame.
   func expectComplete(_ moment: Comment) throws {
     view.layoutIfNeeded()
     var seen = 0

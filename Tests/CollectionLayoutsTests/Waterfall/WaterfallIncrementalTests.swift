@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What a waterfall takes in piece by piece ends where a waterfall made from scratch is.
+/// A waterfall that got its items piece by piece is the same as one made from scratch.
 @Suite(.serialized) struct WaterfallIncrementalTests {
   private func items(_ count: Int) -> [WaterfallShelf.Item] { WaterfallShelf.items(count) }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallSettingsTests {
-  /// A setting that makes no sense, as the report calls it, and what it is taken as.
+  /// A setting that makes no sense, as the report calls it, and what it counts as.
   private struct Nonsense {
     let subject: String
     let replacement: CGFloat
@@ -152,7 +152,7 @@ import Testing
       (fixture.frames(), other.frames()),
       (fixture.frames(inSection: 1), other.frames(inSection: 1)),
       (delegate.questions, 3))
-    // What is named is taken from the array, too.
+    // What is named is removed from the array, too.
     delegate.lengths[0]?[5] = 200
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 5]])

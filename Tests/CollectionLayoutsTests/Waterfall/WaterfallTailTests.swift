@@ -48,7 +48,7 @@ import Testing
     shelf.sections[0].items[1].length = length
     shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
     shelf.view.layoutIfNeeded()
-    // With lanes in turn all items keep theirs: there is nothing to be done later.
+    // With lanes in turn all items stay in theirs: there is nothing to be done later.
     #expect(shelf.layout.lanes.sections?.isPacked == (shelf.style.placement == .sequential))
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct IndexChangesTests {
-  /// Removes, takes out what moves, and puts in, one after the other.
+  /// Removes, extracts what moves, and inserts, one after the other.
   private func apply(_ changes: IndexChanges, to old: [Int], contentsOf new: [Int]) -> [Int] {
     var result = old
     for index in (changes.removals + changes.moves.map(\.from)).sorted().reversed() {

@@ -36,7 +36,7 @@ struct SectionedShiftTests {
         }
       }
       new = survivors.indices.filter { fates[$0] > 1 }.map { survivors[$0] }
-      // Sections arrive one by one at places that later ones do not shift.
+      // Sections arrive one by one at indices that later ones do not shift.
       var arriving = moved.map { survivors[$0] } + (0..<dice.int(0...2)).map { _ in (next(), [next()]) }
       arriving.shuffle(using: &dice)
       let indices = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)

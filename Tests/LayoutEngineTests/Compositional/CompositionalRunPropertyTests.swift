@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Random descriptions against a resolver that takes every group and item by itself.
+/// Random descriptions against a resolver that resolves every group and item by itself.
 @Suite struct CompositionalRunPropertyTests {
   typealias Node = Compositional.Node
 

@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// The first place, row by row, column by column, in which all of a span is free.
+/// The first cell, row by row, column by column, from which all of a span is free.
 private struct ReferenceGrid {
   var firstCells: [[Int]] = []
   var occupied: [[Bool]] = []

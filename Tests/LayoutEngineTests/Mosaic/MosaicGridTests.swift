@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `an item needs its whole span free`() {
-    // A A B      C is two rows high: the place right of A is free in its first row only.
+    // A A B      C is two rows high: the cell right of A is free in its first row only.
     // D B B      (B covers two columns in the second row.)
     let spans = [Span(columns: 2), Span(rows: 2), Span(columns: 3), Span(columns: 1, rows: 2)]
     #expect(firstCells(grid(spans)) == [[0, 0], [0, 2], [2, 0], [3, 0]])

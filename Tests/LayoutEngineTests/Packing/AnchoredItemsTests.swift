@@ -117,7 +117,7 @@ import Testing
       if screen.start <= before { break }
     }
     let packing = screen.packing
-    // Beside lanes of very different lengths, what covers several was placed by lengths that nobody knew yet. On screen, it stays.
+    // An item over several lanes was packed below lanes of very different lengths, by estimates. On screen, it stays.
     if screen.isRagged, packing.configuration.placement == .sequential, !packing.columns.spans.isEmpty {
       return
     }
@@ -180,7 +180,7 @@ import Testing
     #expect(packing.extent == expected.extent)
   }
 
-  /// Whether a held one depends on the changed one is tried from where the lanes are before that.
+  /// Whether an anchored item depends on the changed one is tried from where the lanes are before that one.
   @Test func `with spans and ragged lanes, what does not depend on the changed item is left for later`() {
     var packing = LanePacking(
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where items of lengths and gaps lie that no binary number holds, against sums of whole thirds.
+/// Where items of lengths and gaps lie that no binary number represents, against sums of whole thirds.
 @BackgroundActor @Suite struct ExactPositionsTests {
   /// A sixty-fourth of a point is promised for millions; of so few items as here no more than this can be off.
   private static let tolerance = 0.002

@@ -152,7 +152,7 @@ import Testing
     change: @Sendable (inout LanePacking) -> Void
   ) {
     var original = LanePacking(.init(laneCount: 2), count: 300) { Double($0 % 40) }
-    // A move of whole blocks, so that a copy has those to keep too.
+    // A move of whole blocks, so that a copy has those to preserve, too.
     original.resizeItem(at: 1, to: 90, following: .retainLanes)
     let copy = original
     let items = copy.allItems

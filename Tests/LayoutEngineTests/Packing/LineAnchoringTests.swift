@@ -2,10 +2,10 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@Suite("Lines that are held on screen") struct LineAnchoringTests {
+@Suite("Lines that are anchored on screen") struct LineAnchoringTests {
   private typealias Alignment = LineRules.Alignment
 
-  /// Sizes in lines, as the rules of held lines put it.
+  /// Sizes in lines, by the rules of anchored lines.
   private struct Plain {
     var sizes: [LayoutSize]
     var lines: [Range<Int>] = []

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Which item a jump is taken for, and which part of it stays.
+/// Which item a jump is meant for, and which part of it stays.
 @Suite struct JumpTargetTests {
   private func contents(_ sections: [[Double]], laneCount: Int) -> LaneSections {
     var contents = LaneSections(axis: .vertical, breadth: 100)

@@ -35,7 +35,7 @@ import Testing
     for step in 1...200 {
       let time = Double(step) / 100 + 0.003
       let slope = (path.position(at: time + 1e-5) - path.position(at: time - 1e-5)) / 2e-5
-      // The spring takes over with the velocity that it meets, and only then bends the way.
+      // The spring begins with the velocity that it meets, and only then bends the way.
       #expect(abs(path.velocity(at: time) - slope) < 2, "at \(time)")
     }
   }

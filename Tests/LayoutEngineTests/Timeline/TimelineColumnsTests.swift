@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `columns beyond the first few are used again, and the next cluster begins without them`() {
-    // 30 at once; six of them end early, and what follows takes their columns.
+    // 30 at once; six of them end early, and what follows gets their columns.
     let crowd = (0..<30).map { 0.0...(24..<30 ~= $0 ? 10.0 : 100) }
     let followers = [ClosedRange<Double>](repeating: 10...100, count: 6)
     let next = [ClosedRange<Double>](repeating: 100...110, count: 3)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Items that are moved by hand in sections that scroll by themselves. Nobody has measured UIKit here: what is held stays under the
+/// Items that are moved by hand in sections that scroll by themselves. Nobody has measured UIKit here: the moving item stays under the
 /// hand, and goes where it is seen.
 @MainActor @Suite struct OrthogonalMovementTests {
   private final class Movable: NSObject, UICollectionViewDataSource {
@@ -86,7 +86,7 @@ import Testing
     #expect(middle([0, 4]) == CGPoint(x: 150, y: 50))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 230, y: 60))
     FrameClock.main.run(for: 1)
-    // It has changed places with the next one.
+    // It has changed paths with the next one.
     #expect(view.cellForItem(at: [0, 5]) === cell)
     expectEqual((middle([0, 5]), CGPoint(x: 230, y: 60)), (middle([0, 4]), CGPoint(x: 150, y: 50)))
     view.endInteractiveMovement()

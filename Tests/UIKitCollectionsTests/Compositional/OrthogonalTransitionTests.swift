@@ -50,7 +50,7 @@ import Testing
     FrameClock.main.advance(by: 0.001)
     #expect(abs(seen(staying).x - 150) < 5)
     #expect(abs(seen(staying).y - 50) < 10)
-    // A cell that had not been in sight comes from where its place was.
+    // A cell that had not been in sight comes from its position in the old layout.
     let arriving = try #require(stage.view.cellForItem(at: [0, 0]))
     #expect(abs(seen(arriving).x + 250) < 5)
     FrameClock.main.run(for: 1)

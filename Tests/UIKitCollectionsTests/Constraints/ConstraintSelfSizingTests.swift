@@ -217,7 +217,7 @@ struct ConstraintSelfSizingTests {
     let preferred = cell.preferredLayoutAttributesFitting(given)
     expectEqual(
       (preferred.size, CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34)),
-      // The layout has the last word: this one takes no other size.
+      // The layout has the last word: this one allows no other size.
       (cell.frame.size, CGSize(width: 320, height: 60)))
   }
 }

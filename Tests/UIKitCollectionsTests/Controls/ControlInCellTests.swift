@@ -42,7 +42,7 @@ struct ControlInCellTests {
     expectEqual((cell.taps, 0), (delegate.log, ["select 0"]))
   }
 
-  // UIScrollView.delaysContentTouches: the touch is held back until it is known whether it scrolls.
+  // UIScrollView.delaysContentTouches: the touch is delayed until it is known whether it scrolls.
   @Test func `a drag that begins at once on the control scrolls, and the control learns nothing of it`() {
     finger.drag(from: onControl, to: CGPoint(x: 250, y: -50), duration: 0.1)
     #expect(collectionView.contentOffset.y > 50)

@@ -106,7 +106,7 @@ struct FlowDirectionTests {
     expectEqual((stage.frame(0)?.minX, 35), (stage.frame(2)?.maxX, 245))
     stage.view.contentInset.left = 50
     stage.layout.invalidateLayout()
-    // 50 points of content inset hold what the safe area wants, and the contents begin after them.
+    // 50 points of content inset cover the safe area, and the contents begin after them.
     #expect(stage.frame(0)?.minX == 5)
   }
 }

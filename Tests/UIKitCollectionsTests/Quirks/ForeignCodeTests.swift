@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// What sources that were written for UIKit rely on. Each was found by a library whose own tests did not hold here.
+/// What sources that were written for UIKit rely on. Each was found by a library whose own tests failed here.
 @Suite struct ForeignCodeTests {
   // MARK: The safe area
 

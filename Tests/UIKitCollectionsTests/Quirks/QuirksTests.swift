@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows, kept as objects between invalidations, as many layouts keep them.
+/// Rows whose attributes are stored between invalidations, as in many layouts.
 private final class CachingLayout: UICollectionViewLayout {
   var cache: [UICollectionViewLayoutAttributes] = []
   var countsAtPrepare: [Int] = []

@@ -7,7 +7,7 @@ import UIKitTestSupport
 private final class MarksLayout: UICollectionViewLayout {
   let category: UICollectionView.ElementCategory
   var marks: [IndexPath] = []
-  /// How far to the right of their places marks come from and go to; nil where the layout does not say.
+  /// How far to the right of their positions marks come from and go to; nil where the layout does not say.
   var distance: CGFloat?
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
@@ -108,7 +108,7 @@ struct ArrivingMarksTests {
     return view
   }
 
-  /// The marks on screen by their places, those on their way out too.
+  /// The marks on screen by their positions, those on their way out too.
   private func marks(in view: UICollectionView) -> [UICollectionReusableView] {
     view.subviews.compactMap { $0 as? UICollectionReusableView }
   }

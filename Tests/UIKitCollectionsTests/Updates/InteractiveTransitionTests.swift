@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Random places, answered as copies.
+/// Random frames, answered as copies.
 private final class CopiedScatter: UICollectionViewLayout {
   let model: ScatteredLayout
 

@@ -20,7 +20,7 @@ private final class SizedRows: LabelledSource, UICollectionViewDelegateFlowLayou
   }
 }
 
-@Suite("D Items of their own sizes, carried by hand", .serialized)
+@Suite("D Items of their own sizes, moved by hand", .serialized)
 struct MovingItemsTests {
   private func makeView(_ rows: SizedRows, height: CGFloat = 400) -> UICollectionView {
     let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 200, height: 40))
@@ -32,7 +32,7 @@ struct MovingItemsTests {
     return view
   }
 
-  /// The heights on screen from the top, but for the row that is carried.
+  /// The heights on screen from the top, but for the moving row.
   private func heights(_ view: UICollectionView, without number: Int) -> [CGFloat] {
     view.visibleCells.filter { $0.tag != number }.sorted { $0.center.y < $1.center.y }.map(\.bounds.height)
   }
@@ -72,7 +72,7 @@ struct MovingItemsTests {
     }
     var found: IndexPath?
     expectEqual((exceptions { found = target() }, []), (found, [0, 1]))
-    // One without items takes it.
+    // A section without items gets it.
     rows.sections.append([])
     view.reloadData()
     #expect(target() == [1, 0])

@@ -4,7 +4,7 @@ import Testing
 
 /// A cell that comes back says of its item what the collection view says now.
 @MainActor @Suite(.serialized) struct ReturningCellStateTests {
-  /// Counts the updates of its configuration, and keeps the state of the last one.
+  /// Counts the updates of its configuration, and stores the state of the last one.
   private final class StatefulCell: UICollectionViewCell {
     private(set) var state: UICellConfigurationState?
 

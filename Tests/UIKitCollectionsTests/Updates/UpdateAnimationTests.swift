@@ -160,7 +160,7 @@ struct UpdateAnimationTests {
     }
     #expect(view.contentOffset.y == 160)
     for _ in 0...18 {
-      // The last cell ends where it was on screen, and never leaves that place.
+      // The last cell ends where it was on screen, and never leaves that position.
       #expect(abs(view.shown(last).center.y - 140) < 1e-6)
       FrameClock.main.advance(by: frame)
     }

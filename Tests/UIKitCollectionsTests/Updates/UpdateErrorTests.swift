@@ -94,7 +94,7 @@ struct UpdateErrorTests {
   }
 }
 
-/// Rows; keeps the paths that were reloaded.
+/// Rows; stores the paths that were reloaded.
 private final class UpdateItemsLayout: UICollectionViewFlowLayout {
   var reloaded: [IndexPath] = []
 

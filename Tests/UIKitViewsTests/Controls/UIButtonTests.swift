@@ -256,7 +256,7 @@ struct UIButtonTests {
       (button.accessibilityTraits, [.button, .notEnabled]))
   }
 
-  // As a label's (N15), in the place that the button gives its title.
+  // As a label's (N15), in the rectangle that the button gives its title.
   @Test(arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
   func `a button's baselines are its title's, wherever the title is in it`(
     alignment: UIControl.ContentVerticalAlignment, height: CGFloat

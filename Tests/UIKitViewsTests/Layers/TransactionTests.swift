@@ -56,7 +56,7 @@ struct TransactionTests {
     newcomer.position.x = 100
     #expect(newcomer.animationKeys() == ["position"])
     clock.advance(by: 1)
-    // What only changes its place has been shown before.
+    // What only moves has been shown before.
     window.layer.insertSublayer(newcomer, at: 0)
     newcomer.position.x = 0
     #expect(newcomer.animationKeys() == ["position"])

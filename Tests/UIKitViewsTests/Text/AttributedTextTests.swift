@@ -198,7 +198,7 @@ struct AttributedTextTests {
       (string.attribute(.font, at: 5, effectiveRange: nil) == nil, true))
   }
 
-  // A model: every character by itself, in the font of its place.
+  // A model: every character by itself, in the font of its index.
   @Test(arguments: seeds(200))
   func `random texts in random fonts: no line is wider than there is room, and nothing is lost`(seed: UInt64)
     throws
@@ -220,7 +220,7 @@ struct AttributedTextTests {
     #expect(shown == string.string.filter { !$0.isWhitespace })
     for line in layout.lines {
       #expect(line.line.width <= room + 0.01 || line.line.text.count == 1)
-      // A model: every character by itself, in the font of its place.
+      // A model: every character by itself, in the font of its index.
       let sum = line.line.pieces.reduce(0) { sum, piece in
         piece.text.indices.reduce(sum) {
           $0 + UIFont.measurer.width(of: piece.text[$1...$1], in: piece.style.font) + piece.style.kern

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Carries rules out on a file.
+/// Applies rules to a file.
 final class MigrationPass: SyntaxVisitor {
   let file: OpenFile
   let rules: [MigrationRule]

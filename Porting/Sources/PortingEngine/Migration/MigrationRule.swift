@@ -10,7 +10,7 @@ struct MigrationRule: Hashable, Sendable {
   let types: [String]
   /// With labels where it is a method: `commitRotation(_:)`.
   let old: String
-  /// Several where several take its place; none where a person has to decide.
+  /// Several where several replace it; none where a person has to decide.
   let new: [String]
   let kind: Kind
 
@@ -20,7 +20,7 @@ struct MigrationRule: Hashable, Sendable {
   /// `_` where an argument has no label; nil where it is no method.
   var labels: [String]? { Self.labels(old) }
 
-  /// Whether a layout's own type takes the place of one of the engine's, which keeps its name elsewhere.
+  /// Whether a layout's own type replaces one of the engine's, whose name stays elsewhere.
   var isOfLayout: Bool {
     kind == .type && types.contains { type in new.contains { $0.hasPrefix(type + ".") } }
   }

@@ -25,7 +25,7 @@ extension UIView {
 
     /// Lays out the animated views inside the block, so that their subviews animate along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they animate. Without it, touches go through them.
+    /// Lets views receive touches while they animate. Without it, touches go through them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Without effect: every animation starts from what is shown, because all are additive.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

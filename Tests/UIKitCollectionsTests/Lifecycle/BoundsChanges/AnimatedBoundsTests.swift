@@ -113,7 +113,7 @@ struct AnimatedBoundsTests {
       #expect(abs(shown.position.y - (60 + 60 * part)) < 1e-6)
       #expect(abs(shown.bounds.height - (40 + 40 * part)) < 1e-6)
       #expect(abs(shown.bounds.width - (200 + 100 * part)) < 1e-6)
-      // What leaves goes to its place in the new layout.
+      // What leaves goes to its position in the new layout.
       #expect(abs((third.layer.presentation()?.position.y ?? 0) - (100 + 100 * part)) < 1e-6)
       if step < 60 { FrameClock.main.advance(by: 1.0 / 60) }
     }

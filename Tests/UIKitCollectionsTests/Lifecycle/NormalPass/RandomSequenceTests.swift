@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Items at random places that checks that every call is legal in the state it is made in: nothing is asked of a layout
-/// that is not prepared, and it is prepared once per invalidation.
+/// Items in random frames. The layout checks that every call is legal in its state: nothing is asked of it before it is prepared,
+/// and it is prepared once per invalidation.
 private final class StrictLayout: UICollectionViewLayout {
   private enum State { case invalid, prepared }
 

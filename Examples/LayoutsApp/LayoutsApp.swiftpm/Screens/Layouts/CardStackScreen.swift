@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A deck whose cards a finger takes away. Those that went can come back.
+/// A deck whose cards a finger swipes away. Those that went can come back.
 class CardStackScreen: SamplesController {
   let deck: CardStackLayout
   private var dismissed: [Sample] = []
