@@ -5,7 +5,9 @@ import TestSupport
 
 extension SectionedLayout: StagedLayout {
   public var supplementaryKinds: [String] { self is TimelineLayout ? [TimelineLayout.elementKindRuler] : [] }
-  public var standInDelegate: (any UICollectionViewDelegate)? { self is TimelineLayout ? Timetable.shared : nil }
+  public var standInDelegate: (any UICollectionViewDelegate)? {
+    self is TimelineLayout ? Timetable.shared : nil
+  }
   public func checkContents() { _checkInvariants() }
 }
 

@@ -31,9 +31,9 @@ import Testing
     var breadths: Set<CGFloat> = []
     let fixture = Stage(counts: [4], size: CGSize(width: 340, height: 100)) { $0.laneCount = 3 }
     fixture.delegate = WaterfallDelegate { _, breadth in
-        breadths.insert(breadth)
-        return 10
-      }
+      breadths.insert(breadth)
+      return 10
+    }
     fixture.layOut()
     #expect(breadths == [100])
   }
@@ -151,7 +151,8 @@ import Testing
   func `a length that is none counts as 0, and is reported once with its index path`(length: CGFloat) {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [1, 3]) { $0.laneCount = 1 }
-      fixture.delegate = WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25 }
+      fixture.delegate = WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25
+      }
       #expect(fixture.frames(inSection: 1).map(\.height) == [40, 0, 0])
       fixture.layout.invalidateLayout()
       fixture.layOut()
