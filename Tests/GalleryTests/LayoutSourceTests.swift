@@ -1,6 +1,7 @@
 import CollectionLayouts
 import CollectionView
 import Previews
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -32,14 +33,17 @@ import Testing
     layout.minimumLaneBreadth = 216
     layout.placement = .sequential
     layout.sectionInset.left = 28
-    #expect(
-      LayoutSource(of: layout)?.text == """
+    expectEqual(
+      (
+        LayoutSource(of: layout)?.text,
+        """
         let layout = WaterfallLayout()
         layout.sectionInset = UIEdgeInsets(top: 10, left: 28, bottom: 10, right: 10)
         layout.minimumLaneBreadth = 216
         layout.placement = .sequential
 
-        """)
-    #expect(LayoutSource(of: UICollectionViewLayout()) == nil)
+        """
+      ),
+      (LayoutSource(of: UICollectionViewLayout()), nil))
   }
 }

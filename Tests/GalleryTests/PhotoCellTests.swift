@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -16,11 +17,13 @@ struct PhotoCellTests {
     cell.semanticContentAttribute = .forceRightToLeft
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
-    #expect(
-      cell.imageView.frame
-        == CGRect(x: 200 - picture.maxX, y: picture.minY, width: picture.width, height: picture.height))
-    #expect(cell.captionLabel.frame.maxX == 200 - caption.minX)
-    #expect(caption.width == cell.captionLabel.frame.width)
+    expectEqual(
+      (
+        cell.imageView.frame,
+        CGRect(x: 200 - picture.maxX, y: picture.minY, width: picture.width, height: picture.height)
+      ),
+      (cell.captionLabel.frame.maxX, 200 - caption.minX),
+      (caption.width, cell.captionLabel.frame.width))
   }
 
   @Test(arguments: [PhotoCell.Style.card, .event, .tag])

@@ -36,8 +36,9 @@ import Testing
       #expect(label == controller.pictures.picture(at: path).caption)
     }
     let cells = cells(controller).filter { !$0.isHidden }
-    #expect(cells.count == view.visibleCells.count)
-    #expect(Set(view.indexPathsForVisibleItems).count == cells.count)
+    expectEqual(
+      (cells.count, view.visibleCells.count),
+      (Set(view.indexPathsForVisibleItems).count, cells.count))
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     #expect(counts.reduce(0, +) == controller.itemCount)
   }
@@ -141,10 +142,12 @@ import Testing
     guard case .choice(let names) = setting.kind else {
       throw LayoutChoiceFault.noChoice
     }
-    #expect(names == [controller.scene.title] + controller.content.nextLayouts.map(\.name))
-    #expect((setting.get(), controller.showsOwnLayout) == (0, true))
+    expectEqual(
+      (names, [controller.scene.title] + controller.content.nextLayouts.map(\.name)),
+      (setting.get(), 0),
+      (controller.showsOwnLayout, true))
     setting.set(1)
-    #expect((setting.get(), controller.showsOwnLayout) == (1, false))
+    expectEqual((setting.get(), 1), (controller.showsOwnLayout, false))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -35,8 +36,7 @@ import Testing
       let expected = Maths.exponential(x)
       #expect((PortableMaths.exponential(x) - expected).magnitude <= 3 * expected.ulp, "exp \(x)")
     }
-    #expect(PortableMaths.exponential(800) == .infinity)
-    #expect(PortableMaths.exponential(-800) == 0)
+    expectEqual((PortableMaths.exponential(800), .infinity), (PortableMaths.exponential(-800), 0))
     #expect(PortableMaths.exponential(.nan).isNaN)
   }
 
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [0x1p30, 0x1p31, -0x1p30, 1e300])
   func `an angle of 2³⁰ and more counts as none, and one that is no number has no sine`(angle: Double) {
-    #expect((PortableMaths.sine(angle), PortableMaths.cosine(angle)) == (0, 1))
+    expectEqual((PortableMaths.sine(angle), 0), (PortableMaths.cosine(angle), 1))
     #expect(PortableMaths.sine(.infinity).isNaN)
     #expect(PortableMaths.cosine(.nan).isNaN)
     let below = 0x1p30.nextDown

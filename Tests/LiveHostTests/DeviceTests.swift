@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -13,8 +14,9 @@ struct DeviceTests {
     #expect(scrollView.adjustedContentInset == .zero)
     try page.send(MessageBytes.viewport(width: 393, height: 852, safeArea: [59, 0, 34, 0]))
     try await page.frame()
-    #expect(scrollView.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    expectEqual(
+      (scrollView.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
+      (scrollView.adjustedContentInset, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
     try page.send(MessageBytes.viewport(width: 852, height: 393, safeArea: [0, 59, 21, 59]))
     try await page.frame()
     #expect(scrollView.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
@@ -29,8 +31,9 @@ struct DeviceTests {
       (true, UIUserInterfaceLayoutDirection.rightToLeft), (false, .leftToRight),
     ] {
       try page.send(MessageBytes.viewport(width: 800, height: 600, isRightToLeft: isRightToLeft))
-      #expect(collectionView.effectiveUserInterfaceLayoutDirection == direction)
-      #expect(cell.label.effectiveUserInterfaceLayoutDirection == direction)
+      expectEqual(
+        (collectionView.effectiveUserInterfaceLayoutDirection, direction),
+        (cell.label.effectiveUserInterfaceLayoutDirection, direction))
     }
   }
 

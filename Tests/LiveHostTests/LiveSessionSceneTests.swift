@@ -1,5 +1,6 @@
 import CollectionView
 import Logging
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -44,8 +45,7 @@ struct LiveSessionSceneTests {
     try showFrames(for: 1)
     #expect(made == 0)
     try showFrames(for: 0.5)
-    #expect(made == 1)
-    #expect(!session.hasBacklog)
+    expectEqual((made, 1), (session.hasBacklog, false))
     for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }
     session.pageDidClose()
     #expect(!session.hasBacklog)
@@ -58,8 +58,7 @@ struct LiveSessionSceneTests {
     let session = try LiveSession.open(MessageBytes.hello(scene: name)) { UIView() }
     defer { session.pageDidClose() }
     let page = try await session.page()
-    #expect(page.scene == "view")
-    #expect(page.notice == nil)
+    expectEqual((page.scene, "view"), (page.notice, nil))
   }
 
   @Test(arguments: ["nowhere", ""])
@@ -67,7 +66,8 @@ struct LiveSessionSceneTests {
     let session = try LiveSession.open(MessageBytes.hello(scene: id)) { UIView() }
     defer { session.pageDidClose() }
     let page = try await session.page()
-    #expect(page.scene == "view")
-    #expect(page.notice == (id.isEmpty ? nil : "There is no scene 'nowhere'. This is View."))
+    expectEqual(
+      (page.scene, "view"),
+      (page.notice, id.isEmpty ? nil : "There is no scene 'nowhere'. This is View."))
   }
 }

@@ -1,6 +1,7 @@
 import CollectionView
 import Foundation
 import Rendering
+import TestSupport
 import Testing
 
 @testable import LiveHost

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -49,8 +50,9 @@ struct PageTurnsTests {
     turns.didWork(for: PageTurns.share, until: 0, rest: &rest, crowd: 1)
     #expect(turns.next(at: 0, isAlone: true) == nil)
     turns.beginFrame()
-    #expect(turns.next(at: 0, isAlone: true) == setting(2, 0))
-    #expect(turns.next(at: 0, isAlone: true) == nil)
+    expectEqual(
+      (turns.next(at: 0, isAlone: true), setting(2, 0)),
+      (turns.next(at: 0, isAlone: true), nil))
   }
 
   @Test func `a page that overdraws its share rests while others are in use: longer, the more such pages`()
@@ -62,13 +64,15 @@ struct PageTurnsTests {
     turns.didWork(for: 0.04, until: 10, rest: &rest, crowd: 1)
     turns.beginFrame()
     let rested = 0.04 * PageRest.factor
-    #expect(turns.next(at: 10 + rested - 0.01, isAlone: false) == nil)
-    #expect(turns.next(at: 10 + rested, isAlone: false) == setting(1, 0))
+    expectEqual(
+      (turns.next(at: 10 + rested - 0.01, isAlone: false), nil),
+      (turns.next(at: 10 + rested, isAlone: false), setting(1, 0)))
     turns.didWork(for: 0.04, until: 20, rest: &rest, crowd: 3)
     turns.beginFrame()
-    #expect(turns.next(at: 20 + rested * 2, isAlone: false) == nil)
-    // With nobody to rest for, it goes on.
-    #expect(turns.next(at: 20, isAlone: true) == setting(2, 0))
+    expectEqual(
+      (turns.next(at: 20 + rested * 2, isAlone: false), nil),
+      // With nobody to rest for, it goes on.
+      (turns.next(at: 20, isAlone: true), setting(2, 0)))
   }
 
   @Test func `no rest is longer than two seconds, however long the work was`() throws {

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -45,8 +46,9 @@ struct ProtocolScriptTests {
     #expect(fields.contains(.move))
     #expect(!fields.contains(.affine))
     fields.insert(.affine, if: false)
-    #expect(fields == [.move, .backdrop])
-    #expect(Flags<InspectorOverlay>(rawValue: 5) == [.outlines, .prefetch])
-    #expect(Flags<InspectorOverlay>(rawValue: 8) == nil)
+    expectEqual(
+      (fields, [.move, .backdrop]),
+      (Flags<InspectorOverlay>(rawValue: 5), [.outlines, .prefetch]),
+      (Flags<InspectorOverlay>(rawValue: 8), nil))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -45,8 +46,7 @@ struct RequestHeadTests {
     throws
   {
     let host = try #require(HostName(header))
-    #expect(host.name == name)
-    #expect(host.isLoopback == isLoopback)
+    expectEqual((host.name, name), (host.isLoopback, isLoopback))
   }
 
   @Test(arguments: ["", ":80", "[::1", "[evil]:80", "localhost:port", "localhost:80:80", "[::1]x"])

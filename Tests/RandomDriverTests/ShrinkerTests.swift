@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RandomDriver
@@ -31,8 +32,9 @@ import Testing
     let plan = Plan(setup: setup, operations: noise + [.reloadData] + noise + [together] + noise)
     var shrinker = Shrinker(kind: "rows: ", replay: replay)
     let short = shrinker.shrink(plan)
-    #expect(short.operations == [.reloadData, .setLayout(.rows, animated: true)])
-    #expect(short.setup == Setup(layout: .tags, counts: [3], isRightToLeft: true))
+    expectEqual(
+      (short.operations, [.reloadData, .setLayout(.rows, animated: true)]),
+      (short.setup, Setup(layout: .tags, counts: [3], isRightToLeft: true)))
   }
 
   @Test func `a shorter run that finds something else, or nothing, is none`() {

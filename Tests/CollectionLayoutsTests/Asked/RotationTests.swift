@@ -73,7 +73,7 @@ import Testing
         stage.resize(width: size.width, height: size.height)
         #expect(stage.view.indexPathsForVisibleItems == [IndexPath(item: item, section: 0)])
         let cell = try #require(stage.view.visibleCells.first)
-        #expect((cell.frame, cell.contentView.bounds.size) == (stage.view.bounds, size))
+        expectEqual((cell.frame, stage.view.bounds), (cell.contentView.bounds.size, size))
       }
     }
   }

@@ -22,8 +22,9 @@ import Testing
       } else {
         album.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 0.08)
       }
-      #expect(dismissed.count == turn + 1)
-      #expect(dismissed.last == IndexPath(item: turn % count, section: 0))
+      expectEqual(
+        (dismissed.count, turn + 1),
+        (dismissed.last, IndexPath(item: turn % count, section: 0)))
       FrameClock.main.run(for: 0.15)
       let thrown = try #require(album.shown(turn % count))
       #expect(abs(thrown.center.x - 200) > 100)

@@ -77,10 +77,11 @@ import Testing
       #expect(stage.view.contentSize.height.isFinite)
       for item in 0..<5 {
         let frame = stage.view.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
-        #expect(frame.minX.isFinite)
-        #expect(frame.minY.isFinite)
-        #expect(frame.width.isFinite)
-        #expect(frame.height.isFinite)
+        expectEqual(
+          (frame.minX.isFinite, true),
+          (frame.minY.isFinite, true),
+          (frame.width.isFinite, true),
+          (frame.height.isFinite, true))
       }
     }
   }
@@ -104,9 +105,10 @@ import Testing
         #expect(stage.view.contentSize.height.isFinite)
         #expect(!stage.view.visibleCells.isEmpty)
         for cell in stage.view.visibleCells {
-          #expect(cell.frame.width.isFinite)
-          #expect(cell.frame.minX.isFinite)
-          #expect(cell.alpha.isFinite)
+          expectEqual(
+            (cell.frame.width.isFinite, true),
+            (cell.frame.minX.isFinite, true),
+            (cell.alpha.isFinite, true))
         }
       }
     }

@@ -128,8 +128,7 @@ struct ScrollAnchorTests {
       // Not at rest when the anchor is stored.
       feed.position += 17
       let anchor = try #require(feed.view.collectionViewLayout.scrollAnchor(at: .end))
-      #expect(anchor.indexPath == feed.path(of: number))
-      #expect(anchor.distance == 0)
+      expectEqual((anchor.indexPath, feed.path(of: number)), (anchor.distance, 0))
       let changed = [Array(900..<900 + random.int(0...9))] + numbers
       let after = try #require(feed.path(of: number, in: changed))
       let other = self.feed(
@@ -204,8 +203,7 @@ struct ScrollAnchorTests {
       #expect(reports().map(\.subject) == bad.map(\.1))
       expectAll(reports()) { $0.replacement == nil && "\($0)".hasSuffix("which is refused.") }
     }
-    #expect(feed.view.contentOffset == offset)
-    #expect(layout.scrollAnchor() == before)
+    expectEqual((feed.view.contentOffset, offset), (layout.scrollAnchor(), before))
   }
 
   @Test func `what was stored wrongly is not decoded, and the error names the value`() throws {

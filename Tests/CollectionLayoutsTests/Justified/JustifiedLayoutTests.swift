@@ -46,9 +46,10 @@ import Testing
 
   @Test func `an item begins the next row where that leaves the row nearer to the target, else it stays`() {
     // Two of ratio 1 are 150 high; a third of ratio 4 makes them 50, as far from 100.
-    #expect(fixture([1, 1, 4]).frames().map(\.height) == [50, 50, 50])
-    // A third of ratio 4.25 makes them 48: further away.
-    #expect(fixture([1, 1, 4.25]).frames().map(\.minY) == [10, 10, 165])
+    expectEqual(
+      (fixture([1, 1, 4]).frames().map(\.height), [50, 50, 50]),
+      // A third of ratio 4.25 makes them 48: further away.
+      (fixture([1, 1, 4.25]).frames().map(\.minY), [10, 10, 165]))
   }
 
   @Test func `a row has at least one item, however broad that is`() {
@@ -68,10 +69,12 @@ import Testing
     #expect(justified.layout.collectionViewContentSize.height == 425)
     let hidden = fixture(ratios) { $0.lastLineAlignment = .hidden }
     let attributes = hidden.layout.layoutAttributesForItem(at: [0, 2])
-    #expect((attributes?.isHidden, attributes?.size) == (true, .zero))
-    #expect(hidden.layout.layoutAttributesForElements(in: .infinite)?.count == 2)
-    #expect(hidden.layout.collectionViewContentSize.height == 120)
-    #expect(hidden.view.visibleCells.count == 2)
+    expectEqual(
+      (attributes?.isHidden, true),
+      (attributes?.size, .zero),
+      (hidden.layout.layoutAttributesForElements(in: .infinite)?.count, 2),
+      (hidden.layout.collectionViewContentSize.height, 120),
+      (hidden.view.visibleCells.count, 2))
   }
 
   @Test func `a hidden last row comes into sight when items are added to it`() {
@@ -86,8 +89,9 @@ import Testing
       fixture.counts = [4]
       fixture.view.insertItems(at: [[0, 3]])
     }
-    #expect(fixture.view.visibleCells.count == 4)
-    #expect(fixture.view.cellForItem(at: [0, 2])?.isHidden == false)
+    expectEqual(
+      (fixture.view.visibleCells.count, 4),
+      (fixture.view.cellForItem(at: [0, 2])?.isHidden, false))
     withExtendedLifetime(window) {}
   }
 
@@ -111,14 +115,15 @@ import Testing
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 20
     let fixture = Stage(layout, width: 100, height: 480, counts: [1, 0, 1])
-    #expect(fixture.frames(inSection: 0) == [CGRect(x: 12, y: 34, width: 40, height: 40)])
-    #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 0, y: 0, width: 100, height: 30))
-    #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 0, y: 80, width: 100, height: 20))
-    #expect(fixture.frame(of: header, inSection: 1) == CGRect(x: 0, y: 100, width: 100, height: 30))
-    #expect(fixture.frame(of: footer, inSection: 1) == CGRect(x: 0, y: 140, width: 100, height: 20))
-    #expect(fixture.frames(inSection: 2) == [CGRect(x: 12, y: 194, width: 40, height: 40)])
-    #expect(layout.collectionViewContentSize == CGSize(width: 100, height: 260))
-    #expect(fixture.frame(of: "another kind", inSection: 0) == nil)
+    expectEqual(
+      (fixture.frames(inSection: 0), [CGRect(x: 12, y: 34, width: 40, height: 40)]),
+      (fixture.frame(of: header, inSection: 0), CGRect(x: 0, y: 0, width: 100, height: 30)),
+      (fixture.frame(of: footer, inSection: 0), CGRect(x: 0, y: 80, width: 100, height: 20)),
+      (fixture.frame(of: header, inSection: 1), CGRect(x: 0, y: 100, width: 100, height: 30)),
+      (fixture.frame(of: footer, inSection: 1), CGRect(x: 0, y: 140, width: 100, height: 20)),
+      (fixture.frames(inSection: 2), [CGRect(x: 12, y: 194, width: 40, height: 40)]),
+      (layout.collectionViewContentSize, CGSize(width: 100, height: 260)),
+      (fixture.frame(of: "another kind", inSection: 0), nil))
   }
 
   @Test func `in horizontal scrolling rows are columns, and items keep their ratio of width to height`() {
@@ -155,8 +160,10 @@ import Testing
           ).frames())
       fixture.layout.invalidateLayout()
       fixture.layOut()
-      #expect(reports().count == 1)
-      #expect((reports().first?.indexPath, reports().first?.replacement) == ([0, 1], 1))
+      expectEqual(
+        (reports().count, 1),
+        (reports().first?.indexPath, [0, 1]),
+        (reports().first?.replacement, 1))
       #expect(
         reports().first?.description.hasPrefix("JustifiedLayout: the aspect ratio at [0, 1] is ") == true)
     }
@@ -201,15 +208,18 @@ import Testing
   @Test func `outside a collection view, and for paths that are not there, there is nothing`() {
     let layout = JustifiedLayout()
     layout.prepare()
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForElements(in: .infinite) == [])
-    #expect(layout.layoutAttributesForItem(at: [0, 0]) == nil)
+    expectEqual(
+      (layout.collectionViewContentSize, .zero),
+      (layout.layoutAttributesForElements(in: .infinite), []),
+      (layout.layoutAttributesForItem(at: [0, 0]), nil))
     let fixture = Stage(layout, width: 320, height: 480, counts: [2, 0])
     for path in [[0, 2], [1, 0], [2, 0], [0, -1], [-1, 0], [0], []] as [IndexPath] {
-      #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
-      #expect(
-        fixture.layout.layoutAttributesForSupplementaryView(
-          ofKind: UICollectionView.elementKindSectionHeader, at: path) == nil)
+      expectEqual(
+        (fixture.layout.layoutAttributesForItem(at: path), nil),
+        (
+          fixture.layout.layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader, at: path), nil
+        ))
     }
   }
 }

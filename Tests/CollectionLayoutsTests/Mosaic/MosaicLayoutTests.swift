@@ -23,12 +23,15 @@ import Testing
   @Test func `without a delegate every item covers one cell`() {
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [4])
     // (340 − 20 − 2 · 10) / 3 = 100
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 120, y: 10, width: 100, height: 100),
-        CGRect(x: 230, y: 10, width: 100, height: 100), CGRect(x: 10, y: 120, width: 100, height: 100),
-      ])
-    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 340, height: 230))
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 120, y: 10, width: 100, height: 100),
+          CGRect(x: 230, y: 10, width: 100, height: 100), CGRect(x: 10, y: 120, width: 100, height: 100),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize, CGSize(width: 340, height: 230)))
   }
 
   @Test func `later small items fill the holes that earlier large ones leave`() {

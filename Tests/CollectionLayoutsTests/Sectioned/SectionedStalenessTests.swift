@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -12,8 +13,7 @@ import Testing
     let context = SectionedInvalidationContext()
     context.invalidateItems(at: [[0, 5]])
     staleness.add(context)
-    #expect(staleness.move == nil)
-    #expect(staleness.everything)
+    expectEqual((staleness.move, nil), (staleness.everything, true))
   }
 
   @Test func `a context that names items asks for these`() {
@@ -21,8 +21,9 @@ import Testing
     let context = SectionedInvalidationContext()
     context.invalidateItems(at: [[0, 5]])
     staleness.add(context)
-    #expect(!staleness.everything)
-    #expect(staleness.items == [[0, 5]])
-    #expect(staleness.asksForItems)
+    expectEqual(
+      (staleness.everything, false),
+      (staleness.items, [[0, 5]]),
+      (staleness.asksForItems, true))
   }
 }

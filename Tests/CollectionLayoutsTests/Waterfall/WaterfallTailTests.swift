@@ -129,8 +129,7 @@ import Testing
     let first = 0..<shelf.sections[0].laneCount
     for item in first { shelf.sections[0].items[item].length = 2 }
     shelf.invalidate { $0.invalidateItems(at: first.map { [0, $0] }) }
-    #expect(shelf.screen == before)
-    #expect(shelf.visibleStart == shelf.lastVisibleStart)
+    expectEqual((shelf.screen, before), (shelf.visibleStart, shelf.lastVisibleStart))
   }
 
   @Test func `from right to left, what is in sight stays, though more of the contents is known than shown`()

@@ -138,12 +138,13 @@ import Testing
     func turn(_ distance: Double) throws -> Transform3D {
       try #require(projection.turn(at: distance, pitch: 100, along: .horizontal))
     }
-    #expect(try (turn(0).isIdentity, turn(0).isAffine) == (false, false))
+    try expectEqual((turn(0).isIdentity, false), (turn(0).isAffine, false))
     #expect(try isClose(turn(50).m11, cos(0.25)))
-    #expect(try turn(100) == turn(400))
-    #expect(try turn(-100) == turn(-900))
-    // Items that lie on one another are turned like the one in the middle.
-    #expect(projection.turn(at: 30, pitch: 0, along: .horizontal) == (try turn(0)))
+    try expectEqual(
+      (turn(100), turn(400)),
+      (turn(-100), turn(-900)),
+      // Items that lie on one another are turned like the one in the middle.
+      (projection.turn(at: 30, pitch: 0, along: .horizontal), try turn(0)))
     var expected = Transform3D.identity
     expected.m34 = -0.002
     expected = expected.rotated(by: -0.5, x: 0, y: 1, z: 0)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct CarouselTrackTests {
@@ -6,11 +7,13 @@ import Testing
     count: 8, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 
   @Test func `the first and the last item rest in the middle`() {
-    #expect(track.endInset == 120)
-    #expect((track.start(of: 0), track.center(of: 0)) == (120, 195))
-    #expect(track.contentExtent == 1755)
-    #expect(track.offset(centering: 7) == track.contentExtent - 390)
-    #expect(track.center(of: 7) == track.lastOffset + 195)
+    expectEqual(
+      (track.endInset, 120),
+      (track.start(of: 0), 120),
+      (track.center(of: 0), 195),
+      (track.contentExtent, 1755),
+      (track.offset(centering: 7), track.contentExtent - 390),
+      (track.center(of: 7), track.lastOffset + 195))
   }
 
   @Test func `an item longer than the viewport still rests in the middle`() {
@@ -22,8 +25,9 @@ import Testing
 
   @Test(arguments: [0.4, 0.6, 1.4, 1.6, 9])
   func `beyond its ends the first and the last item are the nearest`(pitches: Double) {
-    #expect(track.nearestIndex(toOffset: -pitches * 195) == 0)
-    #expect(track.nearestIndex(toOffset: (7 + pitches) * 195) == 7)
+    expectEqual(
+      (track.nearestIndex(toOffset: -pitches * 195), 0),
+      (track.nearestIndex(toOffset: (7 + pitches) * 195), 7))
   }
 
   @Test func `without items there is no content`() {
@@ -54,13 +58,15 @@ import Testing
     let track = CarouselTrack(count: 4, itemExtent: 0, itemSpacing: 0, viewportExtent: 100)
     #expect(track.indices(from: 0, to: 100) == 0..<4)
     #expect(track.indices(from: 60, to: 100).isEmpty)
-    #expect((track.nearestIndex(toOffset: 500), track.contentExtent) == (0, 100))
+    expectEqual((track.nearestIndex(toOffset: 500), 0), (track.contentExtent, 100))
   }
 
   @Test func `the nearest item to an offset is the first of equals, and the ends are theirs`() {
-    #expect((track.nearestIndex(toOffset: -500), track.nearestIndex(toOffset: 1e9)) == (0, 7))
-    #expect(
-      (track.nearestIndex(toOffset: 195 * 2.5), track.nearestIndex(toOffset: 195 * 2.5 + 0.01)) == (2, 3))
+    expectEqual(
+      (track.nearestIndex(toOffset: -500), 0),
+      (track.nearestIndex(toOffset: 1e9), 7),
+      (track.nearestIndex(toOffset: 195 * 2.5), 2),
+      (track.nearestIndex(toOffset: 195 * 2.5 + 0.01), 3))
     for index in 0..<8 { #expect(track.nearestIndex(toOffset: track.offset(centering: index)) == index) }
   }
 }
@@ -73,9 +79,14 @@ import Testing
     func target(_ proposed: Double) -> Double {
       track.nearestTarget(proposed: proposed, current: 390, velocity: 2.5, threshold: 2.5)
     }
-    #expect(track.indices(from: 390, to: 780) == 1..<4)
-    #expect((target(400), target(480), target(500)) == (390, 390, 585))
-    #expect((target(1000), target(100), target(20)) == (585, 195, 195))
+    expectEqual(
+      (track.indices(from: 390, to: 780), 1..<4),
+      (target(400), 390),
+      (target(480), 390),
+      (target(500), 585),
+      (target(1000), 585),
+      (target(100), 195),
+      (target(20), 195))
   }
 
   @Test(arguments: [2.6, -2.6])
@@ -83,7 +94,7 @@ import Testing
     func target(_ proposed: Double) -> Double {
       track.nearestTarget(proposed: proposed, current: 390, velocity: velocity, threshold: 2.5)
     }
-    #expect((target(1000), target(20), target(1700)) == (975, 0, 1755))
+    expectEqual((target(1000), 975), (target(20), 0), (target(1700), 1755))
   }
 
   @Test(arguments: [0, -1, -80, 1755, 1756, 9000.0])

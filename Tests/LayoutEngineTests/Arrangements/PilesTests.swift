@@ -53,8 +53,7 @@ import Testing
       }
       #expect(piles.section(at: LayoutPoint(x: -500, y: -500)) == nil)
       let single = self.piles(&generator, onShelf: false)
-      #expect(single.section(at: single.pile.center) == nil)
-      #expect(single.range(ofSection: 0) == nil)
+      expectEqual((single.section(at: single.pile.center), nil), (single.range(ofSection: 0), nil))
     }
   }
 

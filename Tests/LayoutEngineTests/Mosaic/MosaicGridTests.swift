@@ -44,18 +44,22 @@ import Testing
   // A unit is (320 − 2 · 10) / 3 = 100 broad, and 50 high with a ratio of a half.
   @Test func `frames are units and the spacings between them`() {
     let grid = grid([large, small, small, broad], ratio: 0.5)
-    #expect(
-      (0..<4).map { grid.frame(ofItem: $0) } == [
-        LayoutRect(x: 0, y: 0, width: 210, height: 110), LayoutRect(x: 220, y: 0, width: 100, height: 50),
-        LayoutRect(x: 220, y: 60, width: 100, height: 50), LayoutRect(x: 0, y: 120, width: 210, height: 50),
-      ])
-    #expect(grid.extent == 170)
+    expectEqual(
+      (
+        (0..<4).map { grid.frame(ofItem: $0) },
+        [
+          LayoutRect(x: 0, y: 0, width: 210, height: 110), LayoutRect(x: 220, y: 0, width: 100, height: 50),
+          LayoutRect(x: 220, y: 60, width: 100, height: 50), LayoutRect(x: 0, y: 120, width: 210, height: 50),
+        ]
+      ),
+      (grid.extent, 170))
   }
 
   @Test func `horizontally, rows stand side by side`() {
     let grid = grid([large, small], axis: .horizontal)
-    #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 210, height: 210))
-    #expect(grid.frame(ofItem: 1) == LayoutRect(x: 0, y: 220, width: 100, height: 100))
+    expectEqual(
+      (grid.frame(ofItem: 0), LayoutRect(x: 0, y: 0, width: 210, height: 210)),
+      (grid.frame(ofItem: 1), LayoutRect(x: 0, y: 220, width: 100, height: 100)))
   }
 
   @Test func `more columns than there are count as all, less than one as one`() {
@@ -95,7 +99,7 @@ import Testing
     ] {
       for item in 0..<2 {
         let frame = grid.frame(ofItem: item)
-        #expect((frame.maxX.isFinite, frame.maxY.isFinite) == (true, true))
+        expectEqual((frame.maxX.isFinite, true), (frame.maxY.isFinite, true))
         #expect(frame.width >= 0)
         #expect(frame.height >= 0)
       }
@@ -129,8 +133,7 @@ import Testing
       grid.forEachItem(in: LayoutRect(x: 0, y: Double(row) * 110 + 20, width: 320, height: 30)) { item, _ in
         found.append(item)
       }
-      #expect(found.contains(1) == (row < 900))
-      #expect(found.count == 3)
+      expectEqual((found.contains(1), row < 900), (found.count, 3))
     }
   }
 
@@ -158,7 +161,7 @@ import Testing
     grid.append(count: 2) { _ in large }
     #expect(firstCells(grid) == [[0, 0], [0, 2]])
     grid.removeAll()
-    #expect((grid.count, grid.extent) == (0, 0))
+    expectEqual((grid.count, 0), (grid.extent, 0))
     grid.append(count: 3) { _ in small }
     grid._checkInvariants()
     #expect(firstCells(grid) == [[0, 0], [0, 1], [0, 2]])
@@ -168,8 +171,9 @@ import Testing
     var grid = grid([small, small, small])
     let copy = grid
     grid.resize([(item: 0, span: large)])
-    #expect(firstCells(copy) == [[0, 0], [0, 1], [0, 2]])
-    #expect(firstCells(grid) == [[0, 0], [0, 2], [1, 2]])
+    expectEqual(
+      (firstCells(copy), [[0, 0], [0, 1], [0, 2]]),
+      (firstCells(grid), [[0, 0], [0, 2], [1, 2]]))
     copy._checkInvariants()
     grid._checkInvariants()
   }

@@ -51,12 +51,14 @@ import Testing
       for item in -1...10 {
         let path = ItemPath(section: section, item: item)
         let frame = all[.item(item, section: section)]
-        #expect(contents.hasItem(at: path) == (frame != nil))
-        #expect(contents.frame(of: .item(item, section: section)) == frame)
-        #expect(contents.range(ofItemAt: path) == frame.map { contents.axis.range(of: $0) })
+        expectEqual(
+          (contents.hasItem(at: path), frame != nil),
+          (contents.frame(of: .item(item, section: section)), frame),
+          (contents.range(ofItemAt: path), frame.map { contents.axis.range(of: $0) }))
       }
-      #expect(contents.frame(of: .header(section: section)) == all[.header(section: section)])
-      #expect(contents.frame(of: .footer(section: section)) == all[.footer(section: section)])
+      expectEqual(
+        (contents.frame(of: .header(section: section)), all[.header(section: section)]),
+        (contents.frame(of: .footer(section: section)), all[.footer(section: section)]))
     }
     let start = generator.double(-50...500)
     let range = start...start + generator.double(1...300)
@@ -95,8 +97,9 @@ import Testing
       day._checkInvariants()
       let fresh = columns()
       for item in times.indices {
-        #expect(day.value(ofItem: item) == fresh.value(ofItem: item))
-        #expect(day.frame(ofItem: item, from: .zero) == fresh.frame(ofItem: item, from: .zero))
+        expectEqual(
+          (day.value(ofItem: item), fresh.value(ofItem: item)),
+          (day.frame(ofItem: item, from: .zero), fresh.frame(ofItem: item, from: .zero)))
       }
     }
   }

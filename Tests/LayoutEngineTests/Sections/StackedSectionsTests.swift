@@ -18,10 +18,11 @@ import Testing
     }
     sections._checkInvariants()
     // 92.5 and 195 high are the rows, 57 is all around them.
-    #expect(sections.contentSize == LayoutSize(width: 430, height: 92.5 + 195 + 3 * 57))
-    #expect(sections.frame(ofItem: 1, inSection: 0) == LayoutRect(x: 112.5, y: 35, width: 92.5, height: 92.5))
-    #expect(sections.frame(ofHeaderInSection: 1) == LayoutRect(x: 0, y: 149.5, width: 430, height: 30))
-    #expect(sections.frame(ofItem: 0, inSection: 2) == LayoutRect(x: 10, y: 241.5, width: 195, height: 195))
+    expectEqual(
+      (sections.contentSize, LayoutSize(width: 430, height: 92.5 + 195 + 3 * 57)),
+      (sections.frame(ofItem: 1, inSection: 0), LayoutRect(x: 112.5, y: 35, width: 92.5, height: 92.5)),
+      (sections.frame(ofHeaderInSection: 1), LayoutRect(x: 0, y: 149.5, width: 430, height: 30)),
+      (sections.frame(ofItem: 0, inSection: 2), LayoutRect(x: 10, y: 241.5, width: 195, height: 195)))
 
     sections.update(0) { $0.items.replaceItems(0..<4, count: 0) { _ in 1 } }
     sections._checkInvariants()

@@ -15,13 +15,14 @@ import Testing
       .init(breadth: 350, rulerBreadth: 44, laneSpacing: 3, itemsStart: 32, startTime: 8, pointsPerUnit: 10),
       days: [day([9...10]), day([]), day([8...12, 8...9])], surroundings: .init(headerExtent: 32))
     days._checkInvariants()
-    #expect(days.dayBreadth == 100)
-    #expect(days.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 44, y: 42, width: 100, height: 10))
-    #expect(days.frame(ofItem: 1, inSection: 2) == LayoutRect(x: 300, y: 32, width: 50, height: 10))
-    #expect(days.frame(ofHeaderInSection: 1) == LayoutRect(x: 147, y: 0, width: 100, height: 32))
-    #expect(days.frame(ofHeaderInSection: 1, edge: 70)?.minY == 70)
-    #expect(days.rulerFrame(edge: 7) == LayoutRect(x: 7, y: 32, width: 44, height: 40))
-    #expect(days.contentSize == LayoutSize(width: 350, height: 72))
+    expectEqual(
+      (days.dayBreadth, 100),
+      (days.frame(ofItem: 0, inSection: 0), LayoutRect(x: 44, y: 42, width: 100, height: 10)),
+      (days.frame(ofItem: 1, inSection: 2), LayoutRect(x: 300, y: 32, width: 50, height: 10)),
+      (days.frame(ofHeaderInSection: 1), LayoutRect(x: 147, y: 0, width: 100, height: 32)),
+      (days.frame(ofHeaderInSection: 1, edge: 70)?.minY, 70),
+      (days.rulerFrame(edge: 7), LayoutRect(x: 7, y: 32, width: 44, height: 40)),
+      (days.contentSize, LayoutSize(width: 350, height: 72)))
   }
 
   // (344 − 44) / 3 = 100
@@ -85,8 +86,9 @@ import Testing
       Issue.record("found \(element)")
     }
     let narrow = TimelineDays(.init(breadth: 20, rulerBreadth: 44), days: [day([0...1]), day([0...1])])
-    #expect(narrow.frame(ofItem: 0, inSection: 1) == LayoutRect(x: 44, y: 0, width: 0, height: 1))
-    #expect(narrow.frame(ofHeaderInSection: 0) == nil)
+    expectEqual(
+      (narrow.frame(ofItem: 0, inSection: 1), LayoutRect(x: 44, y: 0, width: 0, height: 1)),
+      (narrow.frame(ofHeaderInSection: 0), nil))
   }
 
   @Test(arguments: seedBlocks(100))

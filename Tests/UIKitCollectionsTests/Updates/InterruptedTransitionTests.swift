@@ -100,12 +100,10 @@ struct InterruptedTransitionTests {
     var changed: [Bool] = []
     begin(phase, frames) { results.append([$0, $1]) }
     expectNoJump { view.setCollectionViewLayout(rows, animated: true) { changed.append($0) } }
-    #expect((results.count, changed) == (1, [true]))
-    #expect(results.first?.last == (phase == .finishing))
+    expectEqual((results.count, 1), (changed, [true]), (results.first?.last, phase == .finishing))
     #expect(phase != .led || results.first == [false, false])
     #expect(view.collectionViewLayout === rows)
-    #expect(small.collectionView == nil)
-    #expect(large.collectionView == nil)
+    expectEqual((small.collectionView, nil), (large.collectionView, nil))
     view.expectShows(source)
   }
 

@@ -127,7 +127,7 @@ struct RandomSequenceTests {
       var random = SeededGenerator(seed: seed)
       let layout = StrictLayout(seed: seed)
       layout.invalidatesOnBoundsChange = Bool.random(using: &random)
-      let source = CountingDataSource([30])
+      let source = CountedCells([30])
       let view = UICollectionView(layout, showing: source, width: 300, height: 300)
       for _ in 0..<20 {
         for _ in 0...Int.random(in: 0..<3, using: &random) { change(view, layout, source, &random) }
@@ -148,7 +148,7 @@ struct RandomSequenceTests {
   }
 
   private func change(
-    _ view: UICollectionView, _ layout: StrictLayout, _ source: CountingDataSource,
+    _ view: UICollectionView, _ layout: StrictLayout, _ source: CountedCells,
     _ random: inout SeededGenerator
   ) {
     let size = CGSize(
