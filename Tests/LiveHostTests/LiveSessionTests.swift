@@ -27,7 +27,8 @@ struct LiveSessionTests {
       Step(message: MessageBytes.key(key), frames: frames, fingers: fingers, isTouched: false)
     }
 
-    private static func touch(_ phase: ClientMessage.Finger.Phase, fingers: Int, at time: Double = 0) -> Step {
+    private static func touch(_ phase: ClientMessage.Finger.Phase, fingers: Int, at time: Double = 0) -> Step
+    {
       Step(
         message: MessageBytes.touches([(0, phase, 100, 100)], time: time), fingers: fingers,
         isTouched: fingers > 0)

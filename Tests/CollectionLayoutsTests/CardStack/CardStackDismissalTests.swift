@@ -71,7 +71,8 @@ import Testing
         name: "infinite distance and velocity, and the app does it", settings: { never($0) },
         act: { _, layout in layout.dismissTop(toward: .right) }, leaves: .right),
       Attempt(
-        name: "a distance that is no number", settings: { $0.dismissalDistance = .fractionalWidth(.nan) }, act: drag(to: 290),
+        name: "a distance that is no number", settings: { $0.dismissalDistance = .fractionalWidth(.nan) },
+        act: drag(to: 290),
         reports: ["dismissalDistance"]),
       Attempt(
         name: "a velocity that is no number", settings: { $0.dismissalVelocity = .nan }, act: drag(to: 290),
