@@ -33,9 +33,8 @@ import Testing
     let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
     #expect(entries.map(\.id) == Self.ids)
     expectAll(entries) { !$0.title.isEmpty && !$0.summary.isEmpty }
-    expectEqual(
-      (entries.first { $0.id == "flow-grid" }?.changes, ["insert", "delete", "layout", "reorder"]),
-      (entries.first { $0.id == "arc" }?.changes, ["insert", "delete"]))
+    #expect(entries.first { $0.id == "flow-grid" }?.changes == ["insert", "delete", "layout", "reorder"])
+    #expect(entries.first { $0.id == "arc" }?.changes == ["insert", "delete"])
     #expect(run.errors.isEmpty)
   }
 }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import Gallery
@@ -17,13 +16,13 @@ import Testing
       ["x99999999999999999998", "x99999999999999999999", "x100000000000000000000"],
     ])
   func `numbers count, case and accents do not`(expected: [String]) {
-    expectEqual(
-      (NaturalOrder.sorted(expected.reversed()), expected),
-      (NaturalOrder.sorted(expected), expected))
+    #expect(NaturalOrder.sorted(expected.reversed()) == expected)
+    #expect(NaturalOrder.sorted(expected) == expected)
   }
 
   @Test func `names that are equal otherwise have one order`() {
     let names = ["IMG1", "Img1", "img01", "img1"]
-    expectEqual((NaturalOrder.sorted(names.reversed()), names), (NaturalOrder.sorted(names), names))
+    #expect(NaturalOrder.sorted(names.reversed()) == names)
+    #expect(NaturalOrder.sorted(names) == names)
   }
 }

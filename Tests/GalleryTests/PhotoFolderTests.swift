@@ -41,20 +41,17 @@ import Testing
     try folder.link("broken.jpg", to: folder.path + "/nowhere.jpg")
     try folder.write(TemporaryFolder.gif(width: 0, height: 4), to: "thin.gif")
     let listed = try PhotoFolder(path: folder.path)
-    expectEqual(
-      (listed.photos.map(\.name), ["good.gif"]),
-      (
-        listed.skipped.map(\.description),
-        [
-          "broken.jpg: No such file or directory",
-          "cut.gif: truncated, the file ends too early",
-          "empty.jpg: the file is empty",
-          "IMG_1.heic: HEIF images are not supported",
-          "text.png: not an image",
-          "thin.gif: a GIF image without width or height",
-          "vector.png: SVG images are not supported",
-        ]
-      ))
+    #expect(listed.photos.map(\.name) == ["good.gif"])
+    #expect(
+      listed.skipped.map(\.description) == [
+        "broken.jpg: No such file or directory",
+        "cut.gif: truncated, the file ends too early",
+        "empty.jpg: the file is empty",
+        "IMG_1.heic: HEIF images are not supported",
+        "text.png: not an image",
+        "thin.gif: a GIF image without width or height",
+        "vector.png: SVG images are not supported",
+      ])
   }
 
   @Test func `links in a circle come to an end, and no folder is listed twice`() throws {
@@ -65,9 +62,8 @@ import Testing
     try folder.link("b", to: "a")
     try folder.link("circle.gif", to: "circle.gif")
     let listed = try PhotoFolder(path: folder.path)
-    expectEqual(
-      (listed.photos.map(\.name), ["a/1.gif"]),
-      (listed.skipped.map(\.name), ["circle.gif"]))
+    #expect(listed.photos.map(\.name) == ["a/1.gif"])
+    #expect(listed.skipped.map(\.name) == ["circle.gif"])
   }
 
   @Test func `links to pictures elsewhere are followed`() throws {
@@ -86,14 +82,11 @@ import Testing
   }
 
   @Test func `a name shows what it is: no mark turns it round, breaks the line or hides`() {
-    expectEqual(
-      ("a\u{202E}gpj.b".onOneLine, "a\u{FFFD}gpj.b"),
-      (
-        "\u{2066}a\u{2069}\u{200F}\u{61C}\u{FEFF}\u{2028}\u{9B}".onOneLine,
-        "\u{FFFD}a"
-          + String(repeating: "\u{FFFD}", count: 6)
-      ),
-      ("👩\u{200D}🚀 नमस्ते\u{200C} é.jpg".onOneLine, "👩\u{200D}🚀 नमस्ते\u{200C} é.jpg"))
+    #expect("a\u{202E}gpj.b".onOneLine == "a\u{FFFD}gpj.b")
+    #expect(
+      "\u{2066}a\u{2069}\u{200F}\u{61C}\u{FEFF}\u{2028}\u{9B}".onOneLine == "\u{FFFD}a"
+        + String(repeating: "\u{FFFD}", count: 6))
+    #expect("👩\u{200D}🚀 नमस्ते\u{200C} é.jpg".onOneLine == "👩\u{200D}🚀 नमस्ते\u{200C} é.jpg")
   }
 
   @Test func `a reason stays on one line whatever the name`() throws {

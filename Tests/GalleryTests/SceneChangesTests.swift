@@ -36,9 +36,8 @@ import Testing
       #expect(label == controller.pictures.picture(at: path).caption)
     }
     let cells = cells(controller).filter { !$0.isHidden }
-    expectEqual(
-      (cells.count, view.visibleCells.count),
-      (Set(view.indexPathsForVisibleItems).count, cells.count))
+    #expect(cells.count == view.visibleCells.count)
+    #expect(Set(view.indexPathsForVisibleItems).count == cells.count)
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     #expect(counts.reduce(0, +) == controller.itemCount)
   }
@@ -142,12 +141,10 @@ import Testing
     guard case .choice(let names) = setting.kind else {
       throw LayoutChoiceFault.noChoice
     }
-    expectEqual(
-      (names, [controller.scene.title] + controller.content.nextLayouts.map(\.name)),
-      (setting.get(), 0),
-      (controller.showsOwnLayout, true))
+    #expect(names == [controller.scene.title] + controller.content.nextLayouts.map(\.name))
+    #expect((setting.get(), controller.showsOwnLayout) == (0, true))
     setting.set(1)
-    expectEqual((setting.get(), 1), (controller.showsOwnLayout, false))
+    #expect((setting.get(), controller.showsOwnLayout) == (1, false))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
     window.rootViewController = controller
     window.makeKeyAndVisible()

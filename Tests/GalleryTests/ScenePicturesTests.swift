@@ -15,11 +15,10 @@ import Testing
   }
 
   @Test func `begin in the collection's order, in sections of a length`() {
-    expectEqual(
-      (numbers(ScenePictures(.samples, count: 7, sectionLength: 3)), [[0, 1, 2], [3, 4, 5], [6]]),
-      (numbers(ScenePictures(.samples, count: 3, sectionLength: nil)), [[0, 1, 2]]),
-      (numbers(ScenePictures(.samples, count: 0, sectionLength: 3)), []),
-      (numbers(ScenePictures(.samples, count: 0, sectionLength: nil)), [[]]))
+    #expect(numbers(ScenePictures(.samples, count: 7, sectionLength: 3)) == [[0, 1, 2], [3, 4, 5], [6]])
+    #expect(numbers(ScenePictures(.samples, count: 3, sectionLength: nil)) == [[0, 1, 2]])
+    #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: 3)) == [])
+    #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: nil)) == [[]])
   }
 
   @Test func `what is removed comes back when there is one more`() {
@@ -69,7 +68,8 @@ import Testing
         model[other].insert(number, at: target)
       default: break
       }
-      expectEqual((numbers(pictures), model), (pictures.count, model.joined().count))
+      #expect(numbers(pictures) == model)
+      #expect(pictures.count == model.joined().count)
     }
   }
 
@@ -82,9 +82,8 @@ import Testing
     for move in moves { model[move.to.section][move.to.item] = before[move.from.section][move.from.item] }
     #expect(numbers(pictures) == model)
     #expect(moves.count > 5)
-    expectEqual(
-      (Set(numbers(pictures).joined()), Set(0..<20)),
-      (Array(numbers(pictures).joined().prefix(4)), [0, 1, 2, 3]),
-      (Array(numbers(pictures).joined().suffix(5)), [15, 16, 17, 18, 19]))
+    #expect(Set(numbers(pictures).joined()) == Set(0..<20))
+    #expect(Array(numbers(pictures).joined().prefix(4)) == [0, 1, 2, 3])
+    #expect(Array(numbers(pictures).joined().suffix(5)) == [15, 16, 17, 18, 19])
   }
 }

@@ -109,10 +109,9 @@ import Testing
   }
 
   @Test func `have the names that scripts use, each once`() {
-    expectEqual(
-      (GalleryScene.all.map(\.id), Self.ids),
-      (Set(GalleryScene.all.map(\.title)).count, Self.ids.count),
-      (GalleryScene.named("nowhere"), nil))
+    #expect(GalleryScene.all.map(\.id) == Self.ids)
+    #expect(Set(GalleryScene.all.map(\.title)).count == Self.ids.count)
+    #expect(GalleryScene.named("nowhere") == nil)
   }
 
   @Test(arguments: pictureIDs)
@@ -186,12 +185,11 @@ import Testing
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "1.gif")
     try folder.write(TemporaryFolder.gif(width: 10, height: 40), to: "2.gif")
     let pictures = PictureCollection(photos: try PhotoFolder(path: folder.path).photos)
-    expectEqual(
-      (pictures.count, 2),
-      ((0..<5).map { pictures[$0].caption }, ["1", "2", "1", "2", "1"]),
-      (pictures.size(at: 3), CGSize(width: 10, height: 40)),
-      (pictures[0].image?.size, CGSize(width: 30, height: 20)),
-      (PictureCollection.samples.count, nil))
+    #expect(pictures.count == 2)
+    #expect((0..<5).map { pictures[$0].caption } == ["1", "2", "1", "2", "1"])
+    #expect(pictures.size(at: 3) == CGSize(width: 10, height: 40))
+    #expect(pictures[0].image?.size == CGSize(width: 30, height: 20))
+    #expect(PictureCollection.samples.count == nil)
   }
 
   @Test func `the page shows every scene and loads nothing from elsewhere`() {

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -82,18 +81,17 @@ struct AccessTokenTests {
   @Test func `a listening socket can be handed on`() throws {
     let (socket, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
     defer { try? socket.close() }
-    expectEqual(
-      (ListenSocket.adopt(descriptor: socket.file.rawValue)?.port, port),
-      (ListenSocket.adopt(descriptor: 9999), nil))
+    #expect(ListenSocket.adopt(descriptor: socket.file.rawValue)?.port == port)
+    #expect(ListenSocket.adopt(descriptor: 9999) == nil)
   }
 
   @Test func `the command line is understood, or said to be wrong`() throws {
     var options = LiveOptions()
     #expect(try LiveOptions(arguments: []) == options)
     (options.port, options.host, options.opensBrowser, options.reloads) = (81, "::1", true, false)
-    try expectEqual(
-      (LiveOptions(arguments: ["--port", "81", "--host", "::1", "--open", "--no-reload"]), options),
-      (options.isLoopback, true))
+    #expect(
+      try LiveOptions(arguments: ["--port", "81", "--host", "::1", "--open", "--no-reload"]) == options)
+    #expect(options.isLoopback)
     #expect(try LiveOptions(arguments: [], options).opensBrowser, "as where there is a desktop")
     #expect(try !LiveOptions(arguments: ["--no-open"], options).opensBrowser)
     let open = try LiveOptions(arguments: ["--host", "0.0.0.0"])

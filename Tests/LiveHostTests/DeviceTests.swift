@@ -1,5 +1,4 @@
 import CollectionView
-import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -14,9 +13,8 @@ struct DeviceTests {
     #expect(scrollView.adjustedContentInset == .zero)
     try page.send(MessageBytes.viewport(width: 393, height: 852, safeArea: [59, 0, 34, 0]))
     try await page.frame()
-    expectEqual(
-      (scrollView.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
-      (scrollView.adjustedContentInset, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
+    #expect(scrollView.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     try page.send(MessageBytes.viewport(width: 852, height: 393, safeArea: [0, 59, 21, 59]))
     try await page.frame()
     #expect(scrollView.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
@@ -31,9 +29,8 @@ struct DeviceTests {
       (true, UIUserInterfaceLayoutDirection.rightToLeft), (false, .leftToRight),
     ] {
       try page.send(MessageBytes.viewport(width: 800, height: 600, isRightToLeft: isRightToLeft))
-      expectEqual(
-        (collectionView.effectiveUserInterfaceLayoutDirection, direction),
-        (cell.label.effectiveUserInterfaceLayoutDirection, direction))
+      #expect(collectionView.effectiveUserInterfaceLayoutDirection == direction)
+      #expect(cell.label.effectiveUserInterfaceLayoutDirection == direction)
     }
   }
 

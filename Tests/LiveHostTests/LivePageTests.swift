@@ -24,15 +24,14 @@ struct LivePageTests {
       [GridScene.scene(), GridScene.scene(id: "small", items: 3)]
     } _: { server in
       let (_, page) = try await open(server, MessageBytes.hello(scene: "small"))
-      expectEqual(
-        (page.version, LiveProtocol.version),
-        (page.scenes, ["grid", "small"]),
-        (page.scene, "small"),
-        (page.isFull, true),
-        (page.items, 3),
-        (page.visibleCells, 3),
-        (page.madeCells, 3),
-        (page.keys.map(\.key), [Int(LiveKey.delete.rawValue)]))
+      #expect(page.version == LiveProtocol.version)
+      #expect(page.scenes == ["grid", "small"])
+      #expect(page.scene == "small")
+      #expect(page.isFull)
+      #expect(page.items == 3)
+      #expect(page.visibleCells == 3)
+      #expect(page.madeCells == 3)
+      #expect(page.keys.map(\.key) == [Int(LiveKey.delete.rawValue)])
     }
   }
 
@@ -58,10 +57,9 @@ struct LivePageTests {
     try await TestServer.run { server in
       let (_, page) = try await open(
         server, MessageBytes.hello(settings: [("Spacing", 12), ("Nonsense", 3)], offset: (0, 1500)))
-      expectEqual(
-        (page.offset, [0, 1500]),
-        (page.settings.map(\.value), [12, 0, 1]),
-        (page.settings.map(\.initial), [0, 0, 1]))
+      #expect(page.offset == [0, 1500])
+      #expect(page.settings.map(\.value) == [12, 0, 1])
+      #expect(page.settings.map(\.initial) == [0, 0, 1])
     }
   }
 
@@ -155,13 +153,13 @@ struct LivePageTests {
       #expect(returned.settings[0].value == 0.25, "an address has to hold it")
       #expect(returned.settings.map(\.hasEffect) == [false, true, true])
       var (client, page) = try await open(server)
-      expectEqual((page.settings[0].value, 1), (page.settings[0].hasEffect, true))
+      #expect((page.settings[0].value, page.settings[0].hasEffect) == (1, true))
       try await client.send(MessageBytes.setting(1, 1, news: page.news))
       try await next(client, &page) { $0.settings[0].value.isNaN }
       try await client.send(MessageBytes.setting(0, 0.5, news: page.news))
       try await client.send(MessageBytes.setting(1, 0, news: page.news))
       try await next(client, &page) { !$0.settings[0].value.isNaN }
-      expectEqual((page.settings[0].value, 1), (page.settings[2].value, 1))
+      #expect((page.settings[0].value, page.settings[2].value) == (1, 1))
       try await client.send(MessageBytes.setting(0, 0.5, news: page.news))
       try await next(client, &page) { $0.settings[2].value == 0.5 }
     }
@@ -211,10 +209,9 @@ struct LivePageTests {
         let (second, other) = try await open(server)
         try await first.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 100))
         try await next(first, &page) { $0.offset[1] == 100 }
-        expectEqual(
-          (other.offset, [0, 0]),
-          (server.server.openPages, 2),
-          (made.withLock { $0.compactMap(\.view).count }, 2))
+        #expect(other.offset == [0, 0])
+        #expect(server.server.openPages == 2)
+        #expect(made.withLock { $0.compactMap(\.view).count } == 2)
         try await second.send(second.frame([3, 232], opcode: 8))
         try await first.send(first.frame([3, 232], opcode: 8))
         #expect(try await second.close() == .closed(code: 1000, words: ""))

@@ -1,6 +1,5 @@
 import CollectionView
 import Logging
-import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -45,7 +44,8 @@ struct LiveSessionSceneTests {
     try showFrames(for: 1)
     #expect(made == 0)
     try showFrames(for: 0.5)
-    expectEqual((made, 1), (session.hasBacklog, false))
+    #expect(made == 1)
+    #expect(!session.hasBacklog)
     for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }
     session.pageDidClose()
     #expect(!session.hasBacklog)
@@ -58,7 +58,8 @@ struct LiveSessionSceneTests {
     let session = try LiveSession.open(MessageBytes.hello(scene: name)) { UIView() }
     defer { session.pageDidClose() }
     let page = try await session.page()
-    expectEqual((page.scene, "view"), (page.notice, nil))
+    #expect(page.scene == "view")
+    #expect(page.notice == nil)
   }
 
   @Test(arguments: ["nowhere", ""])
@@ -66,8 +67,7 @@ struct LiveSessionSceneTests {
     let session = try LiveSession.open(MessageBytes.hello(scene: id)) { UIView() }
     defer { session.pageDidClose() }
     let page = try await session.page()
-    expectEqual(
-      (page.scene, "view"),
-      (page.notice, id.isEmpty ? nil : "There is no scene 'nowhere'. This is View."))
+    #expect(page.scene == "view")
+    #expect(page.notice == (id.isEmpty ? nil : "There is no scene 'nowhere'. This is View."))
   }
 }

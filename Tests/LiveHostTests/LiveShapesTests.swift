@@ -1,7 +1,6 @@
 import CollectionView
 import Foundation
 import Rendering
-import TestSupport
 import Testing
 
 @testable import LiveHost

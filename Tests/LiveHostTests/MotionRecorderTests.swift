@@ -22,13 +22,13 @@ import Testing
 
   @Test mutating func `the first picture is no motion, and what moves after it begins there`() {
     move(from: 10, frames: 1)
-    expectEqual((recorder.forFilmstrip, nil), (recorder.forFilm, nil))
+    #expect(recorder.forFilmstrip == nil)
+    #expect(recorder.forFilm == nil)
     move(from: 20, frames: 30, width: 50)
     let motion = recorder.forFilmstrip
-    expectEqual(
-      (motion?.frames.first?.list.size.width, 100),
-      (motion?.frames.first?.time, 0),
-      (motion?.frames.last?.list.size.width, 179))
+    #expect(motion?.frames.first?.list.size.width == 100)
+    #expect(motion?.frames.first?.time == 0)
+    #expect(motion?.frames.last?.list.size.width == 179)
     #expect(abs((motion?.frames.last?.time ?? 0) - 0.5) < 0.01)
     let times = motion?.frames.map(\.time) ?? []
     expectAscending(times)
@@ -44,17 +44,15 @@ import Testing
     #expect(abs((recorder.forFilm?.frames.last?.time ?? 0) - 1) < 0.05)
     #expect(recorder.forFilmstrip?.frames.last?.list.size.width == 319)
     move(from: 9, frames: 20, width: 600)
-    expectEqual(
-      (recorder.forFilm?.frames.last?.list.size.width, 559),
-      (recorder.forFilmstrip?.frames.last?.list.size.width, 719))
+    #expect(recorder.forFilm?.frames.last?.list.size.width == 559)
+    #expect(recorder.forFilmstrip?.frames.last?.list.size.width == 719)
   }
 
   @Test mutating func `a hand that comes during a transition begins a gesture`() {
     move(from: 0, frames: 1)
     move(from: 1, frames: 40, width: 100) { $0 >= 20 }
-    expectEqual(
-      (recorder.forFilmstrip?.frames.last?.list.size.width, 219),
-      (recorder.forFilm?.frames.last?.list.size.width, 239))
+    #expect(recorder.forFilmstrip?.frames.last?.list.size.width == 219)
+    #expect(recorder.forFilm?.frames.last?.list.size.width == 239)
   }
 
   @Test mutating func `a long motion keeps its first and last frames, and ever fewer between`() {

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -50,9 +49,8 @@ struct PageTurnsTests {
     turns.didWork(for: PageTurns.share, until: 0, rest: &rest, crowd: 1)
     #expect(turns.next(at: 0, isAlone: true) == nil)
     turns.beginFrame()
-    expectEqual(
-      (turns.next(at: 0, isAlone: true), setting(2, 0)),
-      (turns.next(at: 0, isAlone: true), nil))
+    #expect(turns.next(at: 0, isAlone: true) == setting(2, 0))
+    #expect(turns.next(at: 0, isAlone: true) == nil)
   }
 
   @Test func `a page that overdraws its share rests while others are in use: longer, the more such pages`()
@@ -64,15 +62,13 @@ struct PageTurnsTests {
     turns.didWork(for: 0.04, until: 10, rest: &rest, crowd: 1)
     turns.beginFrame()
     let rested = 0.04 * PageRest.factor
-    expectEqual(
-      (turns.next(at: 10 + rested - 0.01, isAlone: false), nil),
-      (turns.next(at: 10 + rested, isAlone: false), setting(1, 0)))
+    #expect(turns.next(at: 10 + rested - 0.01, isAlone: false) == nil)
+    #expect(turns.next(at: 10 + rested, isAlone: false) == setting(1, 0))
     turns.didWork(for: 0.04, until: 20, rest: &rest, crowd: 3)
     turns.beginFrame()
-    expectEqual(
-      (turns.next(at: 20 + rested * 2, isAlone: false), nil),
-      // With nobody to rest for, it goes on.
-      (turns.next(at: 20, isAlone: true), setting(2, 0)))
+    #expect(turns.next(at: 20 + rested * 2, isAlone: false) == nil)
+    // With nobody to rest for, it goes on.
+    #expect(turns.next(at: 20, isAlone: true) == setting(2, 0))
   }
 
   @Test func `no rest is longer than two seconds, however long the work was`() throws {

@@ -1,5 +1,4 @@
 import CollectionView
-import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -37,7 +36,8 @@ struct RestTests {
     try page.send(MessageBytes.setting(0, 1))
     try page.send(MessageBytes.rest(1))
     #expect(try await framesUntilRest(page) < 240)
-    expectEqual((page.page.rested, 1), (page.page.offset, [0, 900]))
+    #expect(page.page.rested == 1)
+    #expect(page.page.offset == [0, 900])
   }
 
   @Test func `where nothing moves, that is in the next frame, once for all that was asked`() async throws {

@@ -21,9 +21,8 @@ struct SceneEncoderTests {
   /// Tells the page of the window as it is now.
   private mutating func show() throws {
     let list = try told.tell(of: window)
-    expectEqual(
-      (page.elements.count, list.nodes.count),
-      (Set(page.elements.keys), Set(list.nodes.compactMap { told.number(of: $0.id) })))
+    #expect(page.elements.count == list.nodes.count)
+    #expect(Set(page.elements.keys) == Set(list.nodes.compactMap { told.number(of: $0.id) }))
   }
 
   /// The view as the page has it.
@@ -41,7 +40,8 @@ struct SceneEncoderTests {
   @Test mutating func `the first frame has it all: cells with their positions, texts and labels`() throws {
     try show()
     let items = page.elements.values.filter { $0.position != nil }
-    expectEqual((items.count, 16), (Set(items.compactMap(\.position)), Set(0..<16)))
+    #expect(items.count == 16)
+    #expect(Set(items.compactMap(\.position)) == Set(0..<16))
     expectAll(items) { $0.count == 1_000_000 && $0.size == [100, 100] }
     #expect(page.elements.values.contains { $0.text == ["No. 16"] })
     let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 6, section: 0)))
@@ -52,7 +52,8 @@ struct SceneEncoderTests {
   @Test mutating func `nothing changed, nothing is told`() throws {
     try show()
     try show()
-    expectEqual((page.updatedElements, 0), (page.removedElements, 0))
+    #expect(page.updatedElements == 0)
+    #expect(page.removedElements == 0)
   }
 
   @Test mutating func `scrolling tells one element, in few bytes`() throws {

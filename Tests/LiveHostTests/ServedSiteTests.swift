@@ -1,6 +1,5 @@
 import CollectionView
 import Foundation
-import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -113,9 +112,8 @@ struct ServedSiteTests {
       let client = try await server.connect()
       try await client.send(Data("GET ".utf8))
       let answer = try await client.answer()
-      expectEqual(
-        (answer.status, 408),
-        (answer.body, "The request took over 0.05 seconds to arrive.\n"))
+      #expect(answer.status == 408)
+      #expect(answer.body == "The request took over 0.05 seconds to arrive.\n")
       #expect(try await client.next() == .ended)
       let answered = try await server.connect()
       #expect(try await answered.request().status == 200)
@@ -131,10 +129,9 @@ struct ServedSiteTests {
     #expect(images.name(of: image) == name)
     try await TestServer.run(images: images) { server in
       let answer = try await server.connect().request("GET", TestClient.path + "image/" + name)
-      expectEqual(
-        (answer.status, 200),
-        (answer.body, svg),
-        (answer.headers["content-type"], "image/svg+xml"))
+      #expect(answer.status == 200)
+      #expect(answer.body == svg)
+      #expect(answer.headers["content-type"] == "image/svg+xml")
       #expect(answer.headers["content-security-policy"]?.contains("sandbox") == true)
     }
   }
@@ -142,7 +139,8 @@ struct ServedSiteTests {
   @Test func `an address without its last slash leads to the one with it`() async throws {
     try await TestServer.run { server in
       let answer = try await server.connect().request("GET", String(TestClient.path.dropLast()))
-      expectEqual((answer.status, 308), (answer.headers["location"], TestClient.path))
+      #expect(answer.status == 308)
+      #expect(answer.headers["location"] == TestClient.path)
     }
   }
 
@@ -152,7 +150,8 @@ struct ServedSiteTests {
       try await client.send(
         Data("GET \(TestClient.path) HTTP/1.0\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n".utf8))
       let answer = try await client.answer()
-      expectEqual((answer.status, 200), (answer.headers["connection"], "close"))
+      #expect(answer.status == 200)
+      #expect(answer.headers["connection"] == "close")
       #expect(try await client.next() == .ended)
     }
   }
@@ -187,9 +186,8 @@ struct ServedSiteTests {
       }
       let late = try await server.connect()
       let answer = try await late.request()
-      expectEqual(
-        (answer.status, 503),
-        (answer.body, "There are 3 connections already. Close other pages.\n"))
+      #expect(answer.status == 503)
+      #expect(answer.body == "There are 3 connections already. Close other pages.\n")
       #expect(try await late.next() == .ended)
       #expect(try await clients[0].request().status == 200)
     }

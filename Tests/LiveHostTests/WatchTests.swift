@@ -31,16 +31,13 @@ import Testing
   {
     let package = try package(executable: "elsewhere/arm64-apple-macosx/release/Tool")
     let root = URL(fileURLWithPath: folder.path).standardizedFileURL.path
-    expectEqual(
-      (package.root.path, root),
-      (
-        package.buildCommand,
-        [
-          "swift", "build", "--package-path", root, "--scratch-path", "\(folder.path)/elsewhere", "-c",
-          "release",
-          "--product", "Tool",
-        ]
-      ))
+    #expect(package.root.path == root)
+    #expect(
+      package.buildCommand == [
+        "swift", "build", "--package-path", root, "--scratch-path", "\(folder.path)/elsewhere", "-c",
+        "release",
+        "--product", "Tool",
+      ])
   }
 
   @Test func `says what is missing where there is no package or no build of SwiftPM`() {
@@ -126,10 +123,9 @@ import Testing
       4 UICollectionView.layout() in Tool at /home/me/layouts/Sources/CollectionView/View.swift:2:1
       """
     let words = WatchedProgram.failure(output: output, root: "/home/me/Tool").split(separator: "\n")
-    expectEqual(
-      (words.first, "Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range"),
-      (words.dropFirst().first, "At Sources/Tool/StairsLayout.swift:24:13"),
-      (words.count, 3))
+    #expect(words.first == "Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range")
+    #expect(words.dropFirst().first == "At Sources/Tool/StairsLayout.swift:24:13")
+    #expect(words.count == 3)
     #expect(WatchedProgram.failure(output: "", root: "/").hasPrefix("The program has ended."))
   }
 

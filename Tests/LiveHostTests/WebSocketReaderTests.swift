@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -7,15 +6,13 @@ import Testing
 struct WebSocketReaderTests {
   @Test func `pieces are put together, with control frames in between`() throws {
     var reader = WebSocketReader(limit: 10)
-    try expectEqual(
-      (reader.receive(WebSocketFrame(isLast: false, opcode: .binary, payload: [1, 2])), nil),
-      (reader.receive(WebSocketFrame(isLast: true, opcode: .ping, payload: [9])), .ping([9])),
-      (reader.receive(WebSocketFrame(isLast: false, opcode: .continuation, payload: [3])), nil),
-      (
-        reader.receive(WebSocketFrame(isLast: true, opcode: .continuation, payload: [4])),
-        .message([1, 2, 3, 4])
-      ),
-      (reader.receive(WebSocketFrame(isLast: true, opcode: .binary, payload: [5])), .message([5])))
+    #expect(try reader.receive(WebSocketFrame(isLast: false, opcode: .binary, payload: [1, 2])) == nil)
+    #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .ping, payload: [9])) == .ping([9]))
+    #expect(try reader.receive(WebSocketFrame(isLast: false, opcode: .continuation, payload: [3])) == nil)
+    #expect(
+      try reader.receive(WebSocketFrame(isLast: true, opcode: .continuation, payload: [4]))
+        == .message([1, 2, 3, 4]))
+    #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .binary, payload: [5])) == .message([5]))
   }
 
   @Test func `many small pieces do not get past the limit`() throws {
@@ -50,9 +47,8 @@ struct WebSocketReaderTests {
 
   @Test func `so many messages a second pass on average, and a burst at once`() {
     var limit = RateLimit(perSecond: 10, now: 0)
-    expectEqual(
-      ((0..<100).filter { _ in limit.passes(now: 0) }.count, 40),
-      ((0..<100).filter { _ in limit.passes(now: 1) }.count, 10),
-      ((0..<100).filter { _ in limit.passes(now: 100) }.count, 40))
+    #expect((0..<100).filter { _ in limit.passes(now: 0) }.count == 40)
+    #expect((0..<100).filter { _ in limit.passes(now: 1) }.count == 10)
+    #expect((0..<100).filter { _ in limit.passes(now: 100) }.count == 40)
   }
 }

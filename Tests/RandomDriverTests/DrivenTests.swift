@@ -1,6 +1,5 @@
 import CollectionLayouts
 import CollectionView
-import TestSupport
 import Testing
 
 @testable import RandomDriver
@@ -103,9 +102,9 @@ import Testing
     (layout as? WaterfallLayout)?.footerReferenceLength = 7
     for section in 0..<2 {
       let inset = world.collectionView(world.view, layout: layout, sectionInsetForSectionAt: section)
-      expectEqual(
-        (inset, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
-        (world.collectionView(world.view, layout: layout, referenceLengthForFooterInSection: section), 7))
+      #expect(inset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      #expect(
+        world.collectionView(world.view, layout: layout, referenceLengthForFooterInSection: section) == 7)
     }
   }
 
