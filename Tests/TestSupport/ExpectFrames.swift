@@ -123,9 +123,8 @@ func columns(
 
 /// A row as a column shows it: a frame by its four numbers.
 func words<Row>(_ row: Row) -> String {
-  switch row as Any? {
-  case nil: "nil"
-  case let frame as CGRect: "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
-  case let row?: "\(row)"
-  }
+  if let frame = row as? CGRect { return "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))" }
+  let mirror = Mirror(reflecting: row)
+  guard mirror.displayStyle == .optional else { return "\(row)" }
+  return mirror.children.first.map { words($0.value) } ?? "nil"
 }

@@ -292,7 +292,9 @@ struct FlowLayoutTests {
     #expect(
       lines[2].hasPrefix("The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout"),
       sourceLocation: sourceLocation)
-    #expect(lines[2].contains(">, and it is attached to <UICollectionView"), sourceLocation: sourceLocation)
+    #expect(
+      lines[2].contains(">, and it is attached to <\(TrackingCollectionView.self): "),
+      sourceLocation: sourceLocation)
     #expect(lines[2].contains(offender), sourceLocation: sourceLocation)
     #expect(
       lines[3]
