@@ -1,3 +1,4 @@
+import CollectionLayouts
 import CollectionView
 import Foundation
 import TestSupport
@@ -19,6 +20,28 @@ import Testing
     #expect(numbers(ScenePictures(.samples, count: 3, sectionLength: nil)) == [[0, 1, 2]])
     #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: 3)) == [])
     #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: nil)) == [[]])
+  }
+
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `have the same lengths asked all at once as one by one, also after they were mixed`(
+    direction: UICollectionView.ScrollDirection
+  ) throws {
+    let pictures = ScenePictures(.samples, count: 100, sectionLength: 30)
+    var generator = SeededGenerator(seed: 3)
+    _ = pictures.shuffle(10..<80, using: &generator)
+    let lengths = PictureLengths(pictures: pictures)
+    let layout = WaterfallLayout()
+    layout.scrollDirection = direction
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    for section in 0..<pictures.sectionCount {
+      let single = (0..<pictures.count(inSection: section)).map {
+        lengths.collectionView(
+          view, layout: layout, lengthForItemAt: IndexPath(item: $0, section: section), laneBreadth: 90)
+      }
+      let all = lengths.collectionView(
+        view, layout: layout, lengthsForItemsInSection: section, laneBreadth: 90)
+      #expect(try #require(all) == single)
+    }
   }
 
   @Test func `what is removed comes back when there is one more`() {

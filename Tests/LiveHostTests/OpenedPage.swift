@@ -30,6 +30,8 @@ final class OpenedPage {
   func frame(_ count: Int = 1) async throws {
     for _ in 0..<count {
       time += 0.2
+      // Pages of other tests, which may be in use, cut nothing here.
+      session.frame.layout.begin(for: PageFrame.share)
       _ = session.showFrame()
       try await readAll()
       try send(MessageBytes.acknowledge(session.lastFrame))

@@ -43,17 +43,18 @@ class Page:
         self.log = log
         self.scenes, self.settings, self.keys = [], [], []
         self.scene, self.view, self.news, self.frames, self.answers, self.notices = None, View(), 0, 0, 0, []
+        self.offset = (0, 0)
         self.clock = time.monotonic()
         self.something_came = asyncio.Event()
         self.failure = None
         self.socket = self.listening = None
 
-    async def open(self, url, scene="", view=View()):
+    async def open(self, url, scene="", view=View(), values={}):
         self.view = view
         self.socket = await Socket.open(url, self.protocol)
         writer = self.message("hello").number(self.protocol.version)
         view.write(writer, self.protocol.TextSize)
-        self.send(writer.text(scene).number(0).byte(0))
+        self.send(self.write_scene(writer, scene, values))
         self.listening = asyncio.create_task(self.listen())
         await self.until(lambda: self.frames > 0, "the first frame")
 
@@ -111,7 +112,10 @@ class Page:
                 reader.number()
             reader.singles(1)
             self.frames += 1
-            self.log(self.scene, sum(reader.singles(len(numbers(self.protocol.FramePart)))), time.monotonic())
+            milliseconds = sum(reader.singles(len(numbers(self.protocol.FramePart))))
+            reader.number(), reader.number()
+            self.offset = reader.doubles(2)
+            self.log(self.scene, milliseconds, time.monotonic())
             self.send(self.message("acknowledge").number(number))
         elif kind == kinds.values:
             self.news += 1
@@ -126,10 +130,21 @@ class Page:
     def milliseconds(self):
         return (time.monotonic() - self.clock) * 1000
 
+    def ask_for(self, scene, values={}):
+        """A scene with these values of its settings, by their names."""
+        self.send(self.write_scene(self.message("scene"), scene, values))
+
+    @staticmethod
+    def write_scene(writer, scene, values):
+        writer.text(scene).number(len(values))
+        for name, value in values.items():
+            writer.text(name).double(value)
+        return writer.byte(0)
+
     async def show(self, scene):
         self.frames = 0
         news = self.news
-        self.send(self.message("scene").text(scene).number(0).byte(0))
+        self.ask_for(scene)
         await self.until(lambda: self.news > news and self.scene == scene and self.frames > 0, f"a frame of {scene}")
 
     async def catch_up(self):

@@ -23,12 +23,13 @@ public struct GalleryScene {
   let countTitle: String
   let makeContent: (ScenePictures) -> SceneContent
 
-  /// The largest number of pictures.
-  public var maximumCount: Int { capacity ?? 1_000_000 }
+  /// The largest number of pictures. Others wait while a layout prepares itself, so it is one that takes less than a tenth of a second.
+  public let maximumCount: Int
 
   init(
     id: String, title: String, summary: String, sampleCount: Int = 60, firstSample: Int = 0,
-    capacity: Int? = nil, sectionLength: Int? = nil, showsPictures: Bool = true,
+    capacity: Int? = nil, maximumCount: Int = 1_000_000, sectionLength: Int? = nil,
+    showsPictures: Bool = true,
     countTitle: String = "Pictures", makeContent: @escaping (ScenePictures) -> SceneContent
   ) {
     self.id = id
@@ -37,6 +38,7 @@ public struct GalleryScene {
     self.sampleCount = sampleCount
     self.firstSample = firstSample
     self.capacity = capacity
+    self.maximumCount = capacity ?? maximumCount
     self.sectionLength = sectionLength
     self.showsPictures = showsPictures
     self.countTitle = countTitle

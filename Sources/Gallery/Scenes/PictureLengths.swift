@@ -14,9 +14,23 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
   ) -> CGFloat {
-    let size = pictures.size(at: indexPath)
-    let isHorizontal = (collectionViewLayout as? WaterfallLayout)?.scrollDirection == .horizontal
-    return isHorizontal
+    length(of: pictures.size(at: indexPath), isHorizontal(collectionViewLayout), laneBreadth)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthsForItemsInSection section: Int, laneBreadth: CGFloat
+  ) -> [CGFloat]? {
+    let isHorizontal = isHorizontal(collectionViewLayout)
+    return pictures.sizes(inSection: section).map { length(of: $0, isHorizontal, laneBreadth) }
+  }
+
+  private func isHorizontal(_ layout: UICollectionViewLayout) -> Bool {
+    (layout as? WaterfallLayout)?.scrollDirection == .horizontal
+  }
+
+  private func length(of size: CGSize, _ isHorizontal: Bool, _ laneBreadth: CGFloat) -> CGFloat {
+    isHorizontal
       ? laneBreadth * size.width / size.height
       : laneBreadth * size.height / size.width + PhotoCell.captionHeight
   }

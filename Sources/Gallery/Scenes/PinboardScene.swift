@@ -5,7 +5,8 @@ import Previews
 extension GalleryScene {
   static let pinboard = GalleryScene(
     id: "pinboard", title: "Pinboard",
-    summary: "cards with texts, each as high as its text wants to be, below a hero as broad as the board"
+    summary: "cards with texts, each as high as its text wants to be, below a hero as broad as the board",
+    maximumCount: 200_000
   ) { pictures in
     let layout = WaterfallLayout()
     layout.minimumLaneBreadth = 190

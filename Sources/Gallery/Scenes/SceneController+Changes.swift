@@ -33,12 +33,19 @@ extension SceneController {
     return actions
   }
 
+  /// Nobody follows more moves.
+  private static let mostShuffled = 1000
+
   /// Mixes the visible pictures with those around them: of a million, most are of no interest.
   func shuffle() {
     let visible = collectionView.indexPathsForVisibleItems.map(pictures.index)
     guard let first = visible.min(), let last = visible.max() else { return }
     let reach = last - first + 1
-    let range = max(0, first - reach)..<min(itemCount, last + 1 + reach)
+    var range = max(0, first - reach)..<min(itemCount, last + 1 + reach)
+    if range.count > Self.mostShuffled {
+      let start = (range.lowerBound + range.upperBound - Self.mostShuffled) / 2
+      range = start..<start + Self.mostShuffled
+    }
     collectionView.performBatchUpdates { [self] in
       for (source, target) in pictures.shuffle(range, using: &generator) {
         collectionView.moveItem(at: source, to: target)

@@ -15,8 +15,8 @@ public final class SceneController: UICollectionViewController {
       pictures.resize(to: newValue)
       content.fit(newValue)
       collectionView.reloadData()
-      // Until then, what is visible are paths of the count before.
-      collectionView.layoutIfNeeded()
+      // Until then, what is visible are paths of the count before. Out of a window the layout would prepare itself for nothing.
+      if collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
   }
 

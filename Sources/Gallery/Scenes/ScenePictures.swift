@@ -33,6 +33,13 @@ final class ScenePictures {
   /// The size of a picture, without making its image.
   func size(at indexPath: IndexPath) -> CGSize { collection.size(at: number(at: indexPath)) }
 
+  /// The sizes of all pictures of a section.
+  func sizes(inSection section: Int) -> some Collection<CGSize> {
+    (starts[section]..<starts[section] + lengths[section]).lazy.map { [collection, order] in
+      collection.size(at: $0 < order.count ? order[$0] : $0)
+    }
+  }
+
   func indexPath(at index: Int) -> IndexPath {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -5,7 +5,8 @@ import Previews
 extension GalleryScene {
   static let photoWall = GalleryScene(
     id: "photo-wall", title: "Photo wall",
-    summary: "rows of uncropped pictures, each row of one height and as broad as the view"
+    summary: "rows of uncropped pictures, each row of one height and as broad as the view",
+    maximumCount: 200_000
   ) { pictures in
     let layout = JustifiedLayout()
     layout.targetItemLength = 200
@@ -31,7 +32,9 @@ extension GalleryScene {
 
   static let mosaic = GalleryScene(
     id: "mosaic", title: "Mosaic",
-    summary: "a grid in which some pictures cover several cells and later ones fill the holes", firstSample: 5
+    summary: "a grid in which some pictures cover several cells and later ones fill the holes",
+    firstSample: 5,
+    maximumCount: 200_000
   ) { pictures in
     let layout = MosaicLayout()
     layout.laneCount = 6

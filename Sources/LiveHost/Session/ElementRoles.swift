@@ -2,12 +2,12 @@ import CollectionView
 import Rendering
 
 /// The roles of a display list's nodes for assistive technology: lists, and items with labels and positions.
-@MainActor
-struct ElementRoles {
+struct ElementRoles: Sendable {
   private var roles: [Int: ElementRole] = [:]
 
   /// - Parameter list: The window's. A cell without a label of its own is labelled with the texts that it
   ///   shows.
+  @MainActor
   init(of window: UIWindow, in list: DisplayList) {
     var captions = Captions(of: list)
     window.forEachDescendant { view in
@@ -27,11 +27,13 @@ struct ElementRoles {
   }
 
   /// Whether the view is an element of a menu that has been closed.
+  @MainActor
   private static func isGoing(_ view: UIView, in window: UIWindow) -> Bool {
     guard let row = view as? MenuRow else { return false }
     return window.openMenu?.card.rows.contains(row) != true
   }
 
+  @MainActor
   private func role(of view: UIView, _ captions: inout Captions) -> ElementRole? {
     if let control = ControlRole(of: view, label: captions.label(of: view)) { return .control(control) }
     return view.accessibilityLabel.map { .text(label: $0) }
@@ -39,6 +41,7 @@ struct ElementRoles {
 
   subscript(node: DisplayNode) -> ElementRole { roles[node.id.rawValue] ?? .none }
 
+  @MainActor
   private mutating func add(_ collectionView: UICollectionView, _ captions: inout Captions) {
     let starts = collectionView.sectionStarts
     let count = starts[starts.count - 1]

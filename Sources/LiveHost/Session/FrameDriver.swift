@@ -107,7 +107,7 @@ final class FrameDriver {
     while !Task.isCancelled {
       let isLively =
         !clock.isIdle || now() - lastChange < Self.lively
-        || sessions.contains { $0.isMoving || $0.isTouched || $0.hasBacklog }
+        || sessions.contains { $0.isMoving || $0.isTouched || $0.hasBacklog || $0.isUnfinished }
       let duration = isLively ? Self.frame : Self.idleFrame
       let pause = duration - delay - (now() - lastFrame)
       if pause > 0 { await rest(for: pause) }
@@ -134,7 +134,7 @@ final class FrameDriver {
     let share = Self.frame / Double(sessions.count)
     let resting = sessions.filter(\.isResting)
     let due = sessions.filter { session in !resting.contains { $0 === session } }
-    let long = due.filter { $0.schedule.frames.work.own > share || $0.hasBacklog }
+    let long = due.filter { $0.schedule.frames.work.own > share || $0.hasBacklog || $0.isUnfinished }
     let short = due.filter { session in !long.contains { $0 === session } }
     var hasChanged = false
     for session in short where session.runFrame(at: start) { hasChanged = true }

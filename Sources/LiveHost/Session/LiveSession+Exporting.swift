@@ -2,20 +2,27 @@ import CollectionView
 import Foundation
 import Rendering
 
+/// A text of an export, and the time in seconds that it is of.
+typealias TimedText = (time: Double, text: String)
+
 extension LiveSession {
   private static let filmstripFrames = 6
   /// Bytes of a film. Beyond it, frames are left out.
-  private static let filmBytes = 8 << 20
+  private nonisolated static let filmBytes = 8 << 20
 
   /// Sends what the page wants to export; nothing where there is nothing of the kind.
   func export(_ request: ExportRequest) {
     guard let window, let content, let scene else { return }
+    let images = studio.images
     switch request {
     case .source:
       let source = content.source?() ?? settingsSource(of: content, in: window)
       sendExport(request, "\(scene.id).swift", source.map { [(0, $0)] } ?? [])
     case .picture:
-      sendExport(request, "\(scene.id).svg", [(0, svg(of: DisplayList(of: window), scene))])
+      let (list, title) = (DisplayList(of: window), scene.title)
+      make(request, "\(scene.id).svg", of: list.nodes.count) {
+        [(0, LiveSession.svg(of: list, title, images))]
+      }
     case .filmstrip:
       guard let motion = motions.forFilmstrip else { return sendExport(request, "", []) }
       let last = motion.frames.count - 1
@@ -24,23 +31,53 @@ extension LiveSession {
         frames: (0..<count).map { motion.frames[count > 1 ? $0 * last / (count - 1) : 0] })
       strip.columns = min(3, count)
       strip.background = .systemBackground.resolvedColor(with: window.traitCollection)
-      sendExport(request, "\(scene.id)-filmstrip.svg", [(0, svg(of: strip.list, scene))])
+      let nodes = strip.frames.reduce(0) { $0 + $1.list.nodes.count }
+      let (sheet, title) = (strip.sheet, scene.title)
+      make(request, "\(scene.id)-filmstrip.svg", of: nodes) {
+        [(0, LiveSession.svg(of: sheet.list, title, images))]
+      }
     case .film:
       guard let motion = motions.forFilm else { return sendExport(request, "", []) }
-      var frames = motion.frames.map { ($0.time, svg(of: $0.list, scene)) }
-      while frames.reduce(0, { $0 + $1.1.utf8.count }) > Self.filmBytes, frames.count > 2 {
-        frames = frames.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+      let (frames, title) = (motion.frames.map { ($0.time, $0.list) }, scene.title)
+      make(request, scene.id, of: frames.reduce(0) { $0 + $1.1.nodes.count }) {
+        LiveSession.film(of: frames, title, images)
       }
-      sendExport(request, scene.id, frames)
     }
   }
 
-  /// The page knows the images by these names, and puts them in.
-  private func svg(of list: DisplayList, _ scene: Preview) -> String {
-    var options = SVGOptions(title: scene.title)
-    options.imageReference = { [images = studio.images] in
-      LiveProtocol.Path.images.rawValue + images.name(of: $0)
+  /// Sends what `make` returns, in the order in which it was asked for. What has many nodes is made apart from the main actor.
+  private func make(
+    _ request: ExportRequest, _ name: String, of nodes: Int, _ make: @escaping @Sendable () -> [TimedText]
+  ) {
+    guard nodes > PageFrame.nodesAtOnce || exports.isAnyWaiting else {
+      return sendExport(request, name, make())
     }
+    guard exports.begin() else { return }
+    let before = exports.last
+    exports.last = Task { [weak self] in
+      _ = await before?.value
+      guard self?.window != nil else { return }
+      let texts = await Workbench.exports.run(make)
+      guard let self, window != nil else { return }
+      exports.end()
+      sendExport(request, name, texts)
+    }
+  }
+
+  private nonisolated static func film(
+    of motion: [(time: Double, list: DisplayList)], _ title: String, _ images: ImageStore
+  ) -> [TimedText] {
+    var frames: [TimedText] = motion.map { ($0.time, svg(of: $0.list, title, images)) }
+    while frames.reduce(0, { $0 + $1.text.utf8.count }) > filmBytes, frames.count > 2 {
+      frames = frames.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    }
+    return frames
+  }
+
+  /// The page knows the images by these names, and puts them in.
+  private nonisolated static func svg(of list: DisplayList, _ title: String, _ images: ImageStore) -> String {
+    var options = SVGOptions(title: title)
+    options.imageReference = { LiveProtocol.Path.images.rawValue + images.name(of: $0) }
     return list.svg(options: options)
   }
 
@@ -52,7 +89,7 @@ extension LiveSession {
     return (["let layout = \(type(of: layout))()"] + statements).joined(separator: "\n") + "\n"
   }
 
-  private func sendExport(_ request: ExportRequest, _ name: String, _ texts: [(time: Double, text: String)]) {
+  private func sendExport(_ request: ExportRequest, _ name: String, _ texts: [TimedText]) {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.exported)
     writer.kind(request)

@@ -2,7 +2,8 @@ extension LiveSession {
   /// Whether all that the page has sent is done, and nothing moves. While the clock stands, nothing does.
   var isAtRest: Bool {
     guard faults.fault == nil else { return true }
-    guard !hasBacklog, !motion.isSkipping, !motion.pace.hasSteps, hands.keyGesture == nil else {
+    guard !hasBacklog, !isUnfinished, !motion.isSkipping, !motion.pace.hasSteps, hands.keyGesture == nil
+    else {
       return false
     }
     return !motion.pace.goesOn || (clock.isIdle && !gestures.isPlaying)

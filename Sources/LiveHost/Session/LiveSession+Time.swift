@@ -4,9 +4,10 @@ extension LiveSession {
   /// Runs code of the page's views: what begins to move in it goes by the page's clock, what belongs to no view has the traits
   /// of the page's user, and an exception is this page's.
   func asOwner<Result>(_ body: () -> Result) -> Result {
-    let before = FrameClock.main
-    FrameClock.main = clock
-    defer { FrameClock.main = before }
+    let before = (FrameClock.main, LayoutTurn.current)
+    // Alone, a page makes all its views at once.
+    (FrameClock.main, LayoutTurn.current) = (clock, driver.isAnyInUse(besides: self) ? frame.layout : nil)
+    defer { (FrameClock.main, LayoutTurn.current) = before }
     return UITraitCollection.withSettings(userSettings) { FaultWatch.main.blaming(self, body) }
   }
 
@@ -31,6 +32,7 @@ extension LiveSession {
   /// Makes the clock's frame, `seconds` of real time after the last one.
   func advance(by seconds: Double) {
     let start = now()
+    if !clock.isIdle || gestures.isPlaying { news.codeRuns() }
     asOwner {
       let duration = motion.pace.duration(of: seconds)
       // While a gesture is replayed, its own times count.
@@ -52,7 +54,7 @@ extension LiveSession {
       return motion.showAll()
     }
     let end = driver.isAnyInUse(besides: self) ? now() + PageTurns.share : .infinity
-    while !clock.isIdle, motion.canSkip, now() < end {
+    while !clock.isIdle, motion.canSkip, !frame.layout.isUnfinished, now() < end {
       clock.advance(by: FramePace.frame)
       motion.skipFrame()
     }

@@ -10,6 +10,9 @@ extension LiveSession {
   /// Whether somebody uses the page, or something moves on it.
   var isInUse: Bool { isTouched || now() - lastUse < Self.useSeconds }
 
+  /// Whether the page's frame goes on in its next turn. Views that have raised an exception are not shown.
+  var isUnfinished: Bool { frame.isBeingWritten || (faults.fault == nil && frame.isUnfinished) }
+
   /// Whether other pages wait for what this one does.
   var isHeavy: Bool { hasBacklog || schedule.frames.isLong }
 
@@ -23,18 +26,31 @@ extension LiveSession {
   /// Whether others are to have their frames before this page has its next one.
   var isResting: Bool { schedule.frames.isResting(at: now()) && driver.isAnyWaiting(for: self) }
 
-  /// Makes the page's frame. Returns whether there was anything to show.
+  /// Makes the page's frame, or goes on with it. Returns whether there was anything to show, or still is.
   ///
   /// - Parameter time: On the driver's clock.
   func runFrame(at time: Double) -> Bool {
-    beginFrame()
-    let step = min(FrameDriver.longestStep, time - schedule.frames.start)
-    schedule.frames.begin(at: time)
-    var hasChanged = false
+    if frame.isBeingWritten { return true }
+    var isNew = !isUnfinished
+    if isNew {
+      beginFrame()
+      // A message may have begun what takes several turns.
+      isNew = !isUnfinished
+    }
+    var hasChanged = true
     let work = measure {
-      advance(by: step)
+      frame.layout.begin(for: PageFrame.share)
+      if isNew {
+        let step = min(FrameDriver.longestStep, time - schedule.frames.start)
+        schedule.frames.begin(at: time)
+        advance(by: step)
+      } else {
+        asOwner { frame.makeViews(in: window) }
+      }
+      guard !frame.layout.isUnfinished else { return }
       hasChanged = showFrame()
     }
+    tellOfLongCall(after: work)
     let crowd = driver.isAnyWaiting(for: self) ? driver.crowd(with: self) : 0
     schedule.endFrame(after: work, at: now(), crowd: crowd)
     return hasChanged
@@ -51,20 +67,25 @@ extension LiveSession {
     }
   }
 
-  /// Handles messages until the page has used its share of the frame.
+  /// Handles messages until the page has used its share of the frame. They wait for the end of a frame that takes several turns.
   private func handleMessages(_ turns: WritableKeyPath<PageSchedule, PageTurns>) {
-    while let message = schedule[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(besides: self)) {
+    while !isUnfinished,
+      let message = schedule[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(besides: self))
+    {
       work(turns) { perform(message) }
     }
   }
 
   /// Does the work with the traits of the page's window, and measures it: it may delay the page's next messages.
   func work(_ turns: WritableKeyPath<PageSchedule, PageTurns>, _ body: () -> Void) {
+    frame.layout.begin(for: PageFrame.share)
+    news.codeRuns()
     let work = measure {
       asOwner {
         if let window { window.traitCollection.performAsCurrent(body) } else { body() }
       }
     }
+    tellOfLongCall(after: work)
     schedule.didWork(turns, for: work.own, until: now(), crowd: driver.crowd(with: self))
   }
 

@@ -11,6 +11,8 @@ import Rendering
 ///            ├─ PageGestures   the last gesture, and its replay
 ///            ├─ PageSettings   the values that the page knows
 ///            ├─ PageFaults     what stopped the views
+///            ├─ PageNews       whether there may be anything new to show
+///            ├─ PageFrame      what there is to do of the frame
 ///            └─ PageOutput     the window, frame by frame ──▶ the page
 /// ```
 @MainActor
@@ -44,10 +46,16 @@ final class LiveSession: PageHandler {
   var gestures = PageGestures()
   var settings = PageSettings()
   var faults = PageFaults()
+  var news = PageNews()
+  var frame: PageFrame
+  /// What the page has asked to take away, the one that is being made first.
+  var exports = PageExports()
   private var output = PageOutput()
   var inspector = Inspector()
   /// What has moved last, for exports.
   var motions = MotionRecorder()
+  /// The call of a layout that the page was told of.
+  var toldCall: LayoutCall?
   /// What the page has asked: whether things are at rest. Nil after the answer.
   var restQuestion: Int?
 
@@ -58,7 +66,9 @@ final class LiveSession: PageHandler {
   /// - Parameter now: Seconds on a monotonic clock, by which the page's work is measured, too. By default, a ``WorkMeter`` does that.
   init(studio: LiveStudio, link: PageLink, driver: FrameDriver = .main, now: (() -> Double)? = nil) {
     (self.studio, self.link, self.driver) = (studio, link, driver)
-    (self.now, measuresWork) = (now ?? { Watchdog.now }, now == nil)
+    let clockNow = now ?? { Watchdog.now }
+    (self.now, measuresWork) = (clockNow, now == nil)
+    frame = PageFrame(now: clockNow)
     // The times of code that runs for no page in particular are of the same order.
     clock.advance(to: FrameClock.base.time)
     clock.wakeHandler = { [weak self] in self?.wake() }
@@ -108,6 +118,8 @@ final class LiveSession: PageHandler {
     (inspector, gestures) = (Inspector(), PageGestures())
     hands.dropGestures()
     schedule.dropMessages()
+    exports = PageExports()
+    frame.dropList()
     FreedMemory.main.giveBackSoon()
   }
 
@@ -151,6 +163,8 @@ final class LiveSession: PageHandler {
     hands.dropGestures()
     (motions, gestures) = (MotionRecorder(), PageGestures())
     if faults.beginScene() { window.isHidden = false }
+    frame.dropList()
+    forgetLongCall()
     // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
     // afterwards.
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
@@ -221,34 +235,62 @@ final class LiveSession: PageHandler {
 
   private func makeFrame() -> Bool {
     tellFault()
-    guard faults.fault == nil, let window, let content else { return false }
+    guard faults.fault == nil, let window else { return false }
+    if frame.isListing { return look(at: window) ?? true }
+    if hands.keyGesture != nil { news.codeRuns() }
     hands.keyGesture?.step(in: window, at: clockTime)
     if hands.keyGesture?.isOver ?? false { hands.keyGesture = nil }
-    guard !motion.isSkipping, !output.isFull else { return true }
+    guard !motion.isSkipping else { return true }
+    guard !output.isFull else { return mayHaveNews || inspector.isOn }
     inspector.draw(in: window)
-    let start = now()
-    let list = DisplayList(of: window)
-    guard faults.fault == nil else { return true }
-    let listed = now()
+    defer { sendNews(of: window) }
+    guard mayHaveNews else { return hands.keyGesture != nil }
+    return look(at: window) ?? (hands.keyGesture != nil)
+  }
+
+  /// Whether there may be anything new to show.
+  var mayHaveNews: Bool { news.mayBeThere(after: changeCount) }
+
+  /// How often something was changed that the page may show.
+  private var changeCount: Int { clock.changes.count &+ FrameClock.base.changes.count }
+
+  /// Sends the page what is new in its window. Returns nil if nothing is.
+  private func look(at window: LiveWindow) -> Bool? {
+    if !frame.isListing {
+      window.layoutIfNeeded()
+      guard !frame.layout.isUnfinished else { return true }
+      // What changes from now on is news again.
+      news.wereFound(after: changeCount)
+      frame.beginList(of: window)
+    }
+    guard let list = frame.list(), faults.fault == nil else { return true }
     let roles = ElementRoles(of: window, in: list)
-    let changes = output.encoder.changes(to: list) {
-      roles[$0]
-    } nameOfImage: { [images = studio.images] in
-      images.name(of: $0)
+    let seen = PageOutput.Sight(
+      list: list, time: clock.time, isTouched: isTouched || hands.keyGesture != nil,
+      offset: mainScrollView?.contentOffset ?? .zero, figures: Figures(of: window),
+      clockSeconds: motion.clockSeconds, listSeconds: frame.listSeconds)
+    let encode = output.encoding(of: list, roles: roles, names: studio.images)
+    guard list.nodes.count > PageFrame.nodesAtOnce else { return send(encode(), of: seen) ? true : nil }
+    frame.isBeingWritten = true
+    Task { [weak self] in
+      let written = await Workbench.frames.run(encode)
+      guard let self else { return }
+      frame.isBeingWritten = false
+      guard self.window === window else { return }
+      _ = send(written, of: seen)
+      driver.wake()
     }
-    let encoded = now()
-    sendValues(of: content)
-    sendNews(of: window)
-    let contents = PageOutput.Contents(
-      changes: changes, offset: mainScrollView?.contentOffset ?? .zero, figures: Figures(of: window))
-    let times = PageOutput.Times(
-      clock: motion.clockSeconds, list: listed - start, wire: encoded - listed)
-    guard let frame = output.frame(of: window, contents, times) else { return hands.keyGesture != nil }
-    if !changes.isEmpty {
-      motions.add(list, at: clock.time, isTouched: isTouched || hands.keyGesture != nil)
-    }
+    return true
+  }
+
+  /// Sends the page what is new to it. Returns whether anything is.
+  private func send(_ written: PageOutput.Written, of seen: PageOutput.Sight) -> Bool {
+    guard let window, let content else { return false }
+    asOwner { sendValues(of: content) }
+    guard let message = output.frame(of: window, seen, written) else { return false }
+    if !written.changes.isEmpty { motions.add(seen.list, at: seen.time, isTouched: seen.isTouched) }
     lastUse = now()
-    link.send(frame.bytes)
+    link.send(message.bytes)
     return true
   }
 

@@ -8,22 +8,30 @@ struct PageOutput {
   /// takes until the next frame here. With fewer than three, a page that keeps up would wait.
   private static let framesInFlight = 3
 
-  /// What there is to show.
-  struct Contents {
-    var changes: SceneEncoder.Changes
+  /// What was there to show.
+  struct Sight {
+    var list: DisplayList
+    /// On the page's clock.
+    var time: Double
+    /// Whether a hand was on the page.
+    var isTouched: Bool
     var offset: CGPoint
     var figures: Figures
+    /// The duration of the clock's frame, in seconds.
+    var clockSeconds: Double
+    /// How long it took to list, in seconds.
+    var listSeconds: Double
   }
 
-  /// The durations of a frame's parts, in seconds.
-  struct Times {
-    /// Of the clock's frame.
-    var clock: Double
-    var list: Double
-    var wire: Double
+  /// What of that is new to the page, on the wire.
+  struct Written: Sendable {
+    fileprivate var encoder: SceneEncoder
+    fileprivate(set) var changes: SceneEncoder.Changes
+    /// How long that took, in seconds.
+    fileprivate var seconds: Double
   }
 
-  var encoder = SceneEncoder()
+  private(set) var encoder = SceneEncoder()
   private var frameTimes = FrameTimes()
   private(set) var lastFrame = 0
   private var acknowledgedFrame = 0
@@ -39,20 +47,36 @@ struct PageOutput {
     acknowledgedFrame = max(acknowledgedFrame, frame)
   }
 
+  /// Writes what of the list is new to the page. That can be done anywhere.
+  func encoding(of list: DisplayList, roles: ElementRoles, names: ImageStore) -> @Sendable () -> Written {
+    { [encoder] in
+      let start = Watchdog.now
+      var encoder = encoder
+      let changes = encoder.changes(to: list) {
+        roles[$0]
+      } nameOfImage: {
+        names.name(of: $0)
+      }
+      return Written(encoder: encoder, changes: changes, seconds: Watchdog.now - start)
+    }
+  }
+
   /// The frame to send; nil if the page shows all of it already.
-  mutating func frame(of window: UIWindow, _ contents: Contents, _ times: Times) -> MessageWriter? {
-    let changes = contents.changes
-    guard
-      !changes.isEmpty || pageIsEmpty || contents.offset != offset || contents.figures != figures
-    else { return nil }
-    (offset, figures) = (contents.offset, contents.figures)
+  mutating func frame(of window: UIWindow, _ seen: Sight, _ written: Written) -> MessageWriter? {
+    let changes = written.changes
+    encoder = written.encoder
+    guard !changes.isEmpty || pageIsEmpty || seen.offset != offset || seen.figures != figures else {
+      return nil
+    }
+    (offset, figures) = (seen.offset, seen.figures)
     lastFrame += 1
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.frame)
     writer.number(lastFrame)
     writer.flag(pageIsEmpty)
-    contents.figures.write(layoutTime: times.clock * 1000, to: &writer)
-    frameTimes.write(of: window, frame: times.clock, list: times.list, wire: times.wire, to: &writer)
+    seen.figures.write(layoutTime: seen.clockSeconds * 1000, to: &writer)
+    frameTimes.write(
+      of: window, frame: seen.clockSeconds, list: seen.listSeconds, wire: written.seconds, to: &writer)
     writer.double(offset.x)
     writer.double(offset.y)
     writer.number(changes.removed.count)

@@ -36,7 +36,7 @@ public struct LiveSetting {
   /// Expects a value that fits the kind: it is never out of range or NaN. It may lie between two steps, where a
   /// gesture has left it; such values come from an address or a reloaded page.
   public var set: (Double) -> Void
-  /// Whether it has an effect at present. Asked in every frame. Without an effect, the control is dimmed.
+  /// Whether it has an effect at present. Asked in each frame in which something may have changed. Without an effect, the control is dimmed.
   /// Default: always.
   public var isEnabled: () -> Bool = { true }
   /// The statement that gives a constant `layout` the present value, for "Copy Swift". Default: none.
@@ -97,7 +97,7 @@ public struct LiveSetting {
 
   /// A button that runs an action, such as an animated change.
   ///
-  /// - Parameter isEnabled: Whether there is anything to do. Asked in every frame. Default: always.
+  /// - Parameter isEnabled: Whether there is anything to do. Asked in each frame in which something may have changed. Default: always.
   public static func action(
     _ name: String, isEnabled: @escaping () -> Bool = { true }, perform: @escaping () -> Void
   ) -> LiveSetting {

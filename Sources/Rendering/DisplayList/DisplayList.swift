@@ -35,10 +35,9 @@ public nonisolated struct DisplayList: Hashable, Sendable {
   /// Lists a layer and its sublayers, as they are shown at the frame clock's time.
   @MainActor
   public init(of layer: CALayer) {
-    size = layer.shown.bounds.size
-    var builder = DisplayListBuilder()
-    builder.add(root: layer)
-    nodes = builder.nodes
+    var builder = DisplayListBuilder(of: layer)
+    _ = builder.walk()
+    self = builder.list
   }
 
   /// The bounding box of everything that the node at `index` and its descendants paint, in its coordinates.

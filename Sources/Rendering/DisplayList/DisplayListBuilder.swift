@@ -1,26 +1,77 @@
 import UIKitViews
 
-/// Walks a layer tree and lists what is visible, as it is shown during animations.
-struct DisplayListBuilder {
-  private(set) var nodes: [DisplayNode] = []
+/// Walks a layer tree and lists what is visible, as it is shown during animations. The walk can be interrupted.
+package struct DisplayListBuilder {
+  /// A layer whose sublayers are being listed.
+  private struct Visit {
+    let sublayers: [CALayer]
+    var next = 0
+    let shown: CALayer
+    let node: DisplayNode.ID
+    /// The node's index in the list.
+    let index: Int
+    /// From the layer's coordinates to the picture's.
+    let toPicture: Projection
+    /// The parts of the picture in which the layer and its sublayers are seen, in the picture's coordinates.
+    let visible, inner: CGRect
+  }
 
+  /// How many nodes are listed before it is asked whether to go on.
+  package static let stride = 64
+
+  private let size: CGSize
+  private var nodes: [DisplayNode] = []
+  /// The layer whose sublayers are being listed, below its superlayers.
+  private var visits: [Visit] = []
   /// Its back does not matter: neither does its transform in its superlayer.
-  private var root: CALayer?
+  private let root: CALayer
 
-  mutating func add(root layer: CALayer) {
-    root = layer
+  /// Begins a list of a layer and its sublayers.
+  package init(of layer: CALayer) {
     let shown = layer.shown
     let bounds = shown.bounds
-    add(
-      layer, shown: shown, parent: nil, projection: Projection(translationX: -bounds.minX, y: -bounds.minY),
-      parentProjection: .identity,
+    self.init(
+      layer, shown: shown, projection: Projection(translationX: -bounds.minX, y: -bounds.minY),
       visible: CGRect(origin: .zero, size: bounds.size))
   }
+
+  private init(_ layer: CALayer, shown: CALayer, projection: Projection, visible: CGRect) {
+    (root, size) = (layer, shown.bounds.size)
+    visit(
+      layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
+  }
+
+  /// Goes on with the list, for some nodes at least. Returns whether it is complete.
+  ///
+  /// - Parameter isOver: Whether to stop. Asked now and then.
+  package mutating func walk(until isOver: () -> Bool = { false }) -> Bool {
+    var steps = 0
+    while let last = visits.indices.last {
+      let next = visits[last].next
+      guard next < visits[last].sublayers.count else {
+        leaveOutInvisible(visits.removeLast())
+        continue
+      }
+      steps += 1
+      if steps.isMultiple(of: Self.stride), isOver() { return false }
+      visits[last].next += 1
+      let outer = visits[last]
+      let layer = outer.sublayers[next]
+      let shown = layer.shown
+      visit(
+        layer, shown: shown, parent: outer.node, projection: Projection(shown.transform(to: outer.shown)),
+        parentProjection: outer.toPicture, visible: outer.inner)
+    }
+    return true
+  }
+
+  /// What has been listed.
+  package var list: DisplayList { DisplayList(size: size, nodes: nodes) }
 
   /// - Parameters:
   ///   - parentProjection: From the parent's coordinates to the picture's.
   ///   - visible: The part of the picture that the clipping ancestors leave, in the picture's coordinates.
-  private mutating func add(
+  private mutating func visit(
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
     parentProjection: Projection, visible: CGRect
   ) {
@@ -43,32 +94,32 @@ struct DisplayListBuilder {
     }
     // A layer out of sight may still contribute to the visible shadow of an ancestor.
     if let shadow = node.shadow { inner = inner.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height) }
-    let index = nodes.count
+    let visit = Visit(
+      sublayers: layer.sublayersFromBack, shown: shown, node: node.id, index: nodes.count,
+      toPicture: toPicture,
+      visible: visible, inner: inner)
     nodes.append(node)
-    for sublayer in layer.sublayersFromBack {
-      let shownSublayer = sublayer.shown
-      add(
-        sublayer, shown: shownSublayer, parent: node.id,
-        projection: Projection(shownSublayer.transform(to: shown)),
-        parentProjection: toPicture, visible: inner)
+    if visit.sublayers.isEmpty { leaveOutInvisible(visit) } else { visits.append(visit) }
+  }
+
+  /// Removes the last node if it shows nothing, and nothing in it does.
+  private mutating func leaveOutInvisible(_ visit: Visit) {
+    guard nodes.count == visit.index + 1 else { return }
+    let box = nodes[visit.index].paintedBox
+    if box.isNull || !visit.visible.intersection(visit.toPicture.boundingBox(of: box)).hasArea {
+      nodes.removeLast()
     }
-    let hasVisibleDescendants = nodes.count > index + 1
-    guard !hasVisibleDescendants else { return }
-    let box = node.paintedBox
-    if box.isNull || !visible.intersection(toPicture.boundingBox(of: box)).hasArea { nodes.removeLast() }
   }
 }
 
 extension DisplayListBuilder {
   /// The nodes of a mask, in the coordinates of the layer that it masks.
   static func nodes(ofMask mask: CALayer) -> [DisplayNode] {
-    var builder = DisplayListBuilder()
-    builder.root = mask
     let shown = mask.shown
-    builder.add(
-      mask, shown: shown, parent: nil, projection: Projection(shown.transform(to: nil)),
-      parentProjection: .identity,
+    var builder = DisplayListBuilder(
+      mask, shown: shown, projection: Projection(shown.transform(to: nil)),
       visible: CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7))
+    _ = builder.walk()
     return builder.nodes
   }
 }

@@ -62,7 +62,10 @@ public struct Filmstrip {
   }
 
   /// All frames as one list.
-  public var list: DisplayList {
+  public var list: DisplayList { sheet.list }
+
+  /// The captions and where the frames go. All that is left needs no views.
+  package var sheet: FilmstripSheet {
     let size = frames.reduce(CGSize.zero) { size, frame in
       CGSize(width: max(size.width, frame.list.size.width), height: max(size.height, frame.list.size.height))
     }
@@ -85,18 +88,31 @@ public struct Filmstrip {
       label.textAlignment = .center
       sheet.addSubview(label)
     }
-    var strip = DisplayList(of: sheet)
-    // A root that shows nothing itself is still the parent of everything.
-    guard let root = strip.nodes.first?.id else { return strip }
-    for (index, frame) in frames.enumerated() {
-      let (x, y) = (CGFloat(index % columns) * cell.width, CGFloat(index / columns) * cell.height)
-      strip.add(frame.list, to: root, at: CGPoint(x: gap + x, y: gap + y))
-    }
-    return strip
+    return FilmstripSheet(
+      captions: DisplayList(of: sheet),
+      frames: frames.enumerated().map { index, frame in
+        let (x, y) = (CGFloat(index % columns) * cell.width, CGFloat(index / columns) * cell.height)
+        return (frame.list, CGPoint(x: gap + x, y: gap + y))
+      })
   }
 
   /// The strip as an SVG document. Equal strips give equal bytes. An image in several frames is embedded once.
   public func svg(options: SVGOptions = SVGOptions()) -> String { list.svg(options: options) }
+}
+
+/// The parts of a strip, as values.
+package nonisolated struct FilmstripSheet: Sendable {
+  fileprivate let captions: DisplayList
+  fileprivate let frames: [(list: DisplayList, origin: CGPoint)]
+
+  /// All frames as one list.
+  package var list: DisplayList {
+    var strip = captions
+    // A root that shows nothing itself is still the parent of everything.
+    guard let root = strip.nodes.first?.id else { return strip }
+    for frame in frames { strip.add(frame.list, to: root, at: frame.origin) }
+    return strip
+  }
 }
 
 nonisolated extension DisplayList {

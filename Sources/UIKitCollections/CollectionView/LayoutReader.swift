@@ -13,7 +13,9 @@ struct LayoutReader {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let question = inLayout(rect)
     view.layoutActivity.questions += 1
-    let asked = view.measured(\.questionSeconds) { layout.layoutAttributesForElements(in: question) }
+    let asked = view.measured(\.questionSeconds, "layoutAttributesForElements(in:)", of: layout) {
+      layout.layoutAttributesForElements(in: question)
+    }
     guard let answer = asked else {
       warnOfNoElements()
       return []

@@ -28,23 +28,30 @@ extension UICollectionView {
       recycle(element)
     }
     visible.giveBack(&leaving)
+    let turn = LayoutTurn.current
     var index = 0
+    var isCut = false
     for (key, attributes) in arriving {
       if index < visible.elements.count, visible.elements[index].key == key {
         update(index, with: attributes)
       } else if let element = recall(key) {
         visible.insert(element, at: index)
         show(attributes, at: index)
+      } else if let turn, isCut || !turn.allowsView {
+        isCut = true
+        continue
       } else if let element = makeElement(
         key, attributes,
         above: { host in visible.elements[..<index].last { $0.view.superview === host }?.view })
       {
         visible.insert(element, at: index)
+        turn?.didMakeView()
       } else {
         continue
       }
       index += 1
     }
+    if isCut { turn?.wait(self) }
   }
 
   /// The elements that intersect the rectangle, sorted by key, each key once. Elements that only touch its edge

@@ -58,7 +58,7 @@ extension UICollectionView {
   private func prepareOnce() {
     pass.layoutWillBePrepared(inWindow: window != nil)
     layoutActivity.preparations += 1
-    measured(\.preparationSeconds) { currentLayout.prepare() }
+    measured(\.preparationSeconds, "prepare()", of: currentLayout) { currentLayout.prepare() }
     pass.layoutWasPrepared(hasLists: currentLayout.hasLists)
   }
 

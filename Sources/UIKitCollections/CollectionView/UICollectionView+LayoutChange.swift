@@ -61,7 +61,7 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     preservesOffset = layout is UICollectionViewTransitionLayout
     queryLayout(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, centering: middle))
-    guard animated else {
+    guard animated, !movesAtOnce else {
       for element in before {
         bringHome(element.view, element.key)
         element.view.applyValues(of: element.attributes)

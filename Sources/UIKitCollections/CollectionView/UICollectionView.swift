@@ -184,16 +184,16 @@ open class UICollectionView: UIScrollView {
   @discardableResult
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
 
-  /// The path of the cell's item. Nil if the cell is not on screen. Linear in the elements on screen.
+  /// The path of the cell's item. Nil if the cell is not on screen. O(1).
   @discardableResult
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.element(showing: cell)?.key.indexPath
+    visible.key(of: cell)?.indexPath
   }
 
-  /// The path of the view. Nil if it is not on screen. Linear in the elements on screen.
+  /// The path of the view. Nil if it is not on screen. O(1).
   @discardableResult
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    visible.element(showing: supplementaryView)?.key.indexPath
+    visible.key(of: supplementaryView)?.indexPath
   }
 
   /// The cell of the item. Nil if it is not on screen.

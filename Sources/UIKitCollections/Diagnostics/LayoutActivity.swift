@@ -1,3 +1,13 @@
+/// A call of a layout's method.
+package struct LayoutCall: Equatable {
+  /// What is worth to be told of, in seconds.
+  package static let longSeconds = 0.1
+
+  /// The class and the method.
+  package let name: String
+  package let seconds: Double
+}
+
 /// What a collection view has asked of its layout and been told by it, counted since the view was made.
 package struct LayoutActivity: Equatable {
   /// Contexts with which the layout was invalidated.
@@ -20,6 +30,9 @@ package struct LayoutActivity: Equatable {
   package internal(set) var questionSeconds = 0.0
   /// Seconds in which views of elements were made, if there is a ``clock``.
   package internal(set) var viewSeconds = 0.0
+
+  /// The longest call of the layout's, if it took a tenth of a second and there is a ``clock``.
+  package internal(set) var longestCall: LayoutCall?
 
   package init() {}
 
@@ -54,6 +67,20 @@ extension UICollectionView {
     let start = clock()
     let result = body()
     layoutActivity[keyPath: part] += clock() - start
+    return result
+  }
+
+  /// The same for a call of the layout's method.
+  func measured<Result>(
+    _ part: WritableKeyPath<LayoutActivity, Double>, _ method: StaticString,
+    of layout: UICollectionViewLayout, _ body: () -> Result
+  ) -> Result {
+    let before = layoutActivity[keyPath: part]
+    let result = measured(part, body)
+    let seconds = layoutActivity[keyPath: part] - before
+    if seconds >= max(LayoutCall.longSeconds, layoutActivity.longestCall?.seconds ?? 0) {
+      layoutActivity.longestCall = LayoutCall(name: "\(type(of: layout)).\(method)", seconds: seconds)
+    }
     return result
   }
 }

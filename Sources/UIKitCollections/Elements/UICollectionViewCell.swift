@@ -194,6 +194,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func stateDidChange() {
+    noteChange()
     updateSelectedBackground()
     setNeedsUpdateConfiguration()
   }

@@ -24,20 +24,35 @@ typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayout
 /// exchange all of them at once.
 struct VisibleElements {
   private(set) var elements: [VisibleElement] = []
+  /// Which element a view shows.
+  private var keys: [ObjectIdentifier: ElementKey] = [:]
   /// Memory for arriving and leaving elements, so that no frame allocates it again.
   private var arriving: [ArrivingElement] = []
   private var leaving: [VisibleElement] = []
 
   // MARK: Coming and going
 
-  mutating func insert(_ element: VisibleElement, at index: Int) { elements.insert(element, at: index) }
+  mutating func insert(_ element: VisibleElement, at index: Int) {
+    elements.insert(element, at: index)
+    keys[ObjectIdentifier(element.view)] = element.key
+  }
 
   /// Others are on screen now.
-  mutating func become(_ elements: [VisibleElement]) { self.elements = elements }
+  mutating func become(_ elements: [VisibleElement]) {
+    self.elements = elements
+    keys.removeAll(keepingCapacity: true)
+    for element in elements { keys[ObjectIdentifier(element.view)] = element.key }
+  }
 
   mutating func removeAll() -> [VisibleElement] {
-    defer { elements = [] }
+    defer { (elements, keys) = ([], [:]) }
     return elements
+  }
+
+  /// A data source may return one view for two elements: then it shows the later one.
+  private mutating func forget(_ element: VisibleElement) {
+    let view = ObjectIdentifier(element.view)
+    if keys[view] == element.key { keys[view] = nil }
   }
 
   /// Stores the attributes that are about to be applied to a view, which it returns.
@@ -51,7 +66,7 @@ struct VisibleElements {
 
   /// A view is to be asked for its preferred attributes. Returns false if it is not on screen.
   mutating func askForFitting(_ view: UIView) -> Bool {
-    guard let index = elements.firstIndex(where: { $0.view === view }) else { return false }
+    guard let key = keys[ObjectIdentifier(view)], let index = index(of: key) else { return false }
     elements[index].needsFitting = true
     return true
   }
@@ -101,6 +116,7 @@ struct VisibleElements {
       while end < elements.count, !stays(end, among: staying, from: &cursor) { end += 1 }
       if end > index {
         leaving.append(contentsOf: elements[index..<end])
+        for element in elements[index..<end] { forget(element) }
         elements.removeSubrange(index..<end)
       }
       index += 1
@@ -113,21 +129,21 @@ struct VisibleElements {
     return cursor < staying.count && staying[cursor].key == elements[index].key
   }
 
-  subscript(key: ElementKey) -> VisibleElement? {
+  subscript(key: ElementKey) -> VisibleElement? { index(of: key).map { elements[$0] } }
+
+  private func index(of key: ElementKey) -> Int? {
     var (low, high) = (0, elements.count)
     while low < high {
       let middle = (low + high) / 2
       if elements[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    guard low < elements.count, elements[low].key == key else { return nil }
-    return elements[low]
+    return low < elements.count && elements[low].key == key ? low : nil
   }
 
   func all(_ category: UICollectionView.ElementCategory) -> [VisibleElement] {
     elements.filter { $0.key.category == category }
   }
 
-  func element(showing view: UICollectionReusableView) -> VisibleElement? {
-    elements.first { $0.view === view }
-  }
+  /// Which element the view shows; nil if it is not on screen.
+  func key(of view: UICollectionReusableView) -> ElementKey? { keys[ObjectIdentifier(view)] }
 }

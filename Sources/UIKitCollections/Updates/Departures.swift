@@ -14,17 +14,20 @@ struct Departures {
     let movement: Int
   }
 
-  private var departures: [Departure] = []
+  /// In the order in which they left. Nil where one was called back.
+  private var departures: [Departure?] = []
+  /// Where they are, by their elements' current keys.
+  private var indices: [ElementKey: Int] = [:]
   /// The animations of the movements in progress.
   private var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
   /// Whether staying views may have other frames than the layout says: after an animator was reversed or stopped.
   private(set) var positionsAreStale = false
 
-  var views: [UICollectionReusableView] { departures.map(\.element.view) }
+  var views: [UICollectionReusableView] { departures.compactMap { $0?.element.view } }
 
   /// The element, if it still exists and its view is on its way out.
-  subscript(key: ElementKey) -> VisibleElement? { departures.first { $0.key == key }?.element }
+  subscript(key: ElementKey) -> VisibleElement? { indices[key].flatMap { departures[$0]?.element } }
 
   /// Returns the number of a new movement, with which its departures are added and ended.
   mutating func nextMovement() -> Int {
@@ -44,20 +47,28 @@ struct Departures {
   }
 
   mutating func add(_ element: VisibleElement, key: ElementKey?, movement: Int) {
+    if let key { indices[key] = departures.count }
     departures.append(Departure(element: element, key: key, movement: movement))
   }
 
   /// Removes and returns the element, which stays after all.
   mutating func recall(_ key: ElementKey) -> VisibleElement? {
-    guard let index = departures.firstIndex(where: { $0.key == key }) else { return nil }
-    let element = departures.remove(at: index).element
+    guard let index = indices.removeValue(forKey: key), let element = departures[index]?.element else {
+      return nil
+    }
+    departures[index] = nil
     return VisibleElement(key: key, view: element.view, attributes: element.attributes)
   }
 
   /// Called after an update. `destination` returns an element's new key, or nil if the element no longer
   /// exists.
   mutating func follow(_ destination: (ElementKey) -> ElementKey?) {
-    for index in departures.indices { departures[index].key = departures[index].key.flatMap(destination) }
+    departures = departures.map { departure in
+      guard var departure else { return nil }
+      departure.key = departure.key.flatMap(destination)
+      return departure
+    }
+    indexKeys()
   }
 
   /// Removes and returns the views that left in the movement and were not called back. After an animator that was reversed or stopped
@@ -70,8 +81,16 @@ struct Departures {
   mutating func endAll() -> [VisibleElement] { remove { _ in true } }
 
   private mutating func remove(where condition: (Departure) -> Bool) -> [VisibleElement] {
-    let ended = departures.filter(condition).map(\.element)
-    departures.removeAll(where: condition)
-    return ended
+    let all = departures.compactMap(\.self)
+    departures = all.filter { !condition($0) }
+    indexKeys()
+    return all.filter(condition).map(\.element)
+  }
+
+  private mutating func indexKeys() {
+    indices = [:]
+    for (index, departure) in departures.enumerated() {
+      if let key = departure?.key { indices[key] = index }
+    }
   }
 }

@@ -129,7 +129,8 @@ extension UICollectionView {
     through map: UpdateMap, reconfiguring reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
   ) {
     let new = DataSourceCounts(items: map.newCounts)
-    let before = UpdateSnapshot(of: self)
+    let isAtOnce = movesAtOnce
+    let before = UpdateSnapshot(of: self, hasNearby: !isAtOnce)
     itemsMove(through: map)
     data.setCounts(new)
     let context = currentLayout.makeInvalidationContext()
@@ -138,6 +139,11 @@ extension UICollectionView {
     currentLayout.invalidate(with: context)
     data.setCounts(new)
     prepareLayout()
+    guard !isAtOnce else {
+      return arriveAtOnce(
+        from: before, through: map, updateItems: map.updateItems, reconfiguring: reconfigured,
+        completion: completion)
+    }
     transition(
       from: before, through: map, updateItems: map.updateItems, reconfiguring: reconfigured,
       completion: completion)

@@ -66,7 +66,7 @@ extension UICollectionView {
         plan.staying[key]?.view.apply(attributes)
       }
     }
-    let leavingBefore = departures.views
+    let leavingBefore = Set(departures.views.map(ObjectIdentifier.init))
     perform(
       movement, from: oldOffset,
       start: { key, attributes in
@@ -75,7 +75,7 @@ extension UICollectionView {
       },
       order: updateItems == nil ? nil : { map.rank(of: $0) },
       alongside: { [self] in
-        for view in departures.views where leavingBefore.contains(where: { $0 === view }) {
+        for view in departures.views where leavingBefore.contains(ObjectIdentifier(view)) {
           view.center = CGPoint(x: view.center.x + offsetShift.dx, y: view.center.y + offsetShift.dy)
         }
         if updates.isDataAhead, let counts = data.counts {
@@ -107,7 +107,7 @@ extension UICollectionView {
 
   /// Sets the content size without moving the offset. Mirrored contents grow to the left: returns how far this
   /// moves the shown elements to the right.
-  private func updateContentSizePreservingOffset() -> CGFloat {
+  func updateContentSizePreservingOffset() -> CGFloat {
     let old = mirroringWidth(of: contentSize)
     preservesOffset = true
     contentSize = reader.contentSize

@@ -6,8 +6,13 @@ struct UpdateSnapshot {
   private(set) var elements: [VisibleElement]
   private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
 
-  init(of collectionView: UICollectionView) {
+  /// - Parameter hasNearby: Whether the places around the views on screen are needed.
+  init(of collectionView: UICollectionView, hasNearby: Bool = true) {
     elements = collectionView.visible.elements
+    guard hasNearby else {
+      nearby = [:]
+      return
+    }
     let view = collectionView.bounds
     let around = view.insetBy(dx: -view.width, dy: -view.height)
     var nearby: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -27,7 +32,13 @@ struct UpdateSnapshot {
 
   /// The attributes with which the element was shown. Nil if it was not.
   func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    elements.first { $0.key == key }?.attributes
+    // They are sorted.
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < elements.count && elements[low].key == key ? elements[low].attributes : nil
   }
 
   /// The element's attributes. Nil if it was too far away to matter.

@@ -5,13 +5,13 @@ open class CAGradientLayer: CALayer {
   nonisolated deinit {}
 
   /// `CGColor`s, from start to end. Nil or empty: nothing is shown.
-  open var colors: [Any]?
+  open var colors: [Any]? { didSet { noteChange() } }
   /// The location of each colour along the line, 0…1, ascending. Nil: evenly spread.
-  open var locations: [NSNumber]?
+  open var locations: [NSNumber]? { didSet { noteChange() } }
   /// In the unit square of the bounds. Default: the middle of the top edge.
-  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { noteChange() } }
   /// In the unit square of the bounds. Default: the middle of the bottom edge.
-  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { noteChange() } }
   /// Only axial gradients are supported.
   open var type = CAGradientLayerType.axial
 

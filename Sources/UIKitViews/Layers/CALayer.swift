@@ -51,7 +51,10 @@ import Foundation
   }
   /// The point of `bounds` that lies at `position`, in the unit square. Default: the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet { if !anchorPoint.isFinite { refuse(anchorPoint: revert(&anchorPoint, oldValue)) } }
+    didSet {
+      noteChange()
+      if !anchorPoint.isFinite { refuse(anchorPoint: revert(&anchorPoint, oldValue)) }
+    }
   }
   /// Applied about ``anchorPoint``. Default identity.
   open var transform = CATransform3DIdentity {
@@ -66,16 +69,17 @@ import Foundation
   /// Applied to the sublayers in addition to their own transforms. Perspective usually goes here.
   open var sublayerTransform = CATransform3DIdentity {
     didSet {
+      noteChange()
       if !sublayerTransform.isFinite { refuse(sublayerTransform: revert(&sublayerTransform, oldValue)) }
     }
   }
 
   /// Default false. Sublayers are hidden with it.
-  open var isHidden = false
+  open var isHidden = false { didSet { noteChange() } }
   /// 0…1; multiplies down the tree.
   open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
   /// Whether sublayers, contents and shadow are clipped to the bounds and their round corners. Default false.
-  open var masksToBounds = false
+  open var masksToBounds = false { didSet { noteChange() } }
   /// Fills the bounds within the round corners. Default nil: no fill. A view sets the colour of its layer, and
   /// again when its traits change.
   open var backgroundColor: CGColor? { didSet { didChange(.backgroundColor(oldValue)) } }
@@ -134,6 +138,9 @@ import Foundation
     curve == .continuous ? VectorPath.continuousReach : 1
   }
 
+  /// Where the layer's changes are counted.
+  final let changes = FrameClock.main.changes
+
   /// Properties that few layers set. Nil if all of them have their defaults.
   package final var rarities: LayerRarities?
 
@@ -150,7 +157,7 @@ import Foundation
     get { ownSublayers }
     set { replaceSublayers(with: newValue ?? []) }
   }
-  final var ownSublayers: [CALayer]?
+  final var ownSublayers: [CALayer]? { didSet { noteChange() } }
   /// Nil at the root. Not retained: a layer retains its sublayers.
   open internal(set) weak var superlayer: CALayer?
   /// Told of layout, and asked for the actions of changes. A view is the delegate of its layer and must stay
@@ -167,7 +174,7 @@ import Foundation
   final var hasMarkedSublayers = false
 
   /// The running animations, in the order in which they began. Nil, not empty, where there are none.
-  final var animations: [LayerAnimation]?
+  final var animations: [LayerAnimation]? { didSet { noteChange() } }
 
   public override init() { super.init() }
 
@@ -191,6 +198,7 @@ import Foundation
   /// Called after a change of any property that animates.
   @inline(__always)
   final func didChange(_ old: @autoclosure () -> LayerValue) {
+    noteChange()
     if isViewBacked ? AnimationBlock.current != nil : superlayer != nil || rarities != nil {
       animateChange(from: old())
     }

@@ -12,12 +12,12 @@ open class CAShapeLayer: CALayer {
     get { ownPath }
     set { ownPath = newValue?.copy() }
   }
-  private var ownPath: CGPath?
+  private var ownPath: CGPath? { didSet { noteChange() } }
 
   /// Default opaque black; nil: the path is not filled.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.fillColor(oldValue)) } }
   /// Default ``CAShapeLayerFillRule/nonZero``.
-  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { noteChange() } }
   /// Default nil: the path is not stroked.
   open var strokeColor: CGColor? { didSet { didChange(.strokeColor(oldValue)) } }
   /// Where the stroke begins, as a fraction of the path's length: 0…1. Default 0.
@@ -30,13 +30,13 @@ open class CAShapeLayer: CALayer {
   /// Default 10.
   open var miterLimit: CGFloat = 10 { didSet { didChange(.miterLimit(oldValue)) } }
   /// Default ``CAShapeLayerLineCap/butt``.
-  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { noteChange() } }
   /// Default ``CAShapeLayerLineJoin/miter``.
-  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { noteChange() } }
   /// The distance into ``lineDashPattern`` at which the line begins, in points. Default 0.
   open var lineDashPhase: CGFloat = 0 { didSet { didChange(.lineDashPhase(oldValue)) } }
   /// The lengths of dashes and gaps in turn, in points. Default nil: a solid line.
-  open var lineDashPattern: [NSNumber]?
+  open var lineDashPattern: [NSNumber]? { didSet { noteChange() } }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     guard animations != nil else { return ownDrawing }

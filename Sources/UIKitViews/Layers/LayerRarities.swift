@@ -26,8 +26,9 @@ package final class LayerRarities {
 }
 
 extension CALayer {
-  /// The layer's rarities, made at the first access.
+  /// The layer's rarities, for a change of them. Made at the first access.
   var ownRarities: LayerRarities {
+    noteChange()
     if let rarities { return rarities }
     let made = LayerRarities()
     rarities = made

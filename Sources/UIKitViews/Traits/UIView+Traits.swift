@@ -25,6 +25,7 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     let previous = appliedTraits.traits
     guard traits !== previous else { return }
     appliedTraits.traits = traits
+    noteChange()
     guard traits.values != previous.values else { return }
     traits.asCurrent { announceTraits(traits, after: previous) }
     for view in subviews { view.inheritTraits() }

@@ -7,17 +7,23 @@ import Foundation
 open class UIImageView: UIView {
   /// Setting it does not resize the view.
   open var image: UIImage? {
-    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    didSet {
+      noteChange()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// Shown instead of `image` while the view is highlighted. Nil: `image` stays.
-  open var highlightedImage: UIImage?
+  open var highlightedImage: UIImage? { didSet { noteChange() } }
   /// Default false. Nothing sets it here, not even cells.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { noteChange() } }
 
   /// For symbols, where the image itself says nothing. Default nil.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      noteChange()
+      if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
 
   public override init(frame: CGRect) {

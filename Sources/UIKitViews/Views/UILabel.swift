@@ -54,12 +54,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       changeWholeText(.foregroundColor, to: chosenTextColor)
     }
   }
-  private var chosenTextColor = UIColor.label
+  private var chosenTextColor = UIColor.label { didSet { noteChange() } }
 
   /// Shown instead of `textColor` while the label is highlighted.
-  open var highlightedTextColor: UIColor?
+  open var highlightedTextColor: UIColor? { didSet { noteChange() } }
   /// Default false. Nothing sets it here, not even cells.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { noteChange() } }
 
   /// Default: natural, the side where reading begins in the interface.
   open var textAlignment: NSTextAlignment {
@@ -67,7 +67,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { storedTextAlignment = newValue }
   }
   private var storedTextAlignment: NSTextAlignment = .natural {
-    didSet { changeParagraphs { $0.alignment = storedTextAlignment } }
+    didSet {
+      noteChange()
+      changeParagraphs { $0.alignment = storedTextAlignment }
+    }
   }
 
   /// 0 for as many as the text needs. Default 1.
@@ -106,9 +109,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// The colour of a copy of the text behind it. Nil: no copy.
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? { didSet { noteChange() } }
   /// In points. Default: one point up.
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { noteChange() } }
 
   /// The width at which ``intrinsicContentSize`` breaks lines, if there may be more than one. Default 0: no
   /// breaking.
@@ -153,6 +156,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   func contentsDidChange() {
     cachedLayout = nil
     (cachedRuns, cachedRichLayout) = (nil, nil)
+    noteChange()
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

@@ -43,6 +43,7 @@ extension UIView {
 
   func markForLayout() {
     needsLayout = true
+    noteChange()
     if let superview { markAncestorsForLayout(from: superview) } else { treeNeedsLayout() }
   }
 

@@ -57,7 +57,12 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
   /// How an image view fits its image into its bounds. Default ``ContentMode/scaleToFill``. Other views ignore it.
-  open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet {
+      noteChange()
+      setNeedsDisplay()
+    }
+  }
   /// Without effect: what lies behind is painted, too. Default true.
   open var isOpaque = true
   /// The margins for subviews, in points, with the safe area. Setting them sets what they are without it. Default 8
@@ -79,6 +84,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
+      noteChange()
       setNeedsLayout()
       if constraining != nil { directionDidChange() }
     }
@@ -117,13 +123,13 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
   /// out.
-  open var isAccessibilityElement = false
+  open var isAccessibilityElement = false { didSet { noteChange() } }
   /// The text that live pages read out. For a cell, nil means the texts that it shows.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? { didSet { noteChange() } }
   /// What live pages read out after the label of a control: "50 %".
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? { didSet { noteChange() } }
   /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
-  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { noteChange() } }
   /// Stored, but not read out by live pages.
   open var accessibilityHint: String?
   /// Stored for tests, to find the view by. Nothing here reads it.
@@ -167,7 +173,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
   /// What can be done with the view beside using it. Live pages offer it for cells, in a menu. Default nil.
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { noteChange() } }
 
   /// Creates a view with a frame in the superview's coordinates, in points. The bounds start at zero.
   public override init(frame: CGRect) {
@@ -327,6 +333,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Called, too, when the view gets a superview with another tint.
   /// Overrides call super, which passes the call on to subviews without a tint of their own.
   open func tintColorDidChange() {
+    noteChange()
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
   }
 

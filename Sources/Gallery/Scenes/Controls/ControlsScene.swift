@@ -6,7 +6,7 @@ extension GalleryScene {
     id: "controls", title: "Controls",
     summary:
       "switches, sliders and buttons in cells that stack views measure; a press scrolls if the finger moves",
-    sampleCount: 24, sectionLength: 6, countTitle: "Controls"
+    sampleCount: 24, maximumCount: 300_000, sectionLength: 6, countTitle: "Controls"
   ) { pictures in
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 0

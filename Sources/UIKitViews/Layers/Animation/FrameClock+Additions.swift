@@ -37,6 +37,9 @@ import Foundation
   /// Advances the clock in real time.
   var runLoopDriver: RunLoopDriver?
 
+  /// What changes of the layers that were made while this was the main clock.
+  package let changes = DisplayChanges()
+
   private var needsFrame = false
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []

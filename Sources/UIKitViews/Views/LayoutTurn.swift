@@ -1,0 +1,44 @@
+/// Lets a host cut work with many views, and go on with it when others have had their turns.
+///
+/// In a layout pass, a view that has more to make than there is time for makes a part of it and waits. ``goOn()`` marks it again. Until nothing waits, what is
+/// in the window is not all that the layout has there: the host shows it afterwards.
+package final class LayoutTurn {
+  /// The turn that layout has. Nil, the default: as long as it takes.
+  package static var current: LayoutTurn?
+
+  /// Of how many views on screen an update or a change of layout is animated. Where there are more, others would wait while each is told
+  /// where it goes: they are there at once.
+  package static let mostMovingViews = 600
+
+  private let now: () -> Double
+  private var end = 0.0
+  private var hasMadeViews = false
+  private var waiting: [Weak<UIView>] = []
+
+  /// - Parameter now: Seconds on a monotonic clock.
+  package init(now: @escaping () -> Double) { self.now = now }
+
+  /// Begins a turn.
+  package func begin(for seconds: Double) { (end, hasMadeViews) = (now() + seconds, false) }
+
+  /// Whether its time is over.
+  package var isOver: Bool { now() >= end }
+
+  /// Whether another view is to be made. One is in any turn.
+  package var allowsView: Bool { !hasMadeViews || !isOver }
+
+  package func didMakeView() { hasMadeViews = true }
+
+  /// Notes a view that has more to make.
+  package func wait(_ view: UIView) { waiting.append(Weak(view)) }
+
+  /// Whether views have more to make.
+  package var isUnfinished: Bool { waiting.contains { $0.object != nil } }
+
+  /// Marks the views that have more to make.
+  package func goOn() {
+    let views = waiting.compactMap(\.object)
+    waiting = []
+    for view in views { view.setNeedsLayout() }
+  }
+}

@@ -1,0 +1,381 @@
+import CollectionView
+import Foundation
+import Logging
+import TestSupport
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("A frame of many views takes several turns", .serialized)
+struct PageFrameTests {
+  /// Time passes where cells are made.
+  @MainActor private final class Time {
+    var now = 100.0
+    /// What it takes to look at the time.
+    var look = 0.0
+
+    func asked() -> Double {
+      now += look
+      return now
+    }
+  }
+
+  /// Cells of ten points, each of which takes a millisecond to make.
+  private final class ManyCells: UIViewController, UICollectionViewDataSource {
+    let time: Time
+    var count: Int
+    private(set) var made = 0
+    private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+
+    private let layout: UICollectionViewFlowLayout = {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 10, height: 10)
+      layout.minimumLineSpacing = 0
+      layout.minimumInteritemSpacing = 0
+      return layout
+    }()
+
+    init(_ count: Int, _ time: Time) {
+      (self.count, self.time) = (count, time)
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.dataSource = self
+      view = collectionView
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      time.now += 0.001
+      made += 1
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.backgroundColor = indexPath.item.isMultiple(of: 2) ? .red : .green
+      return cell
+    }
+  }
+
+  /// Something else to show in each frame.
+  private final class Blinking: UIView {
+    let time: Time
+    private(set) var frames: [Double] = []
+
+    init(_ time: Time) {
+      self.time = time
+      super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      time.now += 0.001
+      frames.append(time.now)
+      backgroundColor = frames.count.isMultiple(of: 2) ? .red : .green
+    }
+
+    var longestGap: Double { zip(frames.dropFirst(), frames).map { $0 - $1 }.max() ?? 0 }
+  }
+
+  @MainActor private final class Stage {
+    let time = Time()
+    let driver: FrameDriver
+    private(set) var blinking: Blinking!
+    private let images = ImageStore()
+    private(set) var quiet: LiveSession!
+    private var others: [LiveSession] = []
+
+    init() throws {
+      driver = FrameDriver(goesByItself: false) { [time] in time.now }
+      // What is made in the page's code is the page's.
+      quiet = try open { [unowned self] in
+        blinking = Blinking(time)
+        return LiveContent(blinking)
+      }
+    }
+
+    func open(
+      width: Double = 200, height: Double = 200, _ make: @escaping @MainActor () -> LiveContent
+    ) throws -> LiveSession {
+      let studio = LiveStudio(
+        title: "Test", scenes: [LiveScene(id: "view", title: "View", make: make)], images: images,
+        log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 26), driver: driver) { [time] in
+        time.asked()
+      }
+      try session.receive(MessageBytes.hello(width: width, height: height))
+      others.append(session)
+      return session
+    }
+
+    func openMany(_ cells: ManyCells, settings: [LiveSetting] = []) throws -> LiveSession {
+      try open { LiveContent(cells, settings: settings) }
+    }
+
+    /// Makes frames, in each of which the quiet page has something to show. Returns how many it made until `isOver`.
+    @discardableResult
+    func run(_ count: Int, blinks: Bool = true, until isOver: () -> Bool = { false }) throws -> Int {
+      for made in 0..<count {
+        if isOver() { return made }
+        let start = time.now
+        if blinks { blinking.setNeedsLayout() }
+        driver.makeFrame()
+        for session in others { try session.receive(MessageBytes.acknowledge(session.lastFrame)) }
+        time.now = max(time.now, start + FramePace.frame)
+      }
+      return count
+    }
+
+    func close() { for session in others { session.pageDidClose() } }
+  }
+
+  @Test func `another page has a frame between any two turns, and the cells are all there in the end`()
+    async throws
+  {
+    let stage = try Stage()
+    defer { stage.close() }
+    try stage.run(10)
+    let cells = ManyCells(100_000, stage.time)
+    let many = try stage.openMany(cells)
+    #expect(cells.made < 20)
+    #expect(many.lastFrame == 0)
+    let turns = try stage.run(200) { many.lastFrame > 0 }
+    #expect((40...60).contains(turns), "\(turns)")
+    #expect(cells.made == 400)
+    let longest = FramePace.frame + PageFrame.share + 0.002
+    #expect(stage.blinking.longestGap <= longest, "\(stage.blinking.longestGap) s")
+    // What the page was sent first is complete.
+    let page = try await many.page()
+    #expect(page.elements.values.count { $0.position != nil } == 400)
+  }
+
+  @Test func `so it is for cells that scrolling brings`() throws {
+    let stage = try Stage()
+    defer { stage.close() }
+    try stage.run(10)
+    let cells = ManyCells(100_000, stage.time)
+    let many = try stage.openMany(cells)
+    try stage.run(200)
+    for _ in 0..<10 {
+      let (frame, made) = (many.lastFrame, cells.made)
+      try many.receive(MessageBytes.wheel(x: 100, y: 100, deltaX: 0, deltaY: 150))
+      let turns = try stage.run(200) { many.lastFrame > frame }
+      #expect(turns > 10)
+      #expect(cells.made == made + 300)
+    }
+    #expect(stage.blinking.longestGap <= FramePace.frame + PageFrame.share + 0.002)
+  }
+
+  @Test func `alone, a page makes all its views at once`() throws {
+    let stage = try Stage()
+    defer { stage.close() }
+    // Until nobody has used the other for a while.
+    try stage.run(60, blinks: false)
+    let cells = ManyCells(1000, stage.time)
+    let many = try stage.openMany(cells)
+    #expect(cells.made == 400)
+    try stage.run(1, blinks: false)
+    #expect(many.lastFrame == 1)
+  }
+
+  @Test func `messages wait until the frame is complete, and are not lost`() throws {
+    let stage = try Stage()
+    defer { stage.close() }
+    try stage.run(10)
+    let cells = ManyCells(100_000, stage.time)
+    var pressed: [Int] = []
+    let button = LiveSetting.action("Press") { pressed.append(cells.made) }
+    let many = try stage.openMany(cells, settings: [button])
+    try many.receive(MessageBytes.setting(0, 1))
+    try many.receive(MessageBytes.setting(0, 1))
+    try many.receive(MessageBytes.rest(7))
+    #expect(!many.isAtRest)
+    try stage.run(200) { many.lastFrame > 0 }
+    #expect(pressed.isEmpty)
+    try stage.run(60)
+    #expect(pressed == [400, 400])
+    #expect(many.isAtRest)
+  }
+
+  @Test func `a scene that is left before it was complete leaves nothing behind`() throws {
+    let stage = try Stage()
+    defer { stage.close() }
+    try stage.run(10)
+    let time = stage.time
+    var scenes: [ManyCells] = []
+    let many = try stage.open {
+      scenes.append(ManyCells(scenes.isEmpty ? 100_000 : 50, time))
+      return LiveContent(scenes[scenes.count - 1])
+    }
+    try stage.run(3)
+    try many.receive(MessageBytes.scene("view"))
+    try stage.run(400)
+    #expect(scenes.count == 2)
+    #expect(scenes[1].made == 50)
+    many.pageDidClose()
+    #expect(!many.isUnfinished)
+  }
+
+  @Test func `what many views show is listed in turns, too`() async throws {
+    let stage = try Stage()
+    defer { stage.close() }
+    let view = manyViews()
+    let page = try stage.open { LiveContent(view) }
+    try stage.run(1)
+    try await waitUntil { page.lastFrame == 1 }
+    try stage.run(1)
+    // From now on, looking at the time takes some: a list of so many views does it often.
+    stage.time.look = 0.001
+    let (frame, start) = (page.lastFrame, stage.blinking.frames.count)
+    view.subviews[7].backgroundColor = .green
+    var turns = 0
+    while page.lastFrame == frame, turns < 200 {
+      turns += try stage.run(1)
+      if page.frame.isBeingWritten { try await waitUntil { !page.frame.isBeingWritten } }
+    }
+    #expect(turns > 2)
+    #expect(page.lastFrame == frame + 1)
+    #expect(
+      zip(stage.blinking.frames.dropFirst(start), stage.blinking.frames.dropFirst(start - 1)).allSatisfy {
+        $0 - $1 < 0.1
+      })
+  }
+
+  @Test func `a call of a layout that took so long that others waited is named, with its time`() async throws
+  {
+    final class SlowLayout: UICollectionViewFlowLayout {
+      let time: Time
+
+      init(_ time: Time) {
+        self.time = time
+        super.init()
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override func prepare() {
+        super.prepare()
+        time.now += 0.25
+      }
+    }
+    let stage = try Stage()
+    let time = stage.time
+    let page = try stage.open {
+      LiveContent(UICollectionView(frame: .zero, collectionViewLayout: SlowLayout(time)))
+    }
+    // The driver has set its own.
+    LayoutActivity.clock = { time.now }
+    defer { LayoutActivity.clock = { Watchdog.now } }
+    (page.mainScrollView as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+    try stage.run(3)
+    #expect(
+      try await page.page().notice == "SlowLayout.prepare() took 250 ms. Meanwhile no page had a frame.")
+    stage.close()
+  }
+
+  // MARK: What is written apart
+
+  /// More views than are written on the main actor.
+  private func manyViews() -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    for index in 0..<(2 * PageFrame.nodesAtOnce) {
+      let part = UIView(frame: CGRect(x: index % 200, y: index / 200, width: 1, height: 1))
+      part.backgroundColor = .red
+      view.addSubview(part)
+    }
+    return view
+  }
+
+  private func waitUntil(_ state: () -> Bool) async throws {
+    for _ in 0..<10_000 where !state() { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(state())
+  }
+
+  @Test func `much is written apart from the main actor: each frame is complete, and follows the one before`()
+    async throws
+  {
+    let view = manyViews()
+    let session = try LiveSession.open { view }
+    defer { session.pageDidClose() }
+    for count in 1...3 {
+      view.subviews[count].backgroundColor = .green
+      #expect(session.runFrame(at: Watchdog.now))
+      #expect(session.isUnfinished)
+      #expect(session.lastFrame == count - 1)
+      // Nothing else is begun meanwhile.
+      #expect(session.runFrame(at: Watchdog.now))
+      try await waitUntil { !session.isUnfinished }
+      #expect(session.lastFrame == count)
+      try session.receive(MessageBytes.acknowledge(count))
+    }
+    #expect(try await session.page().elements.count > PageFrame.nodesAtOnce)
+  }
+
+  @Test func `a page that leaves while its frame is written is gone`() async throws {
+    let view = manyViews()
+    let session = try LiveSession.open { view }
+    #expect(session.runFrame(at: Watchdog.now))
+    session.pageDidClose()
+    try await waitUntil { !session.isUnfinished }
+    #expect(session.lastFrame == 0)
+  }
+
+  // MARK: At rest
+
+  @Test func `where nothing changes nothing is computed, whatever others do; what changes is shown at once`()
+    throws
+  {
+    let stage = try Stage()
+    defer { stage.close() }
+    let cells = ManyCells(1000, stage.time)
+    let many = try stage.openMany(cells)
+    try stage.run(200)
+    let looks = many.news.looks
+    #expect(looks > 0)
+    let frames = stage.quiet.lastFrame
+    try stage.run(300)
+    #expect(stage.quiet.lastFrame >= frames + 290)
+    #expect(many.news.looks == looks)
+    // Code of no page in particular, such as a task's.
+    let last = many.lastFrame
+    cells.collectionView.visibleCells[3].backgroundColor = .blue
+    try stage.run(1)
+    #expect(many.news.looks == looks + 1)
+    #expect(many.lastFrame == last + 1)
+    try stage.run(100)
+    #expect(many.news.looks == looks + 1)
+    // A hand.
+    try many.receive(MessageBytes.wheel(x: 100, y: 100, deltaX: 0, deltaY: 5))
+    try stage.run(200)
+    let after = many.news.looks
+    #expect(after > looks + 1)
+    #expect(many.lastFrame > last + 1)
+    try stage.run(100)
+    #expect(many.news.looks == after)
+  }
+
+  @Test func `a value that the page's code changes is told, also where nothing else shows it`() async throws {
+    let stage = try Stage()
+    var value = 1.0
+    let number = LiveSetting("Number", .number(0...9, step: 1)) {
+      value
+    } set: {
+      value = $0
+    }
+    let button = LiveSetting.action("More") { value += 1 }
+    let page = try stage.open { LiveContent(UIView(), settings: [number, button]) }
+    try stage.run(10)
+    try page.receive(MessageBytes.setting(1, 1))
+    try stage.run(10)
+    #expect(try await page.page().settings[0].value == 2)
+    stage.close()
+  }
+}

@@ -1,0 +1,222 @@
+"""How long one page waits for its frames while another does all that it may. See scripts/crowd."""
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+import time
+
+import protocol
+from page import Page, View
+from program import Program
+from wire import Closed
+
+MOST = 1_000_000
+# A page may be as large as this: docs/LIVE.md.
+LARGE = View(4096, 4096)
+STEP, INTERVAL = 2, 1 / 60
+# What the quiet page may wait: twice as long as alone in nineteen of twenty frames, and never longer than this, in milliseconds.
+FACTOR, LONGEST_GAP = 2, 100
+
+
+class Clock:
+    """The time by which waits are measured: it stands while the program's main thread, or this one, could go on and the system runs others
+    instead."""
+
+    def __init__(self, process):
+        self.files = [os.open(f"/proc/{each}/task/{each}/schedstat", os.O_RDONLY) for each in (process, os.getpid())]
+
+    @property
+    def now(self):
+        """In seconds."""
+        return time.monotonic() - sum(int(os.pread(file, 128, 0).split()[1]) for file in self.files) / 1e9
+
+
+class QuietPage(Page):
+    """Scrolls by two points sixty times a second, and notes when a frame shows it."""
+
+    def __init__(self, protocol, clock):
+        super().__init__(protocol, self.note)
+        self.clock_of_main = clock
+        self.pending, self.waits, self.gaps = [], [], []
+        self.sent = 0
+        self.last = None
+
+    def note(self, scene, milliseconds, moment):
+        now = self.clock_of_main.now
+        if self.last is not None:
+            self.gaps.append(now - self.last)
+        self.last = now
+        while self.pending and self.pending[0][0] <= self.offset[1] + STEP / 2:
+            self.waits.append(now - self.pending.pop(0)[1])
+
+    async def scroll(self, until):
+        """Until the task is done. Returns the milliseconds that each turn of the wheel has waited, and those between frames."""
+        self.waits, self.gaps, self.last = [], [], None
+        start, turn = time.monotonic(), 0
+        while not until.done():
+            self.sent += STEP
+            self.pending.append((self.sent, self.clock_of_main.now))
+            self.wheel(0, STEP)
+            turn += 1
+            await asyncio.sleep(max(0, start + turn * INTERVAL - time.monotonic()))
+        await self.until(lambda: not self.pending, "the last frame", 30)
+        return [each * 1000 for each in self.waits], [each * 1000 for each in self.gaps]
+
+
+class Attack:
+    """What another page does meanwhile."""
+
+    def __init__(self, protocol, seconds):
+        self.protocol, self.seconds = protocol, seconds
+        self.page = Page(protocol, lambda *_: None)
+
+    async def open(self, url, scene, view, values={}):
+        self.page.view = view
+        await self.page.open(url, scene, view, values)
+
+    # What is asked for.
+
+    async def grid(self, url):
+        """Thousands of cells, and no input."""
+        await self.open(url, "flow-grid", LARGE, {
+            "Pictures": MOST, "Item width": 40, "Item height": 40, "Line spacing": 0, "Item spacing": 0})
+        await asyncio.sleep(self.seconds)
+
+    async def moving_grid(self, url):
+        """The same, scrolled by whole screens."""
+        await self.open(url, "flow-grid", LARGE, {
+            "Pictures": MOST, "Item width": 40, "Item height": 40, "Line spacing": 0, "Item spacing": 0})
+        end = time.monotonic() + self.seconds
+        while time.monotonic() < end:
+            self.page.wheel(0, 1500)
+            await asyncio.sleep(INTERVAL)
+
+    async def scenes(self, url, view=View(1280, 800)):
+        """One scene of a million after the other."""
+        await self.open(url, "", view)
+        names = self.page.scenes
+        end = time.monotonic() + self.seconds
+        turn = 0
+        while time.monotonic() < end:
+            self.page.ask_for(names[turn % len(names)], {"Pictures": MOST, "Tags": MOST, "Messages": MOST})
+            turn += 1
+            await asyncio.sleep(0.1)
+
+    async def large_scenes(self, url):
+        """The same, in the largest view."""
+        await self.scenes(url, LARGE)
+
+    async def strips(self, url):
+        """Film strips of thousands of cells that change their places."""
+        await self.open(url, "flow-grid", LARGE, {
+            "Pictures": MOST, "Item width": 40, "Item height": 40, "Line spacing": 0, "Item spacing": 0})
+        end = time.monotonic() + self.seconds
+        shuffle = next(index for index, each in enumerate(self.page.settings) if each.name == "Shuffle")
+        while time.monotonic() < end:
+            self.page.set(shuffle, 1)
+            await asyncio.sleep(0.5)
+            for _ in range(3):
+                self.page.send(self.page.message("export").byte(self.protocol.Export.filmstrip))
+                await asyncio.sleep(0.1)
+
+    async def everything(self, url, scene):
+        """A scene with as much as it takes, as small as it gets: it is opened, scrolled, and all its buttons are pressed."""
+        await self.open(url, scene, LARGE)
+        kinds = self.protocol.SettingKind
+        self.page.ask_for(scene, {
+            each.name: MOST if each.kind == kinds.count else each.low
+            for each in self.page.settings if each.kind in (kinds.number, kinds.count)})
+        end = time.monotonic() + self.seconds
+        await asyncio.sleep(self.seconds / 4)
+        turn = 0
+        while time.monotonic() < end:
+            for _ in range(20):
+                self.page.wheel(0, 300)
+                await asyncio.sleep(INTERVAL)
+            indices = [index for index, each in enumerate(self.page.settings) if each.kind == kinds.action]
+            if indices:
+                self.page.set(indices[turn % len(indices)], 1)
+            turn += 1
+            await asyncio.sleep(0.4)
+
+
+ATTACKS = ["grid", "moving_grid", "scenes", "large_scenes", "strips"]
+
+
+def at(share, values):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else float("inf")
+
+
+async def measure(program, options, name, attack):
+    clock = Clock(program.process.pid)
+
+    async def scroll_during(task):
+        page = QuietPage(attack.protocol, clock)
+        await page.open(program.url, "flow-grid", View(800, 600), {"Pictures": 10_000})
+        # What memory and caches the first frames need is not what is measured.
+        await asyncio.sleep(0.5)
+        result = await page.scroll(asyncio.ensure_future(task()))
+        page.close()
+        return result
+
+    quiet, _ = await scroll_during(lambda: asyncio.sleep(options.quiet_seconds))
+    waits, gaps = await scroll_during(attack.run)
+    attack.page.close()
+    # Until the memory has gone back.
+    await asyncio.sleep(1)
+    before, after = at(0.95, quiet), at(0.95, waits)
+    passes = after <= FACTOR * before and max(gaps) <= LONGEST_GAP
+    print(
+        f"{name:28} quiet p95 {before:6.1f} ms, beside p95 {after:6.1f} ms, longest gap {max(gaps):6.1f} ms, "
+        f"over {LONGEST_GAP} ms {sum(gap > LONGEST_GAP for gap in gaps)} of {len(gaps)}  {'' if passes else 'MISSED'}", flush=True)
+    return passes
+
+
+async def run(program, options):
+    url = program.url
+    constants = protocol.read(protocol.script(url))
+    passes = True
+    if options.scenes:
+        page = Page(constants, lambda *_: None)
+        await page.open(url)
+        page.close()
+        names = page.scenes if options.scenes == ["all"] else options.scenes
+    else:
+        names = options.attacks or ATTACKS
+    for name in names:
+        attack = Attack(constants, options.seconds)
+        if options.scenes:
+            attack.run = lambda attack=attack, name=name: attack.everything(url, name)
+        else:
+            attack.run = lambda attack=attack, name=name: getattr(attack, name)(url)
+        try:
+            passes = await measure(program, options, name, attack) and passes
+        except Closed as closed:
+            print(f"{name:28} {closed}", flush=True)
+            passes = False
+    return passes
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/crowd")
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--quiet-seconds", type=float, default=5)
+    parser.add_argument("--executable", required=True)
+    parser.add_argument("--scenes", nargs="*", help="these scenes, or all, instead of the attacks")
+    parser.add_argument("attacks", nargs="*")
+    options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    program = Program(options.executable)
+    try:
+        passes = asyncio.run(run(program, options))
+    finally:
+        if program.errors:
+            print(f"the program said:\n{program.errors[:2000]}")
+        program.close()
+    sys.exit(0 if passes else 1)
+
+
+if __name__ == "__main__":
+    main()
