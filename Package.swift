@@ -140,7 +140,8 @@ if Context.environment["TEST_EVERYTHING"] != nil {
       name: "GalleryTests", dependencies: ["Gallery", "PictureTesting", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "GalleryCommandTests", dependencies: ["GalleryCommand", "TestSupport"], swiftSettings: mainActor),
+      name: "GalleryCommandTests", dependencies: ["GalleryCommand", "Gallery", "LiveHost", "TestSupport"],
+      swiftSettings: mainActor),
     // Not a product: what the tests in a browser look at beside the gallery.
     .executableTarget(
       name: "LiveFixture", dependencies: ["CollectionView", "LiveHost"], path: "Tests/LiveFixture",

@@ -6,7 +6,7 @@ import Gallery
 struct SourceCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "source",
-    abstract: "Prints the Swift code that makes the layout of a scene.",
+    abstract: "Prints the Swift code of a screen with the layout of a scene.",
     discussion: "As \"Copy Swift\" in the page does, for the scene as it begins.")
 
   @Argument(help: "The id of a scene; 'gallery list' has them all.")
@@ -17,14 +17,21 @@ struct SourceCommand: MainActorCommand {
       "Print a file with a function for each value of each setting of every scene.", visibility: .hidden))
   var everySetting = false
 
+  @Flag(help: ArgumentHelp("Print a file with the screen of every scene.", visibility: .hidden))
+  var everyScreen = false
+
   func validate() throws {
-    guard (scene != nil) != everySetting else { throw ValidationError("Which scene? Give its id.") }
+    guard [scene != nil, everySetting, everyScreen].count(where: { $0 }) == 1 else {
+      throw ValidationError("Which scene? Give its id.")
+    }
   }
 
   @MainActor func perform() throws {
-    guard let scene else { return print(SceneSources.everySetting(), terminator: "") }
+    guard let scene else {
+      return print(everyScreen ? SceneSources.everyScreen() : SceneSources.everySetting(), terminator: "")
+    }
     print(
-      try RenderCommand.scene(named: scene).makeController(pictures: .samples).layoutSource ?? "",
+      try RenderCommand.scene(named: scene).makeController(pictures: .samples).screenSource?.text() ?? "",
       terminator: "")
   }
 }

@@ -58,7 +58,11 @@ extension PictureAlbum {
   @MainActor
   func compare(_ view: UIView, with name: String, tolerance: Double, options: SVGOptions) -> PictureVerdict {
     do {
-      return try compare(view.svg(options: options), with: name, tolerance: tolerance)
+      return try compare(view.svg(options: options), with: name, tolerance: tolerance) {
+        var options = options
+        options.nodeNames = ViewNames(of: view).names
+        return view.svg(options: options)
+      }
     } catch {
       return .failed("The picture \"\(name)\" could not be compared: \(error)")
     }

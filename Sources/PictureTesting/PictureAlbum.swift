@@ -25,7 +25,11 @@ struct PictureAlbum {
   }
 
   /// Compares the picture with the one recorded under the name, or records it.
-  func compare(_ svg: String, with name: String, tolerance: Double) throws -> PictureVerdict {
+  ///
+  /// - Parameter named: The same picture, with the names of views in comments: asked for where it differs.
+  func compare(
+    _ svg: String, with name: String, tolerance: Double, named: (() -> String)? = nil
+  ) throws -> PictureVerdict {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else {
       return .failed(
         "\"\(name)\" cannot name a picture: it has to be a file name without a slash or a leading full stop.")
@@ -43,16 +47,22 @@ struct PictureAlbum {
       try remove(actual)
       return .recorded
     }
-    let differences = try PictureComparison(
-      from: PictureElement.elements(ofSVG: Data(contentsOf: recorded)),
-      to: PictureElement.elements(ofSVG: Data(svg.utf8)), tolerance: tolerance
-    ).differences
+    let before = try PictureElement.elements(ofSVG: Data(contentsOf: recorded))
+    var differences = try Self.differences(from: before, to: svg, tolerance)
     guard !differences.isEmpty else {
       try remove(actual)
       return .matches
     }
+    if let named { differences = try Self.differences(from: before, to: named(), tolerance) }
     try write(svg, to: actual)
     return .failed(Self.message(differences, recorded: recorded.path, actual: actual.path))
+  }
+
+  private static func differences(
+    from recorded: [PictureElement], to svg: String, _ tolerance: Double
+  ) throws -> [String] {
+    let actual = try PictureElement.elements(ofSVG: Data(svg.utf8))
+    return PictureComparison(from: recorded, to: actual, tolerance: tolerance).differences
   }
 
   private static func message(_ differences: [String], recorded: String, actual: String) -> String {

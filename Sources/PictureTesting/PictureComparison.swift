@@ -6,6 +6,8 @@ struct PictureComparison {
   /// One sentence a difference, in the order of the pictures.
   private(set) var differences: [String] = []
   private let tolerance: Double
+  /// What the view is called of which the last element was equal.
+  private var context: String?
 
   init(from recorded: [PictureElement], to actual: [PictureElement], tolerance: Double) {
     self.tolerance = tolerance
@@ -35,6 +37,7 @@ struct PictureComparison {
         right += 1
       }
       compare(before, after)
+      if right < actual.count { context = actual[right].view }
       left += 1
       right += 1
     }
@@ -47,7 +50,8 @@ struct PictureComparison {
         let match = candidates.firstIndex(where: { $0.name == element.name && $0.text == element.text })
           ?? candidates.firstIndex(where: { $0.name == element.name })
       else {
-        differences.append("\(element.label) is missing.")
+        // What has gone has no view any more: what was painted before it has.
+        differences.append("\(element.label) is missing\(context.map { ", in front of \($0)" } ?? "").")
         continue
       }
       compare(element, candidates.remove(at: match))
@@ -77,7 +81,7 @@ struct PictureComparison {
       }
     }
     guard !changes.isEmpty else { return }
-    differences.append("\(before.label): \(changes.joined(separator: ", ")).")
+    differences.append("\((after.view == nil ? before : after).label): \(changes.joined(separator: ", ")).")
   }
 }
 

@@ -9,6 +9,8 @@ struct PictureElement: Equatable {
   let name: String
   /// Which of the elements of this name it is, from 1.
   let number: Int
+  /// What the view is called that it was painted for, where the document says so.
+  let view: String?
   fileprivate(set) var attributes: [String: PictureValue]
   fileprivate(set) var text = ""
 
@@ -17,8 +19,11 @@ struct PictureElement: Equatable {
     left.name == right.name && left.text == right.text && left.attributes == right.attributes
   }
 
-  /// The element as a message names it: its text where it has one, else its index among its kind.
-  var label: String { text.isEmpty ? "<\(name)> \(number)" : "<\(name)> \"\(text)\"" }
+  /// The element as a message names it: by the view that it shows. Without one by its text, else by its number among its kind.
+  var label: String {
+    if let view { return "\(view), <\(name)>" }
+    return text.isEmpty ? "<\(name)> \(number)" : "<\(name)> \"\(text)\""
+  }
 
   /// All elements of a document, each before those within it.
   static func elements(ofSVG data: Data) throws -> [PictureElement] {
@@ -35,6 +40,7 @@ struct PictureElement: Equatable {
     var isWhole: Bool { !elements.isEmpty && open.isEmpty }
     private var open: [Int] = []
     private var counts: [String: Int] = [:]
+    private var view: String?
 
     func parser(
       _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
@@ -44,7 +50,7 @@ struct PictureElement: Equatable {
       open.append(elements.count)
       elements.append(
         PictureElement(
-          name: name, number: counts[name] ?? 1,
+          name: name, number: counts[name] ?? 1, view: view,
           // Identifiers are numbered through: one more definition would change them all.
           attributes: attributes.filter { $0.key != "id" }.mapValues(PictureValue.init)))
     }
@@ -55,6 +61,8 @@ struct PictureElement: Equatable {
       guard let last = open.popLast() else { return }
       elements[last].text = elements[last].text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
+
+    func parser(_ parser: XMLParser, foundComment comment: String) { view = comment.isEmpty ? nil : comment }
 
     func parser(_ parser: XMLParser, foundCharacters text: String) {
       guard let last = open.last else { return }

@@ -9,8 +9,11 @@ public struct LiveContent {
   public var settings: [LiveSetting]
   /// Keys with a meaning for this content. Other keys go to the view.
   public var keyCommands: [LiveKeyCommand]
-  /// The code that makes the layout as it is, for "Copy Swift". Default: the class of the layout, and what the settings say.
+  /// The code that makes the layout as it is, for "Copy Swift", which writes a screen around it: statements for a constant `layout`.
+  /// Default: the class of the layout, and what the settings say.
   public var source: (() -> String?)?
+  /// The whole screen, where there is more to write down. Default: one around ``source``.
+  package var screen: (() -> ScreenSource?)?
   /// Called once, when the view has its size for the first time, unless the page has restored a scroll offset.
   public var didAppear: () -> Void
 

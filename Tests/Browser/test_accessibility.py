@@ -1,9 +1,11 @@
 """The page for those who do not see it, have no mouse, or want no motion."""
 
+import io
 import os
 import unittest
 
 import axe_playwright_python
+from PIL import Image
 from live import FIXTURE, LiveCase
 from test_scenes import SCENES
 
@@ -178,6 +180,35 @@ class Accessibility(LiveCase):
         page.keyboard.press("Enter")
         self.wait(page, "document.getElementById('announcement').textContent === 'No items'")
         self.assertTrue(page.locator("#empty").is_visible())
+
+    def test_the_ring_of_a_row_is_not_covered_by_the_next_one(self):
+        for scene in ("contacts", "settings-list"):
+            page = self.open(scene)
+            self.rest(page)
+            page.focus("#stage")
+            page.keyboard.press("Tab")
+            for _ in range(3):
+                page.keyboard.press("ArrowDown")
+            self.rest(page)
+            box = page.evaluate(
+                "(({ x, y, width, height }) => ({ x, y, width, height }))(document.activeElement.getBoundingClientRect())")
+            accent = page.evaluate(
+                """() => { const probe = document.body.appendChild(document.createElement('i'));
+                  probe.style.color = 'var(--accent)';
+                  const color = getComputedStyle(probe).color; probe.remove(); return color; }""")
+            color = tuple(int(part) for part in accent[4:-1].split(","))
+            picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+            middle = round(box["x"] + box["width"] / 2)
+            for y in (box["y"] + 1, box["y"] + box["height"] - 2):
+                self.assertEqual(picture.getpixel((middle, round(y))), color, f"{scene} at {y}")
+
+    def test_what_is_written_in_an_item_is_said_once(self):
+        page = self.open("storefront")
+        self.rest(page)
+        tree = page.locator("#paint").aria_snapshot()
+        label = page.evaluate("[...livePreview.stage.items.values()][0].node.dataset.label")
+        title = label.split(",")[0]
+        self.assertEqual(tree.count(title), 1, tree)
 
     def test_less_motion_turns_glides_into_jumps(self):
         page = self.open("carousel-cosine", reduced_motion="reduce")

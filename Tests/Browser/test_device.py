@@ -118,6 +118,43 @@ class Device(LiveCase):
         page.uncheck("#comparison-switch")
         self.assertEqual(page.locator("iframe").count(), 0)
 
+    def test_two_appearances_or_directions_are_compared_by_a_press_with_the_pages_in_line(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        page.click("#device summary")
+
+        def compare(button, choice):
+            page.click(button)
+            self.wait(page, "choice => frames[0]?.location.hash.includes(choice) && frames[0].livePreview?.offset", choice)
+            other = page.frames[-1]
+            self.rest(page)
+            self.rest(other)
+            first = page.locator("#stage").bounding_box()
+            second = other.locator("#stage").bounding_box()
+            self.assertEqual(first["y"], second["y"])
+            self.assertEqual(first["height"], second["height"])
+            return other
+
+        other = compare("#compare-appearance", "appearance=dark")
+        schemes = [each.evaluate("document.getElementById('main').style.colorScheme") for each in (page, other)]
+        self.assertEqual(schemes, ["light", "dark"])
+        self.assertTrue(page.is_checked("#comparison-switch"))
+        # The second page's settings are within reach.
+        other.click("#show-panel")
+        self.wait(page, "frames[0].document.getElementById('panel').classList.contains('open')")
+        other = compare("#compare-direction", "direction=rtl")
+        firsts = [
+            each.evaluate("[...livePreview.stage.items.values()].find(({ position }) => position === 0).node.getBoundingClientRect().x")
+            for each in (page, other)]
+        self.assertLess(firsts[0] - page.locator("#stage").bounding_box()["x"], 60)
+        self.assertGreater(firsts[1], 100)
+        # With a device, too.
+        page.select_option("#device-model", "iphone-se")
+        self.rest(page)
+        compare("#compare-appearance", "device=iphone-se")
+        page.uncheck("#comparison-switch")
+        self.assertFalse(page.locator("#bar-title").is_visible())
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -32,6 +32,12 @@ class Export(LiveCase):
             self.wait(page, "document.getElementById('export-status').textContent === 'Copied.'")
             self.assertEqual(page.evaluate("navigator.clipboard.readText()"), WATERFALL)
 
+        with self.subTest("test"):
+            name, test = self.saved(page, "#export-test")
+            self.assertEqual(name, "WaterfallTests.swift")
+            self.assertIn(b"let controller = WaterfallController()", test)
+            self.wait(page, "document.getElementById('export-status').textContent === 'Saved WaterfallTests.swift.'")
+
         with self.subTest("picture"):
             name, svg = self.saved(page, "#export-svg")
             self.assertEqual(name, "waterfall.svg")

@@ -117,6 +117,40 @@ class Input(LiveCase):
         self.assertEqual(item, first + 1)
         self.assertLess(abs(distance), 1)
 
+    def test_quick_presses_count_in_full(self):
+        page = self.open("carousel-cosine")
+        page.focus("#stage")
+        for pause in (0, 0.03, 0.06, 0.15):
+            self.rest(page)
+            first, _ = self.centred(page)
+            for _ in range(4):
+                page.keyboard.press("ArrowRight")
+                self.hand_pauses(pause)
+            self.rest(page)
+            self.assertEqual(self.centred(page)[0], first + 4)
+        self.show(page, "flow-grid")
+        page.focus("#stage")
+        for key, part in (("ArrowDown", 0.12), ("PageDown", 0.9)):
+            page.keyboard.press("Home")
+            self.rest(page)
+            for _ in range(2):
+                page.keyboard.press(key)
+                self.hand_pauses(0.04)
+            self.rest(page)
+            self.assertAlmostEqual(self.offset(page)["y"], 2 * part * self.stage_box(page)["height"], delta=1)
+
+    def test_the_ends_of_an_endless_line_are_its_first_and_its_last_item(self):
+        page = self.open("cover-flow")
+        self.rest(page)
+        page.focus("#stage")
+        start = self.offset(page)["x"]
+        pitch = 200
+        for key, item, way in (("End", 23, -1), ("Home", 0, 0), ("ArrowLeft", 23, -1), ("End", 23, -1)):
+            page.keyboard.press(key)
+            self.rest(page)
+            self.assertEqual(self.centred(page)[0], item, key)
+            self.assertAlmostEqual(self.offset(page)["x"], start + way * pitch, delta=1)
+
     # The ring: item i of n lies at the angle 2πi/n from the top, clockwise, at the radius from the middle.
 
     def angle(self, page, item):
@@ -265,6 +299,22 @@ class Input(LiveCase):
         self.assertEqual([item["label"] for item in after][:3], labels[1:4])
         top = max(after, key=lambda item: item["z"])
         self.assertEqual(top["label"], labels[1])
+
+    def test_an_empty_stack_starts_again(self):
+        page = self.open("card-stack?Narrower+by=50")
+        self.rest(page)
+        page.focus("#stage")
+        for count in range(11, -1, -1):
+            page.keyboard.press("Delete")
+            self.wait(page, "count => Number(document.getElementById('figure-items').textContent) === count", count)
+        self.rest(page)
+        page.click("#start-again")
+        self.wait(page, "livePreview.stage.items.size > 0")
+        self.rest(page)
+        self.assertEqual(self.figure(page, "items"), 12)
+        self.assertFalse(page.locator("#empty").is_visible())
+        self.assertIn("Narrower+by=50", page.url)
+        self.assertEqual(page.evaluate("document.activeElement.id"), "stage")
 
     def test_a_tap_selects(self):
         page = self.open("flow-grid")

@@ -125,6 +125,50 @@ class Tools(LiveCase):
         self.wait(page, "Number(document.getElementById('time-preparations').textContent) > 0")
         self.assertGreater(int(page.inner_text("#time-questions")), 0)
 
+    def test_a_badge_says_that_time_is_slow_and_another_scene_goes_at_full_speed(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        self.assertFalse(page.locator("#time-badge").is_visible())
+        page.click("#time summary")
+        for position, words in ((2, "½ speed"), (5, "Paused")):
+            page.click(f"#time-speed label:nth-child({position})")
+            self.wait(page, "words => document.getElementById('time-badge').textContent === words", words)
+            self.assertTrue(page.locator("#time-badge").is_visible())
+        self.expect_accessible(page)
+        # Other settings, or the same scene once more, leave it.
+        page.evaluate("location.hash += '?Lane+spacing=40'")
+        self.wait(page, "livePreview.offset !== null && document.getElementById('setting-4')")
+        self.rest(page)
+        self.assertEqual(page.evaluate("livePreview.speed"), 0)
+        self.show(page, "flow-grid")
+        self.wait(page, "livePreview.speed === 1 && document.getElementById('time-badge').hidden")
+        page.click("#time-speed label:last-child")
+        self.wait(page, "livePreview.speed === 0")
+        page.click("#time-badge")
+        self.wait(page, "livePreview.speed === 1 && document.getElementById('time-badge').hidden")
+
+    def test_a_swipe_becomes_a_test_of_what_it_changes_and_a_press_of_none(self):
+        page = self.open("card-stack")
+        self.rest(page)
+        page.click("#time summary")
+        page.click("#gesture-save")
+        self.wait(page, "document.getElementById('gesture-status').textContent.startsWith('There is no gesture yet')")
+        self.drag(page, self.middle(page), (260, -20), seconds=0.2, steps=8).lift()
+        self.rest(page)
+        self.assertEqual(self.figure(page, "items"), 11)
+        with page.expect_download() as download:
+            page.click("#gesture-save")
+        with open(download.value.path()) as file:
+            source = file.read()
+        self.assertIn("#expect(collectionView.numberOfItems(inSection: 0) == 11)", source)
+        self.assertNotIn("contentOffset.x -", source)
+        self.wait(page, "document.getElementById('gesture-status').textContent === 'Saved RecordedGestureTests.swift.'")
+        # Too short to take the card away: it comes back.
+        self.drag(page, self.middle(page), (20, 0), seconds=0.5, steps=8, rest=0.3).lift()
+        self.rest(page)
+        page.click("#gesture-save")
+        self.wait(page, "document.getElementById('gesture-status').textContent.startsWith('Nothing to expect')")
+
     def test_a_flick_is_made_again_and_saved_as_a_test(self):
         page = self.open("waterfall")
         self.rest(page)

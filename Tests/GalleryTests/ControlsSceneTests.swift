@@ -58,6 +58,30 @@ import Testing
     #expect(messages.filter { $0.contains("satisfy constraints") }.isEmpty)
   }
 
+  @Test(
+    arguments: [CGFloat(320), 390],
+    [
+      UIContentSizeCategory.small, .large, .extraExtraExtraLarge, .accessibilityMedium,
+      .accessibilityExtraExtraExtraLarge,
+    ])
+  func `no word of a title is broken`(width: CGFloat, category: UIContentSizeCategory) throws {
+    let (window, controller) = try cells("controls", CGSize(width: width, height: 4000))
+    defer { window.isHidden = true }
+    window.traitOverrides.preferredContentSizeCategory = category
+    window.layoutIfNeeded()
+    func labels(_ view: UIView) -> [UILabel] {
+      view is UIControl ? [] : ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+    }
+    let cells = controller.collectionView.visibleCells
+    #expect(cells.count > 10)
+    for label in cells.flatMap({ labels($0.contentView) }) where !label.isHidden && label.numberOfLines == 0 {
+      // A word that is longer than a line has no other way.
+      let room = width - 2 * 34 - 44
+      guard label.widestWord <= room else { continue }
+      #expect(label.bounds.width >= label.widestWord - 0.01, "\(label.text ?? "")")
+    }
+  }
+
   @Test func `a switch keeps what a finger has set, after its row was out of sight`() throws {
     let (window, controller) = try cells("controls", CGSize(width: 390, height: 600))
     defer { window.isHidden = true }

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Foundation
 import Previews
 import Testing
 
@@ -25,6 +26,32 @@ import Testing
       setting.set(try #require(setting.kind.extremes.last { $0 != setting.get() }))
       #expect(controller.layoutSource != before, "\(setting.name)")
     }
+  }
+
+  @Test(arguments: SceneTests.ids)
+  func `every scene has the code of a whole screen, with its settings and its gestures`(id: String) throws {
+    let scene = try #require(GalleryScene.named(id))
+    let (window, controller) = try showScene(id)
+    defer { window.isHidden = true }
+    let screen = try #require(controller.screenSource)
+    let text = screen.text()
+    #expect(text.contains("final class \(screen.name): UICollectionViewController {\n"))
+    #expect(text.contains("/// \(scene.title): \(scene.summary)."))
+    #expect(text.hasPrefix("import "))
+    if let source = controller.layoutSource {
+      for line in source.split(separator: "\n") { #expect(text.contains("    \(line)\n")) }
+    }
+    #expect(text.contains("attachSwipe") == ["card-stack", "profiles", "wallet"].contains(id))
+    #expect(text.contains("attachOpening") == ["photo-stack", "photo-fan", "photo-albums"].contains(id))
+    #expect(text.contains("attachGestures") == ["circle", "arc", "wheel"].contains(id))
+    #expect(text.contains("moveItemAt") == (controller.content.canBeReordered))
+  }
+
+  @Test func `the layout of the months is the one that the gallery has`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/Gallery/Scenes/Months/MonthLayout.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.hasSuffix(MonthLayout.source + "\n"))
   }
 
   @Test func `is what a person would write`() {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A photo's cell")
 struct PhotoCellTests {
-  @Test(arguments: [PhotoCell.Style.tag, .event])
+  @Test(arguments: [PhotoCell.Style.tag, .product])
   func `has its picture before its caption, where the text begins`(style: PhotoCell.Style) {
     let cell = PhotoCell(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     cell.show(PictureCollection.samples[0], style: style)
@@ -23,7 +23,7 @@ struct PhotoCellTests {
     #expect(caption.width == cell.captionLabel.frame.width)
   }
 
-  @Test(arguments: [PhotoCell.Style.card, .event, .tag])
+  @Test(arguments: [PhotoCell.Style.card, .product, .tag])
   func `has a caption as large as the user's text, as far as there is room for its line`(
     style: PhotoCell.Style
   ) {

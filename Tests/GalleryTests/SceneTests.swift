@@ -20,7 +20,7 @@ import Testing
   ]
   /// Those that show pictures.
   nonisolated static let pictureIDs = ids.filter {
-    !["contacts", "months", "settings-list", "outline", "chat", "controls"].contains($0)
+    !["contacts", "week-calendar", "months", "settings-list", "outline", "chat", "controls"].contains($0)
   }
 
   @Test(arguments: ["card-stack", "profiles", "wallet", "photo-stack", "photo-fan"])

@@ -49,6 +49,120 @@ struct ElementRolesTests {
 }
 
 @MainActor
+@Suite("What headings and texts are to somebody who does not see them")
+struct TextRolesTests {
+  private static let kind = "banner"
+
+  /// The roles in a window with a list of two items below a banner, by what the views are.
+  private func roles(
+    cell: (UICollectionViewCell) -> [UIView], banner: (UICollectionReusableView) -> [UIView],
+    title: UIView = UIView()
+  ) -> (
+    item: ElementRole, cell: [ElementRole], banner: ElementRole, inBanner: [ElementRole], title: ElementRole
+  ) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: Self.kind, alignment: .top)
+    ]
+    let list = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    list.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: "header")
+    let source = Source(items: [2])
+    list.dataSource = source
+    window.addSubview(list)
+    title.frame = CGRect(x: 0, y: 500, width: 300, height: 40)
+    window.addSubview(title)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    defer { window.isHidden = true }
+    let item = list.cellForItem(at: [0, 0])!
+    let header = list.supplementaryView(forElementKind: Self.kind, at: [0, 0])!
+    item.backgroundColor = .systemGray
+    let (inCell, inHeader) = (cell(item), banner(header))
+    for view in inCell { item.contentView.addSubview(view) }
+    for view in inHeader { header.addSubview(view) }
+    for view in inCell + inHeader { view.frame = CGRect(x: 0, y: 0, width: 100, height: 20) }
+    window.layoutIfNeeded()
+    let displayed = DisplayList(of: window)
+    let found = ElementRoles(of: window, in: displayed)
+    func role(of view: UIView) -> ElementRole {
+      displayed.nodes.first { $0.id.rawValue == view.layer.serialNumber }.map { found[$0] } ?? .none
+    }
+    return (role(of: item), inCell.map(role), role(of: header), inHeader.map(role), role(of: title))
+  }
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    (label.text, label.isAccessibilityElement) = (text, true)
+    label.backgroundColor = .red
+    return label
+  }
+
+  private func picture(_ label: String) -> UIView {
+    let view = UIView()
+    (view.isAccessibilityElement, view.accessibilityLabel, view.backgroundColor) = (true, label, .red)
+    return view
+  }
+
+  @Test func `a custom header with the trait is a heading of its section, be it the trait of its text`() {
+    for isOwn in [true, false] {
+      let found = roles { _ in
+        []
+      } banner: { header in
+        let label = label("Banner")
+        (isOwn ? header : label).accessibilityTraits = .header
+        if isOwn { (header.isAccessibilityElement, header.accessibilityLabel) = (true, "Banner") }
+        return [label]
+      }
+      #expect(found.banner == .heading(section: 0, position: 0, label: "Banner"), "\(isOwn)")
+      #expect(found.inBanner == [.none], "\(isOwn)")
+    }
+    let plain = roles(cell: { _ in [] }, banner: { _ in [label("Banner")] })
+    #expect(plain.inBanner == [.text(label: "Banner")])
+    #expect(plain.banner == .none)
+  }
+
+  @Test
+  func `a view with the trait is a heading outside of lists, a button with it is a button, a cell an item`() {
+    let title = label("Title")
+    title.accessibilityTraits = .header
+    #expect(roles(cell: { _ in [] }, banner: { _ in [] }, title: title).title == .title(label: "Title"))
+    let button = UIButton(configuration: .filled())
+    button.configuration?.title = "Go"
+    button.accessibilityTraits = [.button, .header]
+    guard case .control = roles(cell: { _ in [] }, banner: { _ in [] }, title: button).title else {
+      Issue.record("a button is no heading")
+      return
+    }
+    let found = roles { cell in
+      cell.accessibilityTraits = .header
+      return [label("One")]
+    } banner: { _ in
+      []
+    }
+    #expect(found.item == .item(position: 0, count: 2, label: "One", isSelected: false))
+  }
+
+  @Test func `what the label of an item says is not said again`() {
+    let derived = roles(cell: { _ in [label("One"), picture("three stars")] }, banner: { _ in [] })
+    #expect(derived.item == .item(position: 0, count: 2, label: "One", isSelected: false))
+    #expect(derived.cell == [.none, .text(label: "three stars")])
+    let own = roles { cell in
+      cell.accessibilityLabel = "One, three stars"
+      return [label("One"), picture("three stars")]
+    } banner: { _ in
+      []
+    }
+    #expect(own.cell == [.none, .none])
+  }
+}
+
+@MainActor
 @Suite("What controls are to somebody who does not see them")
 struct ControlRolesTests {
   private func roles(_ views: [UIView]) -> [ControlRole] {

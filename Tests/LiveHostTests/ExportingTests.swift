@@ -62,21 +62,34 @@ import Testing
     }
   }
 
-  @Test func `the code is the class of the layout and what the settings say`() async throws {
+  @Test func `the code is a screen with the class of the layout and what the settings say`() async throws {
     let (name, texts) = try await exported(.source, of: squares) {
       try $0.receive(MessageBytes.setting(0, 12))
     }
     #expect(name == "two-squares.swift")
+    #expect(texts.count == 1)
+    let text = texts.first ?? ""
     #expect(
-      texts == [
-        "let layout = UICollectionViewFlowLayout()\nlayout.minimumLineSpacing = 12\nlayout.minimumInteritemSpacing = 10\n"
-      ])
+      text.hasPrefix(
+        "import UIKit\n\n/// Two squares.\nfinal class TwoSquaresController: UICollectionViewController {\n"))
+    #expect(
+      text.contains(
+        """
+            let layout = UICollectionViewFlowLayout()
+            layout.minimumLineSpacing = 12
+            layout.minimumInteritemSpacing = 10
+            super.init(collectionViewLayout: layout)
+        """), "\(text)")
+    let test = try await exported(.test, of: squares)
+    #expect(test.name == "TwoSquaresTests.swift")
+    #expect(test.texts.first?.contains("let controller = TwoSquaresController()") == true)
     let own = Preview("Own") {
-      var content = LiveContent(UIView())
-      content.source = { "let layout = Own()\n" }
+      var content = LiveContent(
+        UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()))
+      content.source = { "let layout = Own()" }
       return content
     }
-    #expect(try await exported(.source, of: own).texts == ["let layout = Own()\n"])
+    #expect(try await exported(.source, of: own).texts[0].contains("    let layout = Own()\n    super.init"))
     #expect(try await exported(.source, of: Preview("None") { UIView() }).texts.isEmpty)
   }
 

@@ -59,6 +59,7 @@ struct GestureTests {
     #expect(document.name == "RecordedGestureTests.swift")
     #expect(document.text.contains("< 0.5"))
     #expect(document.text.contains("contentOffset.y - \((end.y * 10).rounded() / 10)"))
+    #expect(!document.text.contains("numberOfItems"), "that is as it was")
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let stored = try String(contentsOf: folder.appendingPathComponent(document.name), encoding: .utf8)
     // The last line of a copy is what an author writes there.
@@ -83,12 +84,17 @@ struct GestureTests {
           .init(finger: 4, phase: .cancelled, location: .zero),
         ]),
     ]
-    let source = GestureTest(recording, title: "A \"b\"", size: CGSize(width: 10, height: 20), end: nil)
-      .source
+    let scrolled = UIScrollView()
+    let before = ShownContents(of: scrolled)
+    scrolled.contentOffset.y = 7
+    let test = GestureTest(
+      recording, title: "A \"b\"", size: CGSize(width: 10, height: 20), from: before,
+      to: ShownContents(of: scrolled))
+    let source = try #require(test).source
     let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let start = try #require(lines.firstIndex(of: "let finger1 = Finger(in: window)"))
     #expect(
-      lines[start..<lines.count - 6].elementsEqual([
+      lines[start..<start + 10].elementsEqual([
         "let finger1 = Finger(in: window)", "let finger2 = Finger(in: window, number: 1)",
         "finger1.down(at: CGPoint(x: 1, y: 2))", "finger2.down(at: CGPoint(x: 3, y: 4))",
         "FrameClock.main.advance(by: 0.25)", "finger2.move(to: CGPoint(x: 3, y: 5.5))",
@@ -96,6 +102,47 @@ struct GestureTests {
         "FrameClock.main.run(while: !FrameClock.main.isIdle)",
       ]), "\(lines)")
     #expect(source.contains(#"@Test("A \"b\" ends where it did in the page")"#))
+  }
+
+  @Test func `expects what it has changed, be it no offset: the number of items, or where one is`()
+    async throws
+  {
+    let page = try OpenedPage(LiveScene(id: "deck", title: "Deck") { DeckController() })
+    defer { page.close() }
+    func save() async throws -> String {
+      try page.send(MessageBytes.gesture(.save))
+      while page.session.gestures.replay?.isPlaying ?? false { page.session.advance(by: 0.0171) }
+      page.session.rest()
+      try await page.frame()
+      return try #require(page.page.document).text
+    }
+    // A flick to the left takes the first card away.
+    try page.send(MessageBytes.touches([(0, 0, 400, 300)], time: 1000))
+    page.session.advance(by: 1 / 60)
+    try page.send(MessageBytes.touches([(0, 1, 200, 300)], time: 1017))
+    try page.send(MessageBytes.touches([(0, 2, 200, 300)], time: 1034))
+    page.session.rest()
+    let removal = try await save()
+    #expect(removal.contains("#expect(collectionView.numberOfItems(inSection: 0) == 4)"), "\(removal)")
+    #expect(removal.contains("#expect(visible.last == [0, 3])"))
+    #expect(!removal.contains("contentOffset.x -"), "the offset has not changed")
+    // Another one begins anew, too: five cards, then four.
+    #expect(try await save() == removal)
+    // A tap moves the second card aside.
+    try page.send(MessageBytes.touches([(0, 0, 400, 300)], time: 3000))
+    try page.send(MessageBytes.touches([(0, 2, 400, 300)], time: 3040))
+    page.session.rest()
+    let movement = try await save()
+    #expect(
+      movement.contains(
+        "try expect([0, 1], of: collectionView, at: CGRect(x: 300, y: 0, width: 100, height: 100))"))
+    #expect(!movement.contains("numberOfItems"))
+    // A press beside the cards changes nothing.
+    try page.send(MessageBytes.touches([(0, 0, 700, 550)], time: 5000))
+    try page.send(MessageBytes.touches([(0, 2, 700, 550)], time: 5900))
+    page.session.rest()
+    #expect(try await save().hasPrefix("Nothing to expect"))
+    #expect(page.page.document?.name == "")
   }
 
   @Test func `a hand that comes meanwhile takes over, and leaves no other finger behind`() throws {
@@ -111,14 +158,74 @@ struct GestureTests {
     #expect(page.session.mainScrollView?.isTracking == false)
   }
 
-  @Test func `nothing is made again before there was a gesture, or in another scene`() throws {
+  @Test func `nothing is made again before there was a gesture, or in another scene`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.gesture(.save))
     #expect(page.session.gestures.replay == nil)
+    try await page.frame()
+    #expect(page.page.document?.name == "")
+    #expect(page.page.document?.text.hasPrefix("There is no gesture") == true)
     try flick(page)
     try page.send(MessageBytes.scene("grid"))
     try page.send(MessageBytes.gesture(.replay))
     #expect(page.session.gestures.replay == nil)
+  }
+}
+
+/// Cards whose number and places gestures change, and no offset.
+private final class DeckController: UICollectionViewController {
+  private var count = 5
+  private let layout = DeckLayout()
+
+  init() { super.init(collectionViewLayout: layout) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let swipe = UIPanGestureRecognizer()
+    swipe.addAction { [weak self] in
+      guard let self, $0.state == .ended else { return }
+      count -= 1
+      collectionView.deleteItems(at: [[0, 0]])
+    }
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] _ in
+      guard let self, tap.location(in: view).x < 600 else { return }
+      layout.aside.insert(1)
+      layout.invalidateLayout()
+    }
+    for recognizer in [swipe, tap] { view.addGestureRecognizer(recognizer) }
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  {
+    count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+private final class DeckLayout: UICollectionViewLayout {
+  var aside: Set<Int> = []
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+      layoutAttributesForItem(at: [0, $0])
+    }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: aside.contains(indexPath.item) ? 300 : 0, y: 0, width: 100, height: 100)
+    return attributes
   }
 }

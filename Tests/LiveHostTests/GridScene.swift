@@ -29,12 +29,12 @@ enum GridScene {
 }
 
 final class GridController: UIViewController, UICollectionViewDataSource {
-  let layout = UICollectionViewFlowLayout()
+  let layout: UICollectionViewFlowLayout
   private(set) var items: Int
   private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
-  init(items: Int) {
-    self.items = items
+  init(items: Int, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
+    (self.items, self.layout) = (items, layout)
     super.init(nibName: nil, bundle: nil)
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.minimumInteritemSpacing = 0

@@ -267,7 +267,7 @@ struct PageModel {
       (element.position, element.count) = (try reader.number(), try reader.number())
       _ = try reader.byte()
       element.label = try reader.text()
-    case .text, .menu: element.label = try reader.text()
+    case .text, .menu, .title: element.label = try reader.text()
     case .control:
       let kind: ControlRole.Kind = try reader.kind()
       try reader.skip(1)

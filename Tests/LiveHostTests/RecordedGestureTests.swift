@@ -12,6 +12,7 @@ struct RecordedGestureTests {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     let scrollView = try #require(firstScrollView(in: window))
+    let collectionView = try #require(scrollView as? UICollectionView)
     scrollView.setContentOffset(CGPoint(x: 0, y: 0), animated: false)
     window.layoutIfNeeded()
     let finger = Finger(in: window)
@@ -34,6 +35,10 @@ struct RecordedGestureTests {
     FrameClock.main.run(while: !FrameClock.main.isIdle)
     #expect(abs(scrollView.contentOffset.x - 0) < 0.5)
     #expect(abs(scrollView.contentOffset.y - 1056.7) < 0.5)
+    let visible = collectionView.indexPathsForVisibleItems.sorted()
+    #expect(visible.count == 56)
+    #expect(visible.first == [0, 80])
+    #expect(visible.last == [0, 135])
   }
 
   /// What the page showed, with the settings that it had.

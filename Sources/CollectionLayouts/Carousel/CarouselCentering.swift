@@ -15,6 +15,16 @@ struct CarouselCentering {
   /// Whether the collection view comes from another layout, and says itself what it shows.
   var isEntering = false
 
+  /// Where an animated scroll ends that the layout has begun, while the contents come nearer to it.
+  var destination: Double?
+
+  /// Called with each scroll step, before it.
+  mutating func follow(from old: Double, to new: Double, byHand: Bool) {
+    guard let end = destination else { return }
+    let left = (end - new).magnitude
+    if byHand || left < 1e-6 || left >= (end - old).magnitude { destination = nil }
+  }
+
   /// An item, and the slot that it is to have in the middle.
   struct Target {
     var item: Int

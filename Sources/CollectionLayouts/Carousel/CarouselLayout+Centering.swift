@@ -43,6 +43,7 @@ extension CarouselLayout {
       return
     }
     if line.sharesOffsets(with: old) || line.sections.count == 0 { return centering.target = nil }
+    centering.destination = nil
     if let target = centering.target {
       let item = min(target.item, line.sections.count - 1)
       let start = line.axis == old.axis ? old : CarouselLine.empty
@@ -108,6 +109,7 @@ extension CarouselLayout {
     let shift = -Double(loop.slotsFromHome(at: slotPosition)) * line.track.pitch
     let target = contentOffset(along: currentOffset + shift, across: collectionView.contentOffset)
     self.centering.restingOffset += shift
+    self.centering.destination = nil
     setSilently(target, of: collectionView)
   }
 }

@@ -109,7 +109,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     return line.track.nearestIndex(toOffset: currentOffset).map(line.indexPath)
   }
 
-  /// Brings an item to the middle; in a line that loops, the shorter way round. A path without an item changes nothing.
+  /// Brings an item to the middle; in a line that loops, the shorter way round. That counts from the item that an animated call
+  /// before this one is still going to. A path without an item changes nothing.
   ///
   /// Before the first layout, and as long as there are no items, the layout remembers the path: the first frame with
   /// items shows this one in the middle.
@@ -119,8 +120,10 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     guard let item = line.sections.index(of: indexPath) else { return }
     if !collectionView.isTracking { recenter(collectionView) }
     (centering.target, awaitedAnchor) = (nil, nil)
-    let slot = line.slot(of: item, at: currentOffset)
-    scroll(to: line.track.offset(centering: slot), animated: animated)
+    let slot = line.slot(of: item, at: centering.destination ?? currentOffset)
+    let destination = line.track.offset(centering: slot)
+    scroll(to: destination, animated: animated)
+    centering.destination = animated && destination != currentOffset ? destination : nil
   }
 
   /// Whether there was something in the window before.
@@ -290,7 +293,9 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
       noteAnchor()
       return true
     }
-    if !collectionView.isTracking { centering.restingOffset = offset(of: newBounds.origin) }
+    let offset = offset(of: newBounds.origin)
+    centering.follow(from: currentOffset, to: offset, byHand: collectionView.isTracking)
+    if !collectionView.isTracking { centering.restingOffset = offset }
     return newBounds.origin != collectionView.bounds.origin
   }
 

@@ -59,7 +59,7 @@ final class OverviewController: UIViewController {
     }
   }
 
-  func scrollToRestingOffsets() {
-    for scene in scenes { scene.scrollToRestingOffset() }
+  func scrollToPictureOffsets() {
+    for scene in scenes { scene.scrollToPictureOffset() }
   }
 }

@@ -38,7 +38,7 @@ public struct SceneRenderer {
       if let offset {
         controller.collectionView.scroll(to: offset)
       } else {
-        controller.scrollToRestingOffset()
+        controller.scrollToPictureOffset()
       }
     }
   }
@@ -47,7 +47,7 @@ public struct SceneRenderer {
   public func overviewSVG() -> String {
     let controller = OverviewController(
       scenes: GalleryScene.overview, pictures: pictures, itemCount: itemCount)
-    return svg(of: controller) { controller.scrollToRestingOffsets() }
+    return svg(of: controller) { controller.scrollToPictureOffsets() }
   }
 
   private func svg(of controller: UIViewController, arranging arrange: () -> Void) -> String {
@@ -57,7 +57,7 @@ public struct SceneRenderer {
 
   /// A window with a scene where it looks best.
   func makeWindow(showing controller: SceneController) -> UIWindow {
-    makeWindow(showing: controller) { controller.scrollToRestingOffset() }
+    makeWindow(showing: controller) { controller.scrollToPictureOffset() }
   }
 
   private func makeWindow(showing controller: UIViewController, arranging arrange: () -> Void) -> UIWindow {

@@ -19,7 +19,7 @@ extension GalleryScene {
         .toggle("Headers stay", of: settings, \.pinsHeaders),
         .number("Item width", 80...260, of: settings, \.itemWidth),
       ],
-      restingOffset: { _ in CGPoint(x: 0, y: 210) }, canBeReordered: true,
+      pictureOffset: CGPoint(x: 0, y: 210), canBeReordered: true, screen: settings.screen,
       nextLayouts: [SceneLayouts.waterfall(hasHeaders: true)])
   }
 }
@@ -35,6 +35,47 @@ private final class BadgeSettings: DescribedSettings {
   var pinsHeaders = true { didSet { changed() } }
   var itemWidth: CGFloat = 150 { didSet { changed() } }
 
+  private var badgeOffset: CGPoint {
+    guard isOutside else { return .zero }
+    return CGPoint(
+      x: corner.contains(.trailing) ? 0.3 : corner.contains(.leading) ? -0.3 : 0,
+      y: corner.contains(.top) ? -0.3 : 0.3)
+  }
+
+  func screen(_ plain: ScreenSource) -> ScreenSource {
+    var screen = plain
+    let edges = [
+      (NSDirectionalRectEdge.top, ".top"), (.leading, ".leading"), (.bottom, ".bottom"),
+      (.trailing, ".trailing"),
+    ].filter { corner.contains($0.0) }.map(\.1).joined(separator: ", ")
+    screen.describe(
+      section: """
+        let width = environment.container.effectiveContentSize.width
+        let count = max(1, Int((width - 60) / \(Int(itemWidth) + 20)))
+        let badge = NSCollectionLayoutSupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(34), heightDimension: .absolute(34)),
+          elementKind: "badge",
+          containerAnchor: NSCollectionLayoutAnchor(
+            edges: [\(edges)], fractionalOffset: CGPoint(x: \(badgeOffset.x), y: \(badgeOffset.y))))
+        let item = NSCollectionLayoutItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1 / CGFloat(count)), heightDimension: .fractionalHeight(1)),
+          supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(\(Int(itemWidth)))),
+          subitems: [item])
+        group.interItemSpacing = .fixed(20)
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 20
+        section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 40, bottom: 40, trailing: 40)
+        """ + "\n" + ScreenSource.header(pins: pinsHeaders))
+    screen.addHeaders()
+    screen.addHeaders(kind: "\"badge\"")
+    screen.members.append(ScreenSource.movement)
+    return screen
+  }
+
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let width = environment.container.effectiveContentSize.width
     let margin: CGFloat = width > 160 ? 40 : 0
@@ -42,11 +83,7 @@ private final class BadgeSettings: DescribedSettings {
     let count = max(1, Int((room + 20) / (itemWidth + 20)))
     let anchor =
       isOutside
-      ? NSCollectionLayoutAnchor(
-        edges: corner,
-        fractionalOffset: CGPoint(
-          x: corner.contains(.trailing) ? 0.3 : corner.contains(.leading) ? -0.3 : 0,
-          y: corner.contains(.top) ? -0.3 : 0.3))
+      ? NSCollectionLayoutAnchor(edges: corner, fractionalOffset: badgeOffset)
       : NSCollectionLayoutAnchor(edges: corner)
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(34), heightDimension: .absolute(34)),

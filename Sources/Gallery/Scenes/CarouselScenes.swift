@@ -14,7 +14,7 @@ extension GalleryScene {
     layout.snapping = .page(minimumDrag: 100)
     var content = content(layout, pictures, showing: 6)
     content.settings.append(.number("Spacing", 0...120, of: layout, \.itemSpacing))
-    content.adapt = fitting(layout, CGSize(width: 330, height: 528))
+    content.adapt = fitting(layout, CGSize(width: 330, height: 528), spacing: 10)
     return content
   }
 
@@ -29,7 +29,8 @@ extension GalleryScene {
     layout.snapping = .nearest(velocityThreshold: 2.5)
     var content = content(layout, pictures, showing: 4)
     content.settings.append(.number("Spacing", 0...200, of: layout, \.itemSpacing))
-    content.adapt = fitting(layout, CGSize(width: 220, height: 264), zoom: 1.6)
+    content.adapt = fitting(
+      layout, CGSize(width: 220, height: 264), zoom: 1.6, spacing: 100, narrowSpacing: 6)
     return content
   }
 
@@ -134,12 +135,24 @@ extension GalleryScene {
   }
 
   /// Shrinks the items of a low or narrow view so that none is cut across, whatever the effect's zoom.
+  ///
+  /// - Parameter spacing: The spacing in views that are broad. In narrow ones the neighbours are next to the middle one where they are
+  ///   shown, so that they look in at the sides. Nil: they do anyway.
   private static func fitting(
-    _ layout: CarouselLayout, _ itemSize: CGSize, zoom: CGFloat = 1
+    _ layout: CarouselLayout, _ itemSize: CGSize, zoom: CGFloat = 1, spacing: CGFloat? = nil,
+    narrowSpacing: CGFloat = 12
   ) -> (CGSize) -> Void {
     let room = CGSize(width: itemSize.width * zoom, height: itemSize.height * zoom)
-    let fitted = FittedSize(itemSize, room: room, margin: CGSize(width: 40, height: 40))
+    let fitted = FittedSize(itemSize, room: room, margin: CGSize(width: spacing == nil ? 40 : 72, height: 40))
+    var fittedSpacing = layout.itemSpacing
     return { size in
+      if let spacing, layout.itemSpacing == fittedSpacing {
+        let isNarrow = size.width < 500
+        fittedSpacing = isNarrow ? narrowSpacing : spacing
+        let reference: CarouselLayout.SpacingReference = isNarrow ? .shown : .layout
+        if layout.itemSpacing != fittedSpacing { layout.itemSpacing = fittedSpacing }
+        if layout.spacingReference != reference { layout.spacingReference = reference }
+      }
       let current = layout.itemSize.points
       let size = fitted.size(insteadOf: current, in: size)
       if size != current { layout.itemSize = .absolute(size) }

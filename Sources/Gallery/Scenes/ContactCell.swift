@@ -12,7 +12,8 @@ final class ContactCell: UICollectionViewCell {
     super.init(frame: frame)
     portrait.contentMode = .scaleAspectFill
     portrait.clipsToBounds = true
-    label.font = .systemFont(ofSize: 17)
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .heading
     line.backgroundColor = UIColor.heading.withAlphaComponent(0.1)
     for view in [portrait, label, line] { contentView.addSubview(view) }
@@ -20,6 +21,11 @@ final class ContactCell: UICollectionViewCell {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// The height of a row with a line of the current text size.
+  static var height: CGFloat {
+    max(52, (UIFont.preferredFont(forTextStyle: .body).lineHeight + 24).rounded(.up))
+  }
 
   func show(_ picture: Picture, name: String) {
     portrait.image = picture.image

@@ -11,6 +11,7 @@ extension GalleryScene {
     let layout = StickyHeaderFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 32)
     layout.minimumLineSpacing = 0
+    var fittedLength: CGFloat = 32
     return SceneContent(
       layout: layout,
       settings: [
@@ -23,10 +24,15 @@ extension GalleryScene {
       ],
       headerTitle: { ContactName.letter(ofSection: $0) },
       adapt: { size in
-        let row = CGSize(width: max(1, size.width), height: 52)
+        let row = CGSize(width: max(1, size.width), height: ContactCell.height)
         if layout.itemSize != row { layout.itemSize = row }
+        guard layout.headerReferenceSize.height == fittedLength else { return }
+        fittedLength = SectionHeaderView.length(32)
+        if layout.headerReferenceSize.height != fittedLength {
+          layout.headerReferenceSize.height = fittedLength
+        }
       },
-      restingOffset: { _ in CGPoint(x: 0, y: 150) },
+      pictureOffset: CGPoint(x: 0, y: 150),
       attach: { controller in
         controller.collectionView.register(
           ContactCell.self, forCellWithReuseIdentifier: ContactCell.identifier)

@@ -11,7 +11,7 @@ class DescribedSettings {
   static func header(pins: Bool) -> NSCollectionLayoutBoundarySupplementaryItem {
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(56)),
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(SectionHeaderView.length(56))),
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     header.pinToVisibleBounds = pins
     header.zIndex = 2

@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 
 /// A tree of countries and cities, as a sidebar shows it.
 final class OutlineList: NSObject, SceneSource {
@@ -33,6 +34,13 @@ final class OutlineList: NSObject, SceneSource {
     ("Books", "book", [("Read", ["Essays", "Novels"]), ("Unread", ["Atlases"])]),
   ]
   private static let symbols = Dictionary(uniqueKeysWithValues: tree.map { ($0.0, $0.1) })
+
+  func screen(_ plain: ScreenSource) -> ScreenSource {
+    var screen = plain
+    screen.describe(list: appearance, configuration: [])
+    screen.layout = screen.layout.replacing("var configuration", with: "let configuration")
+    return screen
+  }
 
   var actions: [SceneAction] {
     [

@@ -20,6 +20,6 @@ extension GalleryScene {
         .toggle("Only the chevron expands", of: list, \.expandsByChevron),
         .toggle("Editing", of: list, \.isEditing),
         .number("Indentation", 0...40, of: list, \.indentation),
-      ])
+      ], screen: list.screen)
   }
 }

@@ -16,8 +16,8 @@ public final class PhotoCell: UICollectionViewCell {
     case disc
     /// As a round portrait before the caption. The cell measures itself.
     case tag
-    /// As an event of a calendar: along the leading edge, with the caption beside it.
-    case event
+    /// As a product in a list: along the leading edge, with the caption beside it, and its price below that.
+    case product
     /// On a card with a text, which is as high as it wants to be.
     case note
     /// On a white card, with the caption above: for cards of which only the upper edge shows.
@@ -30,14 +30,17 @@ public final class PhotoCell: UICollectionViewCell {
 
   /// The height of the caption in a card, in points.
   static let captionHeight: CGFloat = 40
+  private static let usualCaption: CGFloat = 13
   /// The largest font that has its line in a card and in a tag.
-  private static let largestCaption: CGFloat = 28
+  static let largestCaption: CGFloat = 28
 
   let imageView = UIImageView()
   let captionLabel = UILabel()
   private(set) var style = Style.card
   /// A badge on the picture, once it has been shown.
   var verdict: UILabel?
+  /// What the thing in the picture costs, once that has been shown.
+  var price: UILabel?
   /// The picture's height by its width.
   private(set) var ratio: CGFloat = 1
 
@@ -52,16 +55,21 @@ public final class PhotoCell: UICollectionViewCell {
     imageView.clipsToBounds = true
     contentView.addSubview(imageView)
     captionLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-      for: .systemFont(ofSize: 13, weight: .medium), maximumPointSize: Self.largestCaption)
+      for: .systemFont(ofSize: Self.usualCaption, weight: .medium), maximumPointSize: Self.largestCaption)
     captionLabel.adjustsFontForContentSizeCategory = true
+    // A large text is as large as there is room for all of it.
+    captionLabel.adjustsFontSizeToFitWidth = true
+    captionLabel.minimumScaleFactor = Self.usualCaption / Self.largestCaption
     contentView.addSubview(captionLabel)
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  func show(_ picture: Picture, style: Style) {
+  /// - Parameter price: In words. Nil: it is nothing to buy.
+  func show(_ picture: Picture, style: Style, price: String? = nil) {
     self.style = style
+    showPrice(price)
     // A print stays white paper in any style.
     backgroundColor = style == .print ? .white : .card
     captionLabel.textColor = style == .print ? UIColor(red: 0.24, green: 0.22, blue: 0.3, alpha: 1) : .caption
@@ -70,7 +78,7 @@ public final class PhotoCell: UICollectionViewCell {
     captionLabel.text = style == .note ? Self.note(for: picture) : picture.caption
     captionLabel.numberOfLines = style == .note ? 0 : 1
     ratio = picture.size.width > 0 ? picture.size.height / picture.size.width : 1
-    accessibilityLabel = picture.caption
+    accessibilityLabel = price.map { "\(picture.caption), \($0)" } ?? picture.caption
     setNeedsLayout()
   }
 
@@ -102,32 +110,44 @@ public final class PhotoCell: UICollectionViewCell {
       case .card, .picture, .note, .pass: min(14, side * 0.12)
       case .print: min(5, side * 0.03)
       case .disc, .tag: side / 2
-      case .event: min(6, side * 0.2)
+      case .product: min(10, side * 0.2)
       }
     layer.cornerRadius = radius
     contentView.frame = bounds
     contentView.layer.cornerRadius = radius
     layOutPicture(in: contentView.bounds, side: side)
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    for view in [imageView, captionLabel] { view.frame.origin.x = bounds.width - view.frame.maxX }
+    for view in [imageView, captionLabel, price] {
+      if let view { view.frame.origin.x = bounds.width - view.frame.maxX }
+    }
+  }
+
+  /// Whether the caption is there as a whole, if it is no larger than usual: half a title is none.
+  private func captionFits(in width: CGFloat) -> Bool {
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.captionHeight)
+    return captionLabel.sizeThatFits(room).width * Self.usualCaption / captionLabel.font.pointSize <= width
   }
 
   private func layOutPicture(in bounds: CGRect, side: CGFloat) {
     switch style {
     case .card:
-      let hasCaption = bounds.width >= 96 && bounds.height >= 2 * Self.captionHeight
+      let hasCaption = bounds.height >= 2 * Self.captionHeight && captionFits(in: bounds.width - 28)
       captionLabel.isHidden = !hasCaption
       let captionHeight = hasCaption ? Self.captionHeight : 0
       imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - captionHeight)
       captionLabel.textAlignment = .natural
       captionLabel.frame = CGRect(
         x: 14, y: bounds.height - captionHeight, width: max(0, bounds.width - 28), height: captionHeight)
+      layOutPrice(nextToCaptionIn: bounds)
     case .print:
       let border = side * 0.045
-      let foot = border * 3.2
+      // Where a line of the usual size has room, a larger one gets it.
+      let hasCaption = border * 3.2 >= 24
+      let foot =
+        hasCaption ? max(border * 3.2, (captionLabel.font.lineHeight + 6).rounded(.up)) : border * 3.2
       imageView.frame = CGRect(
         x: border, y: border, width: bounds.width - 2 * border, height: max(0, bounds.height - border - foot))
-      captionLabel.isHidden = foot < max(24, captionLabel.font.lineHeight)
+      captionLabel.isHidden = !hasCaption || !captionFits(in: bounds.width - 2 * border)
       captionLabel.textAlignment = .center
       captionLabel.frame = CGRect(
         x: border, y: bounds.height - foot, width: bounds.width - 2 * border, height: foot)
@@ -139,21 +159,31 @@ public final class PhotoCell: UICollectionViewCell {
       let start = imageView.frame.maxX + 10
       captionLabel.frame = CGRect(
         x: start, y: 0, width: max(0, bounds.width - start - side / 2), height: bounds.height)
-    case .event:
-      captionLabel.isHidden = bounds.width < 96 || bounds.height < 24
+    case .product:
+      let pictureWidth = min(bounds.height, bounds.width * 0.36)
+      let start = pictureWidth + 12
+      let lineHeight = captionLabel.font.lineHeight.rounded(.up)
+      captionLabel.isHidden = bounds.height < lineHeight || !captionFits(in: bounds.width - start - 12)
       imageView.frame = bounds
-      if !captionLabel.isHidden { imageView.frame.size.width = min(56, bounds.width * 0.36) }
+      if !captionLabel.isHidden { imageView.frame.size.width = pictureWidth }
       captionLabel.textAlignment = .natural
-      let start = imageView.frame.maxX + 8
+      // A price stands below it, where there is room for both.
+      let priceHeight = price?.font.lineHeight.rounded(.up) ?? 0
+      let hasPrice = !captionLabel.isHidden && lineHeight + priceHeight <= bounds.height
+      let height = lineHeight + (hasPrice ? priceHeight : 0)
       captionLabel.frame = CGRect(
-        x: start, y: 4, width: max(0, bounds.width - start - 4),
-        height: min(bounds.height - 4, max(18, captionLabel.font.lineHeight.rounded(.up))))
+        x: start, y: ((bounds.height - height) / 2).rounded(), width: max(0, bounds.width - start - 12),
+        height: lineHeight)
+      price?.isHidden = !hasPrice
+      price?.frame = CGRect(
+        x: start, y: captionLabel.frame.maxY, width: captionLabel.frame.width, height: priceHeight)
+      price?.textAlignment = .natural
     case .note: layOutNote(in: bounds)
     case .pass:
       let captionHeight = min(bounds.height, Self.captionHeight)
       imageView.frame = CGRect(
         x: 0, y: captionHeight, width: bounds.width, height: bounds.height - captionHeight)
-      captionLabel.isHidden = bounds.width < 96
+      captionLabel.isHidden = !captionFits(in: bounds.width - 32)
       captionLabel.textAlignment = .natural
       captionLabel.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: captionHeight)
     case .picture, .disc:

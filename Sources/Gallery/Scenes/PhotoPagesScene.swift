@@ -18,7 +18,8 @@ extension GalleryScene {
         .number("Margin", 0...60, of: settings, \.margin),
         .toggle("Panoramas", of: settings, \.hasPanoramas),
       ],
-      cellStyle: .picture, canBeReordered: true, nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
+      cellStyle: .picture, canBeReordered: true, screen: settings.screen,
+      nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
   }
 }
 
@@ -26,6 +27,45 @@ private final class PageSettings: DescribedSettings {
   var spacing: CGFloat = 6 { didSet { changed() } }
   var margin: CGFloat = 24 { didSet { changed() } }
   var hasPanoramas = true { didSet { changed() } }
+
+  func screen(_ plain: ScreenSource) -> ScreenSource {
+    var screen = plain
+    screen.describe(
+      section: """
+        func size(
+          _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+        ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+        func item(
+          _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+        ) -> NSCollectionLayoutItem {
+          let item = NSCollectionLayoutItem(layoutSize: size(width, height))
+          let half = CGFloat(\(spacing)) / 2
+          item.contentInsets = NSDirectionalEdgeInsets(top: half, leading: half, bottom: half, trailing: half)
+          return item
+        }
+        let page = max(60, environment.container.effectiveContentSize.width - 2 * \(margin))
+        let large = item(.fractionalWidth(2 / 3), .fractionalHeight(1))
+        let column = NSCollectionLayoutGroup.vertical(
+          layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)),
+          subitems: [item(.fractionalWidth(1), .fractionalHeight(0.5))])
+        let lead = size(.fractionalWidth(1), .absolute(page * 4 / 9))
+        let parts: [NSCollectionLayoutItem] = [
+          NSCollectionLayoutGroup.horizontal(layoutSize: lead, subitems: [large, column]),
+          NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(page * 2 / 9)),
+            subitems: [item(.fractionalWidth(1 / 3), .fractionalHeight(1))]),
+          NSCollectionLayoutGroup.horizontal(layoutSize: lead, subitems: [column, large]),\(
+            hasPanoramas ? "\n  item(.fractionalWidth(1), .absolute(page / 3))," : "")
+        ]
+        let section = NSCollectionLayoutSection(
+          group: .vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(page * \(hasPanoramas ? "13" : "10") / 9)), subitems: parts))
+        section.contentInsets = NSDirectionalEdgeInsets(
+          top: \(margin), leading: \(margin), bottom: \(margin), trailing: \(margin))
+        """)
+    screen.members.append(ScreenSource.movement)
+    return screen
+  }
 
   /// Narrow views have the pages as broad as they are, broad ones two side by side.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {

@@ -26,7 +26,14 @@ extension GalleryScene {
         .number("Lane spacing", 0...60, of: layout, \.laneSpacing),
         .choice(
           "First lane", [("Leading", .leadingFirst), ("Trailing", .trailingFirst)], of: layout, \.laneOrder),
-      ], cellStyle: .note, canBeReordered: true,
+      ], cellStyle: .note,
+      adapt: { size in
+        layout.fitTwoLanes(of: 190, inset: 40, in: size)
+        let margin: CGFloat = size.width < 400 ? 6 : 18
+        guard var board = layout.sectionBackgroundInset, board.left != margin else { return }
+        (board.left, board.right) = (margin, margin)
+        layout.sectionBackgroundInset = board
+      }, canBeReordered: true,
       nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
 }

@@ -27,10 +27,9 @@ extension LiveContent {
           setting.isEnabled = { controller.showsOwnLayout }
           return setting
         },
-      keyCommands: controller.removesFirst
-        ? [LiveKeyCommand(.delete, "take the top card away") { controller.removeFirst() }] : [],
+      keyCommands: controller.keyCommands,
       didAppear: controller.scrollToRestingOffset)
-    source = { [unowned controller] in controller.layoutSource }
+    screen = { [unowned controller] in controller.screenSource }
   }
 }
 

@@ -15,14 +15,18 @@ struct SceneContent {
   var headerTitle: (_ section: Int) -> String = { "Roll \($0 + 1)" }
   /// The style of a section's pictures, where sections differ.
   var styleOfSection: ((_ section: Int) -> PhotoCell.Style)?
+  /// What the thing in a picture costs, by its number in the collection. Nil: there is nothing to buy.
+  var price: ((_ number: Int) -> String)?
   /// Whether the first picture can be removed.
   var removesFirst = false
-  /// Adjusts lengths that depend on the size of the view.
+  /// Adjusts lengths that depend on the size of the view, and on that of its text: the view's traits are current.
   var adapt: (CGSize) -> Void = { _ in }
   /// The initial offset at which the scene looks best, by default the start.
   var restingOffset: (UICollectionView) -> CGPoint = {
     CGPoint(x: -$0.adjustedContentInset.left, y: -$0.adjustedContentInset.top)
   }
+  /// Where a picture shows best what the scene does when it scrolls. Nil: the initial offset.
+  var pictureOffset: CGPoint?
   /// Called when another layout replaces the scene's own one, and when that one comes back.
   var ownLayoutIsShown: (Bool) -> Void = { _ in }
   /// Adds the gestures of the layout.
@@ -33,6 +37,8 @@ struct SceneContent {
   var canBeReordered = false
   /// What a finger does in a filmstrip. Nil: nothing that a picture needs to show.
   var touch: SceneTouch?
+  /// Completes the code of a screen with the layout, where that is no layout with settings. Nil: what it is now says it all.
+  var screen: (@MainActor (ScreenSource) -> ScreenSource?)?
   /// Other layouts for the scene.
   var nextLayouts: [NextLayout] = []
   /// Adjusts the layout to a number of pictures.

@@ -56,11 +56,16 @@ public final class SceneController: UICollectionViewController {
     collectionView.delegate = content.delegate
     content.source?.fill(self)
     content.attach(self)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: SceneController, _) in
+      controller.view.setNeedsLayout()
+      controller.collectionViewLayout.invalidateLayout()
+    }
   }
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     content.adapt(view.bounds.size)
+    for next in content.nextLayouts { next.adapt(view.bounds.size) }
   }
 
   /// Scrolls to the initial offset at which the scene looks best, in its own layout. The view must have its
@@ -69,6 +74,13 @@ public final class SceneController: UICollectionViewController {
     collectionView.layoutIfNeeded()
     guard showsOwnLayout else { return }
     collectionView.scroll(to: content.restingOffset(collectionView))
+  }
+
+  /// Scrolls to where a picture shows best what the scene does.
+  func scrollToPictureOffset() {
+    scrollToRestingOffset()
+    guard showsOwnLayout, let offset = content.pictureOffset else { return }
+    collectionView.scroll(to: offset)
   }
 
   // MARK: - UICollectionViewDataSource
@@ -87,7 +99,9 @@ public final class SceneController: UICollectionViewController {
     if let makeCell = content.makeCell { return makeCell(collectionView, indexPath) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCell.identifier, for: indexPath)
     let style = showsOwnLayout ? content.styleOfSection?(indexPath.section) : nil
-    (cell as? PhotoCell)?.show(pictures.picture(at: indexPath), style: style ?? content.cellStyle)
+    (cell as? PhotoCell)?.show(
+      pictures.picture(at: indexPath), style: style ?? content.cellStyle,
+      price: content.price?(pictures.number(at: indexPath)))
     return cell
   }
 

@@ -12,7 +12,18 @@ enum SceneLayouts {
     layout.minimumLineSpacing = 20
     layout.minimumInteritemSpacing = 20
     layout.sectionInset = inset
-    return NextLayout(name: "Grid", layout: layout)
+    return NextLayout(name: "Grid", layout: layout) { size in
+      // On a phone there are two side by side between narrower margins.
+      let side: CGFloat = size.width < 400 ? 16 : inset.left
+      let width = min(itemSize.width, max(60, ((size.width - 2 * side - 20) / 2).rounded(.down)))
+      // What is no higher than a line stays as high.
+      let scale = itemSize.height > 60 ? width / itemSize.width : 1
+      let fitted = CGSize(width: width, height: (itemSize.height * scale).rounded())
+      if layout.sectionInset.left != side {
+        (layout.sectionInset.left, layout.sectionInset.right) = (side, side)
+      }
+      if layout.itemSize != fitted { layout.itemSize = fitted }
+    }
   }
 
   static func waterfall(hasHeaders: Bool = false) -> NextLayout {
@@ -23,7 +34,9 @@ enum SceneLayouts {
     layout.sectionInset = inset
     layout.headerReferenceLength = hasHeaders ? headerLength : 0
     layout.sectionHeadersPinToVisibleBounds = hasHeaders
-    return NextLayout(name: "Waterfall", layout: layout)
+    return NextLayout(name: "Waterfall", layout: layout) {
+      layout.fitTwoLanes(of: 176, inset: inset.left, in: $0)
+    }
   }
 
   static func carousel() -> NextLayout {

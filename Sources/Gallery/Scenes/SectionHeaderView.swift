@@ -4,6 +4,10 @@ import CollectionView
 public final class SectionHeaderView: UICollectionReusableView, TitledView {
   static let identifier = "header"
 
+  private static let size: CGFloat = 20
+  /// The largest font that has its line in a header of the scenes.
+  private static let largestSize: CGFloat = 34
+
   private let label = UILabel()
   private let rule = UIView()
 
@@ -19,16 +23,31 @@ public final class SectionHeaderView: UICollectionReusableView, TitledView {
     addSubview(label)
     rule.backgroundColor = UIColor.heading.withAlphaComponent(0.1)
     addSubview(rule)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: SectionHeaderView, _) in
+      view.setNeedsLayout()
+    }
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
+  /// As large as the user's text, as far as there is room for its line.
+  private static func fontSize(in traits: UITraitCollection) -> CGFloat {
+    min(largestSize, UIFontMetrics(forTextStyle: .title3).scaledValue(for: size, compatibleWith: traits))
+  }
+
+  /// The length of a header for a line of the title, and no less than it has at the usual text size.
+  static func length(_ usual: CGFloat, in traits: UITraitCollection = .current) -> CGFloat {
+    max(
+      usual, (UIFont.systemFont(ofSize: fontSize(in: traits), weight: .semibold).lineHeight + 8).rounded(.up))
+  }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     // Days of a calendar are narrow: on a phone, their names are smaller, all alike.
     let margin = min(24, bounds.width / 12)
-    label.font = .systemFont(ofSize: min(20, bounds.width * 0.38), weight: .semibold)
+    label.font = .systemFont(
+      ofSize: min(Self.fontSize(in: traitCollection), bounds.width * 0.38), weight: .semibold)
     label.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: bounds.height)
     rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }

@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 
 /// The settings of a phone that is not there.
 final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
@@ -41,6 +42,17 @@ final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
     list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.trailingActions(at: $0) }
     list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.leadingActions(at: $0) }
     return list
+  }
+
+  func screen(_ plain: ScreenSource) -> ScreenSource {
+    var screen = plain
+    let headers = showsHeaders ? ["configuration.headerMode = .supplementary"] : []
+    let separators =
+      showsSeparators && appearance != .sidebar ? [] : ["configuration.showsSeparators = false"]
+    let padding = headerPadding > 0 ? ["configuration.headerTopPadding = \(headerPadding)"] : []
+    screen.describe(list: appearance, configuration: headers + separators + padding)
+    if showsHeaders { screen.addHeaders() }
+    return screen
   }
 
   var actions: [SceneAction] {

@@ -3,7 +3,7 @@ import Previews
 
 extension GalleryScene {
   static let settingsList = GalleryScene(
-    id: "settings-list", title: "Settings",
+    id: "settings-list", title: "Preferences",
     summary:
       "a list of settings: switches, values, checkmarks, swipe actions, rows that are moved and deleted",
     sampleCount: 0, showsPictures: false
@@ -23,6 +23,6 @@ extension GalleryScene {
         .toggle("Headers and footers", of: list, \.showsHeaders),
         .toggle("Separators", of: list, \.showsSeparators),
         .number("Header padding", 0...60, of: list, \.headerPadding),
-      ])
+      ], screen: list.screen)
   }
 }

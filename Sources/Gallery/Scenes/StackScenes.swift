@@ -82,6 +82,11 @@ extension GalleryScene {
     layout.stackSpacing = 40
     layout.angleSeed = 11
     let grid = SceneLayouts.grid(itemSize: CGSize(width: 170, height: 200))
+    // On a phone there are two side by side, too.
+    let room = CGSize(width: 2 * 280 + 3 * 40 + 20, height: 300)
+    let fittedStack = FittedSize(CGSize(width: 280, height: 300), room: room)
+    let fittedPhoto = FittedSize(layout.photoSize, room: room)
+    let fittedSpacing = FittedSize(CGSize(width: layout.stackSpacing, height: 0), room: room)
     return SceneContent(
       layout: layout,
       settings: [
@@ -92,6 +97,15 @@ extension GalleryScene {
         .number("Between albums", 0...120, of: layout, \.stackSpacing),
         .scrollDirection(of: layout, \.scrollDirection),
       ], cellStyle: .print,
+      adapt: { size in
+        let stack = fittedStack.size(insteadOf: layout.stackSize ?? .zero, in: size)
+        if layout.stackSize != stack { layout.stackSize = stack }
+        let photo = fittedPhoto.size(insteadOf: layout.photoSize, in: size)
+        if layout.photoSize != photo { layout.photoSize = photo }
+        let spacing = fittedSpacing.size(insteadOf: CGSize(width: layout.stackSpacing, height: 0), in: size)
+          .width
+        if layout.stackSpacing != spacing { layout.stackSpacing = spacing }
+      },
       attach: {
         layout.attachTap(to: $0.collectionView, layout: grid.layout)
         layout.attachPinch(to: $0.collectionView, layout: grid.layout)

@@ -25,7 +25,7 @@ extension GalleryScene {
         .number("Item width", 60...300, of: layout, \.itemSize.width),
         .number("Item height", 60...300, of: layout, \.itemSize.height),
       ],
-      restingOffset: { _ in CGPoint(x: 0, y: 250) }, canBeReordered: true,
+      pictureOffset: CGPoint(x: 0, y: 250), canBeReordered: true,
       // Slow enough that a frame catches one header as it pushes the other.
       touch: SceneTouch(
         from: CGPoint(x: 0.6, y: 0.9), to: CGPoint(x: 0.6, y: 0.4), duration: 1,

@@ -23,9 +23,16 @@ extension GalleryScene {
         .toggle("Headers stay", of: settings, \.pinsHeaders),
       ],
       headerTitle: { ["New this week", "Everybody's favourites", "Places to go"][$0 % 3] },
-      styleOfSection: { [.card, .event, .picture][$0 % 3] },
-      nextLayouts: [SceneLayouts.waterfall(hasHeaders: true)])
+      styleOfSection: { [.card, .product, .card][$0 % 3] },
+      price: { price(ofNumber: $0) },
+      screen: settings.screen, nextLayouts: [SceneLayouts.waterfall(hasHeaders: true)])
   }
+}
+
+/// The same for a picture wherever it is.
+private func price(ofNumber number: Int) -> String {
+  let whole = [4, 9, 12, 19, 24, 39, 59, 85, 120][number * 7 % 9]
+  return "\(whole).\(["00", "50", "90"][number % 3]) €"
 }
 
 private final class StorefrontSettings: DescribedSettings {
@@ -35,6 +42,52 @@ private final class StorefrontSettings: DescribedSettings {
   var rowCount = 3 { didSet { changed() } }
   var shrinks = true { didSet { changed() } }
   var pinsHeaders = false { didSet { changed() } }
+
+  func screen(_ plain: ScreenSource) -> ScreenSource {
+    var screen = plain
+    let shrinking = """
+
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+          let middle = offset.x + environment.container.contentSize.width / 2
+          for item in items where item.representedElementCategory == .cell {
+            let distance = min(1, abs(item.center.x - middle) / environment.container.contentSize.width)
+            item.transform = CGAffineTransform(scaleX: 1 - distance * 0.12, y: 1 - distance * 0.12)
+          }
+        }
+      """
+    screen.describe(
+      section: """
+        let width = environment.container.effectiveContentSize.width
+        func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
+          NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
+        }
+        let section: NSCollectionLayoutSection
+        switch number % 3 {
+        case 0:
+          let card = size(min(width * 0.8, 560), (min(width * 0.8, 560) * 0.6).rounded())
+          section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: card, subitems: [NSCollectionLayoutItem(layoutSize: card)]))
+          section.orthogonalScrollingBehavior = .\(heroBehavior)\(shrinks ? shrinking : "")
+        case 1:
+          let row = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(72)))
+          let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(min(width * 0.84, 320), \(rowCount * 84 - 12)), repeatingSubitem: row, count: \(rowCount))
+          group.interItemSpacing = .fixed(12)
+          section = NSCollectionLayoutSection(group: group)
+          section.orthogonalScrollingBehavior = .groupPaging
+        default:
+          let category = size(150, 124)
+          section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: category, subitems: [NSCollectionLayoutItem(layoutSize: category)]))
+          section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+        }
+        section.interGroupSpacing = 16
+        section.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 24, bottom: 28, trailing: 24)
+        """ + "\n" + ScreenSource.header(pins: pinsHeaders), number: "number")
+    screen.addHeaders()
+    return screen
+  }
 
   func section(
     _ number: Int, in environment: any NSCollectionLayoutEnvironment
@@ -92,7 +145,7 @@ private final class StorefrontSettings: DescribedSettings {
   }
 
   private func categories() -> NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(96))
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(124))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.interGroupSpacing = 12

@@ -2,12 +2,15 @@ import CollectionView
 
 extension UIScrollView {
   /// Scrolls to an offset, clamped to the contents.
-  func scroll(to offset: CGPoint) {
+  func scroll(to offset: CGPoint) { contentOffset = nearestOffset(to: offset) }
+
+  /// The nearest offset at which the contents may rest.
+  func nearestOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     func nearest(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       min(max(offset, start), max(start, end))
     }
-    contentOffset = CGPoint(
+    return CGPoint(
       x: nearest(offset.x, -inset.left, contentSize.width + inset.right - bounds.width),
       y: nearest(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }

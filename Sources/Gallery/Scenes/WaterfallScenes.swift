@@ -14,7 +14,8 @@ extension GalleryScene {
     layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures), settings: spacings(of: layout),
-      canBeReordered: true, nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
+      adapt: { layout.fitTwoLanes(of: 216, inset: 28, in: $0) }, canBeReordered: true,
+      nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
 
   static let waterfallHorizontal = GalleryScene(
@@ -43,10 +44,17 @@ extension GalleryScene {
     layout.itemSpacing = 5
     layout.sectionInset = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
     layout.placement = .sequential
+    // On a phone there are two, until the user says how many.
+    var fitted = layout.laneCount
     return SceneContent(
       layout: layout, delegate: AlternatingLengths(),
       settings: [.number("Lanes", 1...8, of: layout, \.laneCount)] + spacings(of: layout),
-      cellStyle: .picture, canBeReordered: true,
+      cellStyle: .picture,
+      adapt: { size in
+        guard layout.laneCount == fitted else { return }
+        fitted = size.width < 400 ? 2 : 6
+        if layout.laneCount != fitted { layout.laneCount = fitted }
+      }, canBeReordered: true,
       nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
 
@@ -58,6 +66,20 @@ extension GalleryScene {
         "Placement", [("Shortest lane", .shortestLane), ("In turn", .sequential)], of: layout, \.placement),
       .scrollDirection(of: layout, \.scrollDirection),
     ]
+  }
+}
+
+extension WaterfallLayout {
+  /// Lanes that are at least as broad as the breadth; on a phone, two of them between narrower insets.
+  func fitTwoLanes(of breadth: CGFloat, inset: CGFloat, in size: CGSize) {
+    guard scrollDirection == .vertical, size.width > 0 else { return }
+    let side = size.width < 400 ? min(inset, 16) : inset
+    if sectionInset.left != side {
+      (sectionInset.left, sectionInset.right) = (side, side)
+    }
+    let half = ((size.width - 2 * side - laneSpacing) / 2).rounded(.down)
+    let least = half < breadth ? max(60, half) : breadth
+    if minimumLaneBreadth != least { minimumLaneBreadth = least }
   }
 }
 

@@ -33,7 +33,16 @@ extension GalleryScene {
         hourHeight, .number("Between days", 0...40, of: layout, \.laneSpacing),
         .number("Ruler breadth", 0...100, of: layout, \.rulerReferenceBreadth), headerHeight,
       ],
-      cellStyle: .event, headerTitle: { days[$0 % days.count] })
+      headerTitle: { days[$0 % days.count] },
+      attach: {
+        $0.collectionView.register(EventCell.self, forCellWithReuseIdentifier: EventCell.identifier)
+      },
+      makeCell: { view, path in
+        let cell = view.dequeueReusableCell(withReuseIdentifier: EventCell.identifier, for: path)
+        let number = pictures.number(at: path)
+        (cell as? EventCell)?.show(CalendarEvent(number: number), PictureHours.interval(ofNumber: number))
+        return cell
+      })
   }
 
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -51,7 +60,11 @@ final class PictureHours: NSObject, TimelineLayoutDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     intervalForItemAt indexPath: IndexPath
   ) -> ClosedRange<Double> {
-    let number = pictures.number(at: indexPath)
+    Self.interval(ofNumber: pictures.number(at: indexPath))
+  }
+
+  /// In minutes since midnight.
+  static func interval(ofNumber number: Int) -> ClosedRange<Double> {
     let (slot, day) = (number % 8, number / 8)
     // Through the day, some a little later than others. The longer ones meet the next.
     let start = 9 * 60 + Double(slot) * 95 + Double((day * 5 + slot * 3) % 4) * 15

@@ -9,6 +9,8 @@ enum ElementRole: Equatable {
   /// The header of a section, before the item at the index `position` over all sections. Headers of empty
   /// sections may precede the same item.
   case heading(section: Int, position: Int, label: String)
+  /// A heading that is not the header of a section.
+  case title(label: String)
   /// Text outside of lists.
   case text(label: String)
   /// Something that is used.
@@ -17,7 +19,7 @@ enum ElementRole: Equatable {
   case menu(label: String)
 
   /// The first byte of a role.
-  enum Kind: UInt8, CaseIterable { case none, list, item, text, heading, control, menu }
+  enum Kind: UInt8, CaseIterable { case none, list, item, text, heading, control, menu, title }
 
   var kind: Kind {
     switch self {
@@ -25,6 +27,7 @@ enum ElementRole: Equatable {
     case .list: .list
     case .item: .item
     case .heading: .heading
+    case .title: .title
     case .text: .text
     case .control: .control
     case .menu: .menu

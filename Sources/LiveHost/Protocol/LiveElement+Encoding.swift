@@ -152,7 +152,7 @@ extension ElementRole {
       writer.number(count)
       writer.flags(flags)
       writer.text(label)
-    case .text(let label):
+    case .text(let label), .title(let label):
       writer.text(label)
     case .heading(let section, let position, let label):
       writer.number(section)

@@ -23,6 +23,7 @@ struct ElementRoles: Sendable {
       {
         roles[view.layer.serialNumber] = role(of: view, &captions)
       }
+      if view.accessibilityTraits.contains(.header) { addHeading(view, &captions) }
     }
   }
 
@@ -36,7 +37,43 @@ struct ElementRoles: Sendable {
   @MainActor
   private func role(of view: UIView, _ captions: inout Captions) -> ElementRole? {
     if let control = ControlRole(of: view, label: captions.label(of: view)) { return .control(control) }
-    return view.accessibilityLabel.map { .text(label: $0) }
+    return isSaid(view) ? nil : view.accessibilityLabel.map { .text(label: $0) }
+  }
+
+  /// Whether the label of an item or a heading says what the view does. One that its author has given stands for all that is in it.
+  private func isSaid(_ view: UIView) -> Bool {
+    let container = sequence(first: view, next: \.superview).dropFirst().first { view in
+      switch roles[view.layer.serialNumber] {
+      case .item, .heading, .title: true
+      default: false
+      }
+    }
+    return container.map { view is UILabel || $0.accessibilityLabel != nil } ?? false
+  }
+
+  /// The view of a header in a collection view is a heading as a whole. Any other view with the trait is one by itself.
+  private mutating func addHeading(_ view: UIView, _ captions: inout Captions) {
+    // An item is one, and what is used is a control.
+    if case .control = roles[view.layer.serialNumber] { return }
+    guard !(view is UICollectionViewCell), let label = captions.label(of: view) else { return }
+    let header = sequence(first: view, next: \.superview).first { $0 is UICollectionReusableView }
+    guard let header = header as? UICollectionReusableView, !(header is UICollectionViewCell),
+      let list = sequence(first: header, next: \.superview).lazy.compactMap({ $0 as? UICollectionView })
+        .first,
+      let path = list.indexPath(forSupplementaryView: header)
+    else {
+      // A text is an element unless its author says otherwise.
+      if view.isAccessibilityElement || view is UILabel {
+        roles[view.layer.serialNumber] = .title(label: label)
+      }
+      return
+    }
+    if view !== header { roles[view.layer.serialNumber] = nil }
+    if case .heading = roles[header.layer.serialNumber] { return }
+    let starts = list.sectionStarts
+    let section = min(path.first ?? 0, starts.count - 1)
+    roles[header.layer.serialNumber] = .heading(
+      section: path.first ?? 0, position: starts[section], label: label)
   }
 
   subscript(node: DisplayNode) -> ElementRole { roles[node.id.rawValue] ?? .none }

@@ -1,6 +1,6 @@
 /// What a page exports.
 enum ExportRequest: UInt8, CaseIterable, Sendable {
-  /// The code that makes the layout as it is.
+  /// The code of a screen with the layout as it is.
   case source
   /// What is shown, as SVG.
   case picture
@@ -8,4 +8,6 @@ enum ExportRequest: UInt8, CaseIterable, Sendable {
   case filmstrip
   /// The last gesture, one picture a frame.
   case film
+  /// A Swift test that shows that screen.
+  case test
 }

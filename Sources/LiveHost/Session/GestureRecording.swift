@@ -18,6 +18,8 @@ struct GestureRecording: Equatable {
 
   /// The main scroll view's offset before the gesture.
   var offset: CGPoint
+  /// The scene's settings before the gesture, those that were not as they begin.
+  var settings: [ClientMessage.NamedValue] = []
   var events: [Event] = []
 }
 
@@ -33,10 +35,14 @@ struct GestureRecorder {
   private var fingers: Set<Int> = []
   private var lastTime = 0.0
 
-  mutating func add(_ samples: [UIWindow.TouchSample], at time: Double, in scrollView: UIScrollView?) {
+  /// - Parameter settings: Asked for when the first finger comes down.
+  mutating func add(
+    _ samples: [UIWindow.TouchSample], at time: Double, in scrollView: UIScrollView?,
+    settings: @autoclosure () -> [ClientMessage.NamedValue]
+  ) {
     if fingers.isEmpty {
       // A finger that catches a moving scroll view begins where it catches it.
-      current = GestureRecording(offset: scrollView?.contentOffset ?? .zero)
+      current = GestureRecording(offset: scrollView?.contentOffset ?? .zero, settings: settings())
       lastTime = time
     }
     for sample in samples {

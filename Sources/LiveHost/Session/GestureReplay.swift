@@ -7,13 +7,15 @@ struct GestureReplay {
   let recording: GestureRecording
   /// Whether a test is wanted when the contents have come to rest.
   let savesTest: Bool
+  /// What was shown before the gesture. Nil where nothing scrolls.
+  private let start: ShownContents?
 
   private var next = 0
   /// Time that has passed in the page but not yet on the clock.
   private var surplus = 0.0
 
-  init(_ recording: GestureRecording, savesTest: Bool) {
-    (self.recording, self.savesTest) = (recording, savesTest)
+  init(_ recording: GestureRecording, savesTest: Bool, from start: ShownContents?) {
+    (self.recording, self.savesTest, self.start) = (recording, savesTest, start)
   }
 
   /// Whether events are still to come. After the last one, the clock goes on by itself.
@@ -31,19 +33,50 @@ struct GestureReplay {
   }
 }
 
+extension GestureReplay {
+  /// What a test expects once `end` is shown, at rest. Nil where nothing has changed.
+  func test(title: String, size: CGSize, to end: ShownContents?) -> GestureTest? {
+    guard let start, let end else { return nil }
+    return GestureTest(recording, title: title, size: size, from: start, to: end)
+  }
+}
+
 extension LiveSession {
   /// The window's numbers for the fingers of a replay.
   private static let replayFingers = 3000
 
   func handle(_ request: GestureRequest) {
-    guard let recording = gestures.recorder.last, let window, !isTouched else { return }
+    guard let window, !isTouched else { return }
+    guard let recording = gestures.recorder.last else {
+      return sendTest("", "There is no gesture yet. Make one on the scene.")
+    }
     window.cancelTouches()
     endKeyGesture(in: window)
+    if request == .save { beginAnew(recording) }
     if let scrollView = mainScrollView {
       scrollView.setContentOffset(recording.offset, animated: false)
       window.layoutIfNeeded()
     }
-    gestures.replay = GestureReplay(recording, savesTest: request == .save)
+    gestures.replay = GestureReplay(
+      recording, savesTest: request == .save, from: mainScrollView.map(ShownContents.init))
+  }
+
+  /// Shows the scene as a test finds it. What was swiped away is there again.
+  private func beginAnew(_ recording: GestureRecording) {
+    guard let scene else { return }
+    let recorder = gestures.recorder
+    show(scene.id, settings: recording.settings, offset: .init(x: recording.offset.x, y: recording.offset.y))
+    gestures.recorder = recorder
+  }
+
+  /// The values of the scene's settings that are not as they begin.
+  var changedSettings: [ClientMessage.NamedValue] {
+    guard let content else { return [] }
+    return zip(content.settings, settings.initialValues).compactMap { setting, initial in
+      let value = setting.get()
+      guard setting.kind != .action, value != initial else { return nil }
+      return ClientMessage.NamedValue(name: setting.name, value: value)
+    }
   }
 
   /// Makes the events that are due after another `duration` seconds.
@@ -74,13 +107,23 @@ extension LiveSession {
     guard let replay = gestures.replay, !replay.isPlaying, clock.isIdle, let window else { return }
     gestures.replay = nil
     guard replay.savesTest else { return }
-    let test = GestureTest(
-      replay.recording, title: scene?.title ?? "", size: window.bounds.size,
-      end: mainScrollView?.contentOffset)
+    let test = replay.test(
+      title: scene?.title ?? "", size: window.bounds.size, to: mainScrollView.map(ShownContents.init))
+    guard let test else {
+      return sendTest(
+        "", "Nothing to expect: the gesture has changed neither the offset nor the items nor where they are.")
+    }
+    sendTest("RecordedGestureTests.swift", test.source)
+  }
+
+  /// - Parameters:
+  ///   - name: The file's. Empty where there is no test.
+  ///   - text: The test's source, or why there is none.
+  private func sendTest(_ name: String, _ text: String) {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.document)
-    writer.text("RecordedGestureTests.swift")
-    writer.text(test.source)
+    writer.text(name)
+    writer.text(text)
     link.send(writer.bytes)
   }
 }

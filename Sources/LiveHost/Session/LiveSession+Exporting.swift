@@ -12,12 +12,14 @@ extension LiveSession {
 
   /// Sends what the page wants to export; nothing where there is nothing of the kind.
   func export(_ request: ExportRequest) {
-    guard let window, let content, let scene else { return }
+    guard let window, content != nil, let scene else { return }
     let images = studio.images
     switch request {
     case .source:
-      let source = content.source?() ?? settingsSource(of: content, in: window)
-      sendExport(request, "\(scene.id).swift", source.map { [(0, $0)] } ?? [])
+      sendExport(request, "\(scene.id).swift", screenSource.map { [(0, $0.text())] } ?? [])
+    case .test:
+      let test = screenSource.map { ScreenTest($0, showing: scene.title, size: window.bounds.size) }
+      sendExport(request, test.map { "\($0.name).swift" } ?? "", test.map { [(0, $0.source)] } ?? [])
     case .picture:
       let (list, title) = (DisplayList(of: window), scene.title)
       make(request, "\(scene.id).svg", of: list.nodes.count) {
@@ -81,12 +83,23 @@ extension LiveSession {
     return list.svg(options: options)
   }
 
-  /// The class of the layout, and what the settings say.
-  private func settingsSource(of content: LiveContent, in window: UIWindow) -> String? {
+  /// A screen with the layout as it is: the content's own, or one with the class of the layout and what the settings say. Nil where
+  /// there is no layout to write down.
+  var screenSource: ScreenSource? {
+    guard let window, let content, let scene else { return nil }
+    if let screen = content.screen { return screen() }
     guard let view = window.firstDescendant({ $0 as? UICollectionView }) else { return nil }
     let layout: UICollectionViewLayout = view.collectionViewLayout
-    let statements = content.settings.compactMap { $0.source() }
-    return (["let layout = \(type(of: layout))()"] + statements).joined(separator: "\n") + "\n"
+    let settings = ["let layout = \(type(of: layout))()"] + content.settings.compactMap { $0.source() }
+    guard let statements = content.source.map({ $0() }) ?? settings.joined(separator: "\n") else {
+      return nil
+    }
+    var screen = ScreenSource(title: scene.title, summary: scene.summary, layout: statements)
+    let module = String(reflecting: type(of: layout)).prefix { $0 != "." }
+    // UIKit's own classes here are in modules that it exports.
+    if !module.hasPrefix("UIKit") { screen.modules = [String(module)] }
+    screen.counts = (0..<view.numberOfSections).map(view.numberOfItems)
+    return screen
   }
 
   private func sendExport(_ request: ExportRequest, _ name: String, _ texts: [TimedText]) {

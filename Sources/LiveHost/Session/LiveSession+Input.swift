@@ -15,7 +15,7 @@ extension LiveSession {
         finger: finger.number, phase: finger.phase.touchPhase, location: CGPoint(x: finger.x, y: finger.y))
     }
     for finger in fingers { hands.track(finger) }
-    gestures.recorder.add(samples, at: time, in: mainScrollView)
+    gestures.recorder.add(samples, at: time, in: mainScrollView, settings: changedSettings)
     window.sendTouches(samples, at: time)
   }
 
@@ -117,7 +117,8 @@ extension LiveSession {
       let indexPath = collectionView.indexPath(ofItem: item)
     else { return }
     if let attributes = collectionView.layoutAttributesForItem(at: indexPath) {
-      guard !collectionView.bounds.contains(attributes.frame) else { return }
+      let rest = CGRect(origin: collectionView.offsetAtRest, size: collectionView.bounds.size)
+      guard !rest.contains(attributes.frame) else { return }
     }
     collectionView.scrollToItem(
       at: indexPath, at: [.centeredHorizontally, .centeredVertically], animated: !view.reducesMotion)

@@ -165,6 +165,8 @@ final class LiveSession: PageHandler {
     if faults.beginScene() { window.isHidden = false }
     frame.dropList()
     forgetLongCall()
+    // Slowed or paused is the scene that was looked at.
+    if scene.id != self.scene?.id { handle(.speed(1)) }
     // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
     // afterwards.
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)

@@ -22,9 +22,27 @@ extension UIScrollView {
     nearestOffset(to: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).y > -adjustedContentInset.top
   }
 
-  /// Scrolls by a step to an offset at which the contents rest. A step that would end where it began is made longer,
-  /// up to a page. If the layout accepts no such step, it scrolls to the next item.
+  /// Scrolls by a step to where the contents rest, from where they rest after the steps before: those may still be under way. A step
+  /// that would end where it began is made longer, up to a page. If the layout accepts no such step, it scrolls to the next item.
   func step(x: CGFloat, y: CGFloat, by length: StepLength, animated: Bool) {
+    guard let target = atRest({ offset(afterStep: CGVector(dx: x, dy: y), by: length) }) else { return }
+    guard animated else { return setContentOffset(target, animated: false) }
+    continueScrolling(to: target)
+  }
+
+  /// What `offset` answers with the contents where they come to rest. Nothing is laid out there, and the delegate is not told. A
+  /// layout may exchange the offset meanwhile for one that shows the same: the answer counts from the one that the contents go to.
+  private func atRest(_ offset: () -> CGPoint?) -> CGPoint? {
+    let (shown, start) = (contentOffset, offsetAtRest)
+    guard start != shown else { return offset() }
+    bounds.origin = start
+    let target = offset()
+    let shift = CGVector(dx: contentOffset.x - start.x, dy: contentOffset.y - start.y)
+    bounds.origin = shown
+    return target.map { CGPoint(x: $0.x - shift.dx, y: $0.y - shift.dy) }
+  }
+
+  private func offset(afterStep direction: CGVector, by length: StepLength) -> CGPoint? {
     let page = CGPoint(x: bounds.width, y: bounds.height)
     var part: CGFloat =
       switch length {
@@ -35,15 +53,18 @@ extension UIScrollView {
     if isPagingEnabled, length != .everything { part = 1 }
     while true {
       let proposed = nearestOffset(
-        to: CGPoint(x: contentOffset.x + x * page.x * part, y: contentOffset.y + y * page.y * part))
-      guard proposed != contentOffset else { return }
+        to: CGPoint(
+          x: contentOffset.x + direction.dx * page.x * part, y: contentOffset.y + direction.dy * page.y * part
+        ))
+      guard proposed != contentOffset else { return nil }
       let target =
-        length == .everything ? proposed : restingOffset(near: proposed, velocity: CGPoint(x: x, y: y))
-      guard target == contentOffset else { return setContentOffset(target, animated: animated) }
+        length == .everything
+        ? proposed : restingOffset(near: proposed, velocity: CGPoint(x: direction.dx, y: direction.dy))
+      guard target == contentOffset else { return target }
       guard part < 1 else { break }
       part *= 2
     }
-    (self as? UICollectionView)?.scrollToNeighbour(x + y > 0 ? 1 : -1, animated: animated)
+    return (self as? UICollectionView)?.offsetOfNeighbour(direction)
   }
 
   private func restingOffset(near offset: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -54,11 +75,20 @@ extension UIScrollView {
 }
 
 extension UICollectionView {
-  /// Scrolls to the item before or after the one in the middle.
-  fileprivate func scrollToNeighbour(_ step: Int, animated: Bool) {
-    guard let middle = indexPathForItem(at: CGPoint(x: bounds.midX, y: bounds.midY)),
-      let next = indexPath(ofItem: itemsBefore(section: middle.section) + middle.item + step)
-    else { return }
-    scrollToItem(at: next, at: [.centeredHorizontally, .centeredVertically], animated: animated)
+  /// Where the item before or after the one in the middle is in the middle: the one that lies in the direction.
+  fileprivate func offsetOfNeighbour(_ direction: CGVector) -> CGPoint? {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    guard let current = indexPathForItem(at: middle) else { return nil }
+    let inset = adjustedContentInset
+    let number = itemsBefore(section: current.section) + current.item
+    for next in [number + 1, number - 1].compactMap(indexPath(ofItem:)) {
+      guard let center = layoutAttributesForItem(at: next)?.center,
+        (center.x - middle.x) * direction.dx + (center.y - middle.y) * direction.dy > 0
+      else { continue }
+      let view = bounds.inset(by: inset)
+      return nearestOffset(
+        to: CGPoint(x: center.x - view.width / 2 - inset.left, y: center.y - view.height / 2 - inset.top))
+    }
+    return nil
   }
 }

@@ -44,12 +44,13 @@ export class Address {
   }
 
   /**
-   * The address of a scene on the device that there is.
+   * The address of a scene on the device that there is, or on another.
    * @param {string} id
    * @param {Settings} [settings]
+   * @param {string[][]} [deviceFields]
    */
-  of(id, settings = new Map()) {
-    const fields = [...[...settings].map(([name, value]) => [name, String(value)]), ...this.deviceFields()];
+  of(id, settings = new Map(), deviceFields = this.deviceFields()) {
+    const fields = [...[...settings].map(([name, value]) => [name, String(value)]), ...deviceFields];
     const query = new URLSearchParams(fields).toString();
     return `#${encodeURIComponent(id)}${query ? `?${query}` : ""}`;
   }

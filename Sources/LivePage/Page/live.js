@@ -12,7 +12,7 @@
 
 import { Address } from "./address.js";
 import { Connection } from "./connection.js";
-import { download, find } from "./dom.js";
+import { find } from "./dom.js";
 import { closeDrawers, revealPanel } from "./drawers.js";
 import { Figures } from "./figures.js";
 import { Frames } from "./frames.js";
@@ -74,7 +74,7 @@ const address = new Address(
 
 // MARK: Tools
 
-const comparison = new Comparison(send);
+const comparison = new Comparison(send, device, (fields) => address.of(scenes.shown.id, panel.changed, fields));
 const clock = new Time(send, (message) => comparison.sendToBoth(message), comparison.initialSpeed);
 const exporter = new Exporter(send);
 const inspector = new Inspector(stageNode, send, () => {
@@ -130,7 +130,7 @@ function onMessage(reader) {
     case ServerKind.report: return inspector.showReport(reader);
     case ServerKind.tree: return inspector.showTree(reader);
     case ServerKind.time: return clock.showSpeed(reader);
-    case ServerKind.document: return download(reader.text(), new Blob([reader.text()], { type: "text/plain" }));
+    case ServerKind.document: return clock.receiveTest(reader);
     case ServerKind.exported: return exporter.receive(reader);
     case ServerKind.rested: return resting.answer(reader.number());
     default:
@@ -168,6 +168,12 @@ function showValues(reader) {
   news += 1;
   for (let count = reader.number(); count > 0; count--) panel.update(reader.number(), reader.double(), reader.double());
   address.storeSoon();
+}
+
+/** As it began, but for what was set by hand: without items, that would be their number, too. */
+function startAgain() {
+  send(messages.scene(scenes.shown.id, panel.changedButCounts, null));
+  stageNode.focus({ preventScroll: true, focusVisible: false });
 }
 
 /** Says which items are in view, once things have come to rest. */
@@ -222,6 +228,7 @@ function addressChanged() {
 new ResizeObserver(viewChanged).observe(stageNode);
 addEventListener("resize", viewChanged);
 addEventListener("hashchange", addressChanged);
+find("start-again").addEventListener("click", startAgain);
 
 // An address of a part of the page would count as a scene's.
 document.querySelector(".skip")?.addEventListener("click", (event) => {

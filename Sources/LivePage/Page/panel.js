@@ -133,6 +133,15 @@ export class Panel {
         .map(({ name, value }) => [name, value]));
   }
 
+  /**
+   * Those without the numbers of items.
+   * @returns {Map<string, number>}
+   */
+  get changedButCounts() {
+    const counts = new Set(this.settings.filter(({ kind }) => kind === SettingKind.count).map(({ name }) => name));
+    return new Map([...this.changed].filter(([name]) => !counts.has(name)));
+  }
+
   showReset() { this.reset.hidden = this.changed.size === 0; }
 
   // MARK: Controls

@@ -24,6 +24,9 @@ public nonisolated struct SVGOptions: Sendable {
   /// Refers to images by names of its own, which whoever shows the document puts in.
   package var imageReference: (@Sendable (UIImage) -> String)?
 
+  /// What nodes are called in comments before what is painted for them. A node without a name has its parent's.
+  package var nodeNames: [DisplayNode.ID: String] = [:]
+
   /// The defaults of the properties, unless given.
   public init(background: UIColor? = nil, title: String? = nil, images: Images = .embedded) {
     self.background = background

@@ -12,6 +12,8 @@ nonisolated struct SVGPainter {
   var images: SVGImages
   private(set) var body: [String] = []
   private var index = 0
+  /// The name in the last comment.
+  private var owner: String?
   /// Whether the edges of the document are those of the root, which then need not be clipped. False for masks.
   var isRootPage = true
 
@@ -60,6 +62,15 @@ nonisolated struct SVGPainter {
     while index < list.nodes.count { paintNode(within: frame) }
   }
 
+  /// Says in a comment whose the next elements are.
+  private mutating func call(_ name: String?) {
+    guard name != owner else { return }
+    owner = name
+    // Two hyphens would end the comment, and control characters are none of XML's.
+    let words = (name ?? "").map { $0 == "-" || $0.isNewline || $0.asciiValue ?? 32 < 32 ? "\u{2010}" : $0 }
+    add("<!--\(String(words))-->")
+  }
+
   /// The contents of a mask, written in the coordinates that the frame leads to.
   mutating func elements(of mask: DisplayMask, in frame: Projection) -> [String] {
     var painter = SVGPainter(list: DisplayList(size: .zero, nodes: mask.nodes), options: options)
@@ -76,6 +87,9 @@ nonisolated struct SVGPainter {
     let position = index
     let node = list.nodes[position]
     index += 1
+    let parentOwner = owner
+    call(options.nodeNames[node.id] ?? owner)
+    defer { call(parentOwner) }
     let hasChildren = index < list.nodes.count && list.nodes[index].parent == node.id
     let outer = node.projection.concatenating(frame)
     // The edges of the document clip the root.

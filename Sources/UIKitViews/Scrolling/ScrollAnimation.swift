@@ -10,6 +10,8 @@ struct ScrollAnimation {
 
   let start: TimeInterval
   private var from: CGPoint
+  /// How fast the contents were at the start, in points per second: not at rest where another scroll was under way.
+  private let startVelocity: CGVector
   private(set) var to: CGPoint
   private(set) var range: ScrollRange
   /// The offset of what is to be shown at the end, where an item was asked for and not an offset. It answers nil once that is gone.
@@ -20,18 +22,37 @@ struct ScrollAnimation {
   private(set) var shown: CGPoint
   private var shownTime: TimeInterval
 
-  init(start: TimeInterval, from: CGPoint, to: CGPoint, range: ScrollRange) {
-    (self.start, self.from, self.to, self.range) = (start, from, to, range)
+  init(
+    start: TimeInterval, from: CGPoint, to: CGPoint, range: ScrollRange, velocity: CGVector = .zero
+  ) {
+    (self.start, self.from, self.to, self.range, startVelocity) = (start, from, to, range, velocity)
     (shown, shownTime) = (from, start)
   }
 
   /// Moves the contents to their offset at the time.
   mutating func advance(to time: TimeInterval) {
-    let progress = progress(at: time)
+    (shown, shownTime) = (offset(at: time), time)
+  }
+
+  private func offset(at time: TimeInterval) -> CGPoint {
     // Computed from the end, so that the end is reached exactly.
-    let rest = 1 - progress
-    shown = CGPoint(x: to.x - (to.x - from.x) * rest, y: to.y - (to.y - from.y) * rest)
-    shownTime = time
+    let (rest, way) = (1 - progress(at: time), way(at: time))
+    return CGPoint(x: to.x - (to.x - from.x) * rest + way.dx, y: to.y - (to.y - from.y) * rest + way.dy)
+  }
+
+  /// How far the speed at the start has led by the time. It fades to nothing: the curve of an Hermite spline.
+  private func way(at time: TimeInterval) -> CGVector {
+    let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
+    let factor = CGFloat(Self.duration) * part * (1 - part) * (1 - part)
+    return CGVector(dx: startVelocity.dx * factor, dy: startVelocity.dy * factor)
+  }
+
+  /// How fast the contents are in the frame that was shown last, in points per second.
+  var velocity: CGVector {
+    let step = 1e-3
+    let (early, late) = (max(start, shownTime - step), shownTime + step)
+    let (before, after, span) = (offset(at: early), offset(at: late), CGFloat(late - early))
+    return CGVector(dx: (after.x - before.x) / span, dy: (after.y - before.y) / span)
   }
 
   private func progress(at time: TimeInterval) -> CGFloat {
@@ -67,7 +88,8 @@ struct ScrollAnimation {
 
   /// Has the curve pass through the present offset.
   private mutating func leadThroughShown() {
-    let offset = shown
+    let way = way(at: shownTime)
+    let offset = CGPoint(x: shown.x - way.dx, y: shown.y - way.dy)
     let progress = progress(at: shownTime)
     let rest = 1 - progress
     guard rest > 0 else { return from = to }

@@ -54,6 +54,26 @@ extension UIScrollView {
     followFrames()
   }
 
+  /// Where the contents come to rest that move by themselves. That of all others is ``UIScrollView/contentOffset``.
+  package final var offsetAtRest: CGPoint {
+    switch motion {
+    case .decelerating(let glide): glide.target
+    case .animating(let animation): animation.to
+    case .resting, .dragging: contentOffset
+    }
+  }
+
+  /// Animates to an offset. An animated scroll that is under way goes on to there, as fast as it is.
+  package final func continueScrolling(to offset: CGPoint) {
+    guard case .animating(let animation) = motion else { return setContentOffset(offset, animated: true) }
+    scrollHost?.offsetWillBeSet(to: offset, animated: true)
+    motion = .animating(
+      ScrollAnimation(
+        start: frameClock.time, from: contentOffset, to: offset, range: offsetRange,
+        velocity: animation.velocity))
+    followFrames()
+  }
+
   private func animate(_ animation: ScrollAnimation, at time: TimeInterval) {
     var animation = animation
     followChanges(&animation)

@@ -161,6 +161,31 @@ import Testing
     #expect(layout.currentIndexPath == [0, 8])
   }
 
+  @Test func `the shorter way counts from the item that an animated call is still going to`() {
+    let layout = CarouselLayout.loop()
+    let album = Album(layout, count: 10)
+    let start = album.view.contentOffset.x
+    layout.setCurrentIndexPath([0, 4], animated: true)
+    FrameClock.main.advance(by: 0.05)
+    // Six items on, or four back from where the contents are; three on from where they go.
+    layout.setCurrentIndexPath([0, 7], animated: true)
+    FrameClock.main.run(for: 1)
+    #expect(abs(album.view.contentOffset.x - start - 7 * 120) < 1e-6)
+    layout.setCurrentIndexPath([0, 0], animated: true)
+    FrameClock.main.advance(by: 0.05)
+    // A hand that takes over ends it.
+    let finger = Finger(in: album.window)
+    finger.down(at: CGPoint(x: 200, y: 200))
+    finger.move(to: CGPoint(x: 180, y: 200))
+    finger.lift()
+    FrameClock.main.run(for: 1)
+    let caught = album.view.contentOffset.x
+    layout.setCurrentIndexPath([0, 3], animated: true)
+    FrameClock.main.run(for: 1)
+    #expect((album.view.contentOffset.x - caught).magnitude <= 5 * 120)
+    #expect(layout.currentIndexPath == [0, 3])
+  }
+
   @Test(arguments: 6...9, [-3, -2, -1, 1, 2, 3])
   func `no cell crosses the view when the line closes up behind a deleted item, or opens for a new one`(
     count: Int, change: Int

@@ -21,7 +21,7 @@ extension GalleryScene {
       ],
       headerTitle: { ChatMessage.day($0) },
       adapt: { layout.estimatedItemSize = CGSize(width: max(1, $0.width), height: 44) },
-      restingOffset: { _ in CGPoint(x: 0, y: 180) },
+      pictureOffset: CGPoint(x: 0, y: 180),
       attach: { controller in
         controller.collectionView.register(ChatCell.self, forCellWithReuseIdentifier: ChatCell.identifier)
         controller.collectionView.register(

@@ -4,6 +4,11 @@ import CollectionView
 final class ControlCell: FullWidthCell {
   static let identifier = "control"
   private static let margin: CGFloat = 20
+  /// The distance of what is in the plate from its edges.
+  private static let padding: CGFloat = 14
+  private static let symbolSide: CGFloat = 30
+  /// The least width of a slider or progress.
+  private static let leastBarWidth: CGFloat = 120
 
   private let plate = UIView()
   private let rule = UIView()
@@ -40,14 +45,13 @@ final class ControlCell: FullWidthCell {
     for view in [plate, rule, symbol, stack] { contentView.addSubview(view) }
     activateConstraints()
     listen()
-    arrange()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   private func activateConstraints() {
-    let inside = Self.margin + 14
+    let inside = Self.margin + Self.padding
     NSLayoutConstraint.activate([
       plate.topAnchor.constraint(equalTo: contentView.topAnchor),
       plate.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
@@ -55,8 +59,9 @@ final class ControlCell: FullWidthCell {
       plate.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -Self.margin),
       symbol.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: inside),
       symbol.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-      symbol.widthAnchor.constraint(equalToConstant: 30), symbol.heightAnchor.constraint(equalToConstant: 30),
-      stack.leadingAnchor.constraint(equalTo: symbol.trailingAnchor, constant: 14),
+      symbol.widthAnchor.constraint(equalToConstant: Self.symbolSide),
+      symbol.heightAnchor.constraint(equalToConstant: Self.symbolSide),
+      stack.leadingAnchor.constraint(equalTo: symbol.trailingAnchor, constant: Self.padding),
       stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -inside),
       stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
       stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
@@ -68,7 +73,7 @@ final class ControlCell: FullWidthCell {
     ])
     // Not required: a hidden view of a stack has no length.
     for control in [slider, progress] as [UIView] {
-      let width = control.widthAnchor.constraint(greaterThanOrEqualToConstant: 120)
+      let width = control.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.leastBarWidth)
       width.priority = UILayoutPriority(999)
       width.isActive = true
     }
@@ -93,14 +98,25 @@ final class ControlCell: FullWidthCell {
         states[number] = 1 - states[number]
         showButton(isDone: states[number] == 1)
       }, for: .primaryActionTriggered)
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: ControlCell, _) in
-      cell.arrange()
-    }
   }
 
-  /// Large text has no room beside it.
-  private func arrange() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    arrange(in: layoutAttributes.size.width)
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
+  }
+
+  /// Large text has no room beside it, and neither has a word that would be broken there.
+  private func arrange(in width: CGFloat) {
+    let controls: [UIView] = [toggle, slider, button, pages, progress]
+    let control = controls.first { !$0.isHidden }
+    let isBar = control === slider || control === progress
+    let controlWidth = isBar ? Self.leastBarWidth : control?.intrinsicContentSize.width ?? 0
+    let room =
+      width - 2 * (Self.margin + Self.padding) - Self.symbolSide - Self.padding - stack.spacing - controlWidth
+    let isLarge =
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory || title.widestWord > room
     stack.axis = isLarge ? .vertical : .horizontal
     stack.alignment = isLarge ? .leading : .center
   }

@@ -17,6 +17,6 @@ extension GalleryScene {
         .number("Months' names", 20...80, of: year.layout, \.headerReferenceLength),
         .toggle("Names stay", of: year.layout, \.sectionHeadersPinToVisibleBounds),
       ],
-      restingOffset: { _ in CGPoint(x: 0, y: 150) })
+      pictureOffset: CGPoint(x: 0, y: 150), screen: year.screen)
   }
 }

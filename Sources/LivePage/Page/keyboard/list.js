@@ -7,7 +7,8 @@ import { Key } from "../protocol.js";
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
 /** @type {Map<number, string>} */
-const names = new Map([[Key.delete, "Delete"], [Key.enter, "Return"], [Key.space, "Space"], [Key.escape, "Escape"]]);
+const names = new Map([[Key.delete, "Delete"], [Key.enter, "Return"], [Key.space, "Space"], [Key.escape, "Escape"],
+  [Key.home, "Home"], [Key.end, "End"]]);
 /** @type {[name: string, title: string][]} */
 const common = [
   ["Arrows, Page Up, Page Down", "scroll"], ["Home, End", "first and last"], ["[ and ]", "turn"], ["+ and −", "scale"],

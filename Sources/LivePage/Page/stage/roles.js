@@ -13,9 +13,21 @@ const controlRoles = new Map([
   [ControlKind.progress, "progressbar"], [ControlKind.menuItem, "menuitem"],
 ]);
 const attributes = [
-  "role", "aria-label", "aria-setsize", "aria-posinset", "aria-disabled", "aria-checked", "aria-pressed",
+  "role", "aria-label", "aria-level", "aria-setsize", "aria-posinset", "aria-disabled", "aria-checked", "aria-pressed",
   "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "tabindex", "data-label", "aria-haspopup", "aria-keyshortcuts",
 ];
+
+// Those whose labels say what is written in them.
+/** @type {Set<number>} */
+const saying = new Set([Role.item, Role.text, Role.heading, Role.control, Role.title]);
+
+/**
+ * Texts that the label of what they are in says are not read out once more.
+ * @param {HTMLElement} node
+ */
+export function hideSaid(node) {
+  for (const text of node.querySelectorAll("svg.text")) setAttribute(text, "aria-hidden", text.closest("[data-said]") ? true : null);
+}
 
 export class Roles {
   /** @param {HTMLElement} root */
@@ -63,6 +75,11 @@ export class Roles {
       case Role.item:
         this.readItem(reader, element);
         break;
+      case Role.title:
+        node.setAttribute("aria-label", reader.text());
+        node.setAttribute("role", "heading");
+        node.setAttribute("aria-level", "2");
+        break;
       case Role.text:
         node.setAttribute("aria-label", reader.text());
         node.setAttribute("role", "note");
@@ -95,6 +112,8 @@ export class Roles {
       for (const name of attributes) element.node.removeAttribute(name);
     }
     element.role = role;
+    element.node.toggleAttribute("data-said", saying.has(role));
+    hideSaid(element.node);
     if (role === Role.list) this.lists.add(element.id);
     if (role === Role.control) this.controls.set(element.id, element);
   }

@@ -18,7 +18,7 @@ import { StageElement } from "./element.js";
 import { dismiss } from "./images.js";
 import { readMask } from "./masks.js";
 import { paintShadow, readBlur, readBorder, readCorners, readFill, readShadow, readShape, roundCorners } from "./paint.js";
-import { Roles } from "./roles.js";
+import { hideSaid, Roles } from "./roles.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
@@ -105,7 +105,10 @@ export class Stage {
     if (fields & ElementField.fill) readFill(reader, element);
     if (fields & ElementField.border) readBorder(reader, element);
     if (fields & ElementField.shadow) readShadow(reader, element);
-    if (fields & ElementField.content) this.contents.read(reader, element);
+    if (fields & ElementField.content) {
+      this.contents.read(reader, element);
+      hideSaid(element.node);
+    }
     if (fields & ElementField.role) this.roles.read(reader, element);
     if (fields & ElementField.corners) readCorners(reader, element);
     if (fields & ElementField.mask) readMask(reader, element.node, this.imagePath);

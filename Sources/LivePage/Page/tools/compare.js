@@ -8,9 +8,15 @@ import { messages } from "../wire/messages.js";
 /** @typedef {import("../wire/messages.js").Point} Point */
 
 export class Comparison {
-  /** @param {(message: Uint8Array) => void} send */
-  constructor(send) {
+  /**
+   * @param {(message: Uint8Array) => void} send
+   * @param {import("./device.js").Device} device
+   * @param {(fields: string[][]) => string} address The address of what is shown, on another device.
+   */
+  constructor(send, device, address) {
     this.send = send;
+    this.device = device;
+    this.address = address;
     this.input = find("comparison-switch", HTMLInputElement);
     this.together = find("comparison-together", HTMLInputElement);
     this.main = find("main");
@@ -22,6 +28,20 @@ export class Comparison {
     // A page that another is compared with has none of its own.
     find("comparison").hidden = this.isInside;
     this.input.addEventListener("change", () => this.show());
+    find("compare-appearance").addEventListener("click", () => this.compare("appearance", "light", "dark"));
+    find("compare-direction").addEventListener("click", () => this.compare("direction", "", "rtl"));
+  }
+
+  /**
+   * Shows both words of a choice side by side.
+   * @param {string} name
+   * @param {string} first
+   * @param {string} second
+   */
+  compare(name, first, second) {
+    this.device.change(name, first);
+    this.input.checked = true;
+    this.show([[name, second]]);
   }
 
   get isInside() { return parent !== window; }
@@ -46,12 +66,14 @@ export class Comparison {
     if (this.other) this.other.hasHand = false;
   }
 
-  show() {
+  /** @param {string[][]} [changes] What the second page's device has instead of the first one's. */
+  show(changes = []) {
     this.frame?.remove();
     this.frame = null;
     document.body.classList.toggle("comparing", this.input.checked);
     if (!this.input.checked) return;
-    this.frame = make("iframe", { title: "Comparison", src: `${location.pathname}${location.hash}` });
+    const fields = Object.entries({ ...Object.fromEntries(this.device.fields), ...Object.fromEntries(changes) });
+    this.frame = make("iframe", { title: "Comparison", src: location.pathname + this.address(fields) });
     this.main.after(this.frame);
   }
 

@@ -39,6 +39,7 @@ export class Exporter {
      */
     this.images = new Map();
     this.button("export-source", () => this.copySource());
+    this.button("export-test", () => this.save(Export.test, swift));
     this.button("export-svg", () => this.save(Export.picture, svg));
     this.button("export-png", () => this.save(Export.picture, png));
     this.button("export-filmstrip", () => this.save(Export.filmstrip, svg));
@@ -106,7 +107,7 @@ export class Exporter {
    */
   async save(what, make) {
     const { name, texts } = await this.ask(what);
-    if (texts.length === 0) return this.say("Nothing has moved yet.");
+    if (texts.length === 0) return this.say(what === Export.test ? "There is no layout to write down." : "Nothing has moved yet.");
     const isFilm = what === Export.film;
     // As long as the gesture was, and longer where the browser draws slowly.
     if (isFilm) this.say("The film is being made…", true);
@@ -149,6 +150,12 @@ export class Exporter {
  * @returns {SavedFile}
  */
 const svg = ({ name, texts: [{ text }] }) => ({ name, blob: new Blob([text], { type: "image/svg+xml" }) });
+
+/**
+ * @param {Exported} exported
+ * @returns {SavedFile}
+ */
+const swift = ({ name, texts: [{ text }] }) => ({ name, blob: new Blob([text], { type: "text/plain" }) });
 
 /**
  * Browsers allow copying only during the click, so the clipboard gets a promise of the text.

@@ -1,12 +1,16 @@
 // @ts-check
 // The clock of the views, what frames took, and the last gesture.
 
-import { find } from "../dom.js";
+import { download, find } from "../dom.js";
 import { FramePart } from "../protocol.js";
 import { messages } from "../wire/messages.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
+// What a badge calls the speeds that are not the hand's.
+/** @type {Record<string, string>} */
+const speedNames = { 0: "Paused", 0.1: "⅒ speed", 0.25: "¼ speed", 0.5: "½ speed" };
+const wordsTime = 4000;
 const budget = 1000 / 60;
 const barWidth = 2;
 // As the server writes them.
@@ -47,8 +51,12 @@ export class Time {
     this.step.addEventListener("click", () => {
       if (this.step.getAttribute("aria-disabled") !== "true") sendTime(messages.time.step());
     });
-    find("gesture-replay").addEventListener("click", () => send(messages.gesture.replay()));
-    find("gesture-save").addEventListener("click", () => send(messages.gesture.save()));
+    this.badge = find("time-badge");
+    this.badge.addEventListener("click", () => sendTime(messages.time.speed(1)));
+    this.status = find("gesture-status");
+    this.timer = 0;
+    find("gesture-replay").addEventListener("click", () => this.ask(messages.gesture.replay(), "The gesture is made again."));
+    find("gesture-save").addEventListener("click", () => this.ask(messages.gesture.save(), "The gesture is made again, from the start…"));
     this.drawer.addEventListener("toggle", () => this.draw());
   }
 
@@ -57,11 +65,46 @@ export class Time {
     if (this.speed !== 1) this.send(messages.time.speed(this.speed));
   }
 
+  // MARK: The last gesture
+
+  /**
+   * @param {Uint8Array} request
+   * @param {string} words
+   */
+  ask(request, words) {
+    this.say(words);
+    this.send(request);
+  }
+
+  /** @param {string} words */
+  say(words) {
+    clearTimeout(this.timer);
+    this.status.textContent = words;
+    this.timer = setTimeout(() => { this.status.textContent = ""; }, wordsTime);
+  }
+
+  /**
+   * A test to save; without a name, why there is none.
+   * @param {Reader} reader
+   */
+  receiveTest(reader) {
+    const [name, text] = [reader.text(), reader.text()];
+    if (name === "") return this.say(text);
+    download(name, new Blob([text], { type: "text/plain" }));
+    this.say(`Saved ${name}.`);
+  }
+
+  // MARK: The clock
+
   /** @param {Reader} reader */
   showSpeed(reader) {
     this.speed = reader.single();
     for (const input of this.speeds) input.checked = Math.abs(Number(input.value) - this.speed) < 1e-3;
     this.step.setAttribute("aria-disabled", String(this.speed !== 0));
+    const name = Object.entries(speedNames).find(([speed]) => Math.abs(Number(speed) - this.speed) < 1e-3)?.[1] ?? "";
+    this.badge.textContent = name;
+    this.badge.setAttribute("aria-label", `${name}: back to full speed`);
+    this.badge.hidden = this.speed === 1;
   }
 
   /** @param {Reader} reader */

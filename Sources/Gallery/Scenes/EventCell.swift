@@ -1,0 +1,89 @@
+import CollectionView
+
+/// What a calendar has at some time. There is one for every number.
+struct CalendarEvent {
+  let title: String
+  let color: UIColor
+
+  /// Words that have room where events overlap.
+  private static let events: [(title: String, color: UIColor)] = [
+    ("Run", .systemGreen), ("Sync", .systemBlue), ("Crit", .systemPurple), ("Lunch", .systemOrange),
+    ("Vet", .systemRed), ("Write", .systemBlue), ("Gym", .systemGreen), ("Meal", .systemOrange),
+    ("Yoga", .systemGreen), ("Plan", .systemBlue), ("Call", .systemPurple), ("Shop", .systemOrange),
+    ("Piano", .systemTeal), ("Chat", .systemBlue), ("Swim", .systemGreen), ("Film", .systemPink),
+    ("Tea", .systemOrange), ("Read", .systemTeal), ("Demo", .systemPurple), ("Class", .systemRed),
+    ("Dig", .systemGreen), ("Choir", .systemTeal), ("Taxes", .systemRed), ("Party", .systemPink),
+  ]
+
+  init(number: Int) { (title, color) = Self.events[number % Self.events.count] }
+}
+
+/// An event of a calendar: its title and its time on its calendar's colour.
+final class EventCell: UICollectionViewCell {
+  static let identifier = "event"
+  private static let barWidth: CGFloat = 3
+  private static let inset: CGFloat = 4
+
+  private let bar = UIView()
+  private let title = UILabel()
+  private let time = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.clipsToBounds = true
+    contentView.layer.cornerRadius = 5
+    // As large as the user's text, as far as a column of a day has room for it.
+    title.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
+      for: .systemFont(ofSize: 12, weight: .semibold), maximumPointSize: 18)
+    time.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 11, weight: .regular), maximumPointSize: 16)
+    for label in [title, time] { label.adjustsFontForContentSizeCategory = true }
+    title.numberOfLines = 0
+    title.textColor = .heading
+    time.textColor = .caption
+    for view in [bar, title, time] { contentView.addSubview(view) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameter interval: In minutes since midnight.
+  func show(_ event: CalendarEvent, _ interval: ClosedRange<Double>) {
+    backgroundColor = .ground
+    layer.cornerRadius = 5
+    contentView.backgroundColor = event.color.withAlphaComponent(0.22)
+    bar.backgroundColor = event.color
+    title.text = event.title
+    time.text = Self.text(interval.lowerBound)
+    accessibilityLabel =
+      "\(event.title), \(Self.text(interval.lowerBound)) to \(Self.text(interval.upperBound))"
+    setNeedsLayout()
+  }
+
+  private static func text(_ minutes: Double) -> String {
+    let (hours, rest) = Int(minutes).quotientAndRemainder(dividingBy: 60)
+    return "\(hours):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = contentView.bounds
+    bar.frame = CGRect(x: 0, y: 0, width: Self.barWidth, height: bounds.height)
+    let start = Self.barWidth + Self.inset
+    let width = max(0, bounds.width - start - Self.inset)
+    // A title is there as a whole, or not at all.
+    let wanted = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(
+      .up)
+    title.isHidden = width < title.widestWord || wanted > bounds.height
+    title.frame = CGRect(
+      x: start, y: min(Self.inset, max(0, (bounds.height - wanted) / 2)), width: width,
+      height: min(wanted, bounds.height))
+    let timeHeight = time.font.lineHeight.rounded(.up)
+    time.isHidden =
+      title.isHidden || title.frame.maxY + timeHeight > bounds.height
+      || time.sizeThatFits(bounds.size).width > width
+    time.frame = CGRect(x: start, y: title.frame.maxY, width: width, height: timeHeight)
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in [bar, title, time] { view.frame.origin.x = bounds.width - view.frame.maxX }
+  }
+}

@@ -1,0 +1,28 @@
+import CollectionLayouts
+import CollectionView
+import Previews
+
+extension SceneController {
+  /// Keys that do something else here than scrolling.
+  var keyCommands: [LiveKeyCommand] {
+    var commands: [LiveKeyCommand] = []
+    if content.layout is CarouselLayout {
+      commands.append(LiveKeyCommand(.home, "the first item") { [unowned self] in goToEnd(isLast: false) })
+      commands.append(LiveKeyCommand(.end, "the last item") { [unowned self] in goToEnd(isLast: true) })
+    }
+    if removesFirst {
+      commands.append(LiveKeyCommand(.delete, "take the top card away") { [unowned self] in removeFirst() })
+    }
+    return commands
+  }
+
+  /// A line that loops has no end to scroll to: it goes to its first or last item, the shorter way round.
+  private func goToEnd(isLast: Bool) {
+    guard itemCount > 0 else { return }
+    if showsOwnLayout, let carousel = content.layout as? CarouselLayout {
+      return carousel.setCurrentIndexPath(pictures.indexPath(at: isLast ? itemCount - 1 : 0), animated: true)
+    }
+    let far = isLast ? CGFloat.greatestFiniteMagnitude : -CGFloat.greatestFiniteMagnitude
+    collectionView.setContentOffset(collectionView.nearestOffset(to: CGPoint(x: far, y: far)), animated: true)
+  }
+}

@@ -1,0 +1,43 @@
+import CollectionView
+import Previews
+
+/// A screen as the source of a Swift test that shows it.
+struct ScreenTest {
+  private let screen: ScreenSource
+  private let title: String
+  private let size: CGSize
+
+  /// - Parameters:
+  ///   - title: The title of what the page shows.
+  ///   - size: The window's.
+  init(_ screen: ScreenSource, showing title: String, size: CGSize) {
+    (self.screen, self.title, self.size) = (screen, title, size)
+  }
+
+  /// The suite's.
+  var name: String { screen.name.replacing("Controller", with: "") + "Tests" }
+
+  var source: String {
+    """
+    \(Set(screen.modules + ["CollectionView", "Testing"]).sorted().map { "import \($0)" }.joined(separator: "\n"))
+
+    @MainActor
+    @Suite(\(SwiftText.quoted(title)))
+    struct \(name) {
+      @Test("shows its items")
+      func items() {
+        let controller = \(screen.name)()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: \(SwiftText.number(size.width)), height: \(SwiftText.number(size.height))))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        let view: UICollectionView = controller.collectionView
+        #expect((0..<view.numberOfSections).map(view.numberOfItems) == \(screen.counts))
+        #expect(view.indexPathsForVisibleItems.isEmpty == \(screen.counts.allSatisfy { $0 == 0 }))
+      }
+    }
+
+    \(screen.declarations)
+    """
+  }
+}

@@ -1,0 +1,101 @@
+import CollectionView
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("Keys that scroll, one after the other")
+struct StepTests {
+  /// The time between two presses, in seconds.
+  nonisolated static let pauses = [0, 1.0 / 60, 0.03, 0.06, 0.12, 0.2, 0.5]
+
+  private func press(_ keys: [LiveKey], each pause: Double, in session: LiveSession) throws {
+    for key in keys {
+      try session.receive(MessageBytes.key(key))
+      session.advance(by: pause)
+    }
+    session.rest()
+  }
+
+  @Test(arguments: pauses) func `five presses scroll as far as five, however quick they are`(pause: Double)
+    throws
+  {
+    let session = try LiveSession.open { GridController(items: 500) }
+    defer { session.pageDidClose() }
+    let view = try #require(session.mainScrollView)
+    try press(Array(repeating: .down, count: 5), each: pause, in: session)
+    #expect(abs(view.contentOffset.y - 5 * 0.12 * 600) < 1e-6)
+    try press([.pageDown, .pageDown, .pageDown], each: pause, in: session)
+    #expect(abs(view.contentOffset.y - (5 * 0.12 + 3 * 0.9) * 600) < 1e-6)
+    try press([.up, .down, .up, .pageUp], each: pause, in: session)
+    #expect(abs(view.contentOffset.y - (4 * 0.12 + 2 * 0.9) * 600) < 1e-6)
+    try press([.end, .up], each: pause, in: session)
+    #expect(abs(view.contentOffset.y - (6300 - 600 - 0.12 * 600)) < 1e-6)
+  }
+
+  @Test(arguments: pauses, [SnappingLayout.Rule.nearest, .one])
+  func `five presses move by five items where the layout says where the contents rest`(
+    pause: Double, rule: SnappingLayout.Rule
+  ) throws {
+    let session = try LiveSession.open { GridController(items: 40, layout: SnappingLayout(rule)) }
+    defer { session.pageDidClose() }
+    let view = try #require(session.mainScrollView)
+    try press(Array(repeating: .right, count: 5), each: pause, in: session)
+    #expect(abs(view.contentOffset.x - 5 * 800) < 1e-6)
+    try press([.left, .left, .right], each: pause, in: session)
+    #expect(abs(view.contentOffset.x - 4 * 800) < 1e-6)
+  }
+
+  @Test func `a key that repeats moves the contents at its pace, without a stop`() throws {
+    let session = try LiveSession.open { GridController(items: 5000) }
+    defer { session.pageDidClose() }
+    let view = try #require(session.mainScrollView)
+    var offsets: [CGFloat] = []
+    for _ in 0..<30 {
+      try session.receive(MessageBytes.key(.down))
+      for _ in 0..<2 {
+        session.advance(by: 1.0 / 60)
+        offsets.append(view.contentOffset.y)
+      }
+    }
+    // The last half of a second: 36 points a frame, 15 presses in all.
+    let steps = zip(offsets.dropFirst(30), offsets.dropFirst(29)).map { $0 - $1 }
+    for step in steps { #expect(abs(step - 36) < 4, "\(step)") }
+    session.rest()
+    #expect(abs(view.contentOffset.y - 30 * 72) < 1e-6)
+  }
+}
+
+/// A row of items as broad as the view, of which the layout has one in it at rest.
+final class SnappingLayout: UICollectionViewFlowLayout {
+  enum Rule { case nearest, one }
+
+  private let rule: Rule
+  /// Where the last scroll without a finger was, as layouts know it that go on by one item a drag.
+  private var resting: CGFloat = 0
+
+  init(_ rule: Rule) {
+    self.rule = rule
+    super.init()
+    scrollDirection = .horizontal
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    itemSize = CGSize(width: 800, height: 400)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    if collectionView?.isTracking == false { resting = newBounds.minX }
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    let offset = rule == .nearest ? proposedContentOffset.x : resting
+    return CGPoint(x: (offset / 800).rounded() * 800, y: proposedContentOffset.y)
+  }
+}
