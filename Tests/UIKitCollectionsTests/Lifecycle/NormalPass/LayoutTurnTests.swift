@@ -9,7 +9,7 @@ struct LayoutTurnTests {
     var now = 0.0
   }
 
-  private final class SlowSource: CountingDataSource {
+  private final class SlowSource: CountedCells {
     let time: Time
 
     init(_ counts: [Int], _ time: Time) {
