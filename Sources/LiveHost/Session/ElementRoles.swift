@@ -41,6 +41,7 @@ struct ElementRoles: Sendable {
   }
 
   /// Whether the label of an item or a heading says what the view does. One that its author has given stands for all that is in it.
+  @MainActor
   private func isSaid(_ view: UIView) -> Bool {
     let container = sequence(first: view, next: \.superview).dropFirst().first { view in
       switch roles[view.layer.serialNumber] {
@@ -52,6 +53,7 @@ struct ElementRoles: Sendable {
   }
 
   /// The view of a header in a collection view is a heading as a whole. Any other view with the trait is one by itself.
+  @MainActor
   private mutating func addHeading(_ view: UIView, _ captions: inout Captions) {
     // An item is one, and what is used is a control.
     if case .control = roles[view.layer.serialNumber] { return }
