@@ -117,10 +117,10 @@ struct GestureTests {
       return try #require(page.page.document).text
     }
     // A flick to the left takes the first card away.
-    try page.send(MessageBytes.touches([(0, 0, 400, 300)], time: 1000))
+    try page.send(MessageBytes.touches([(0, .began, 400, 300)], time: 1000))
     page.session.advance(by: 1 / 60)
-    try page.send(MessageBytes.touches([(0, 1, 200, 300)], time: 1017))
-    try page.send(MessageBytes.touches([(0, 2, 200, 300)], time: 1034))
+    try page.send(MessageBytes.touches([(0, .moved, 200, 300)], time: 1017))
+    try page.send(MessageBytes.touches([(0, .ended, 200, 300)], time: 1034))
     page.session.rest()
     let removal = try await save()
     #expect(removal.contains("#expect(collectionView.numberOfItems(inSection: 0) == 4)"), "\(removal)")
@@ -129,8 +129,8 @@ struct GestureTests {
     // Another one begins anew, too: five cards, then four.
     #expect(try await save() == removal)
     // A tap moves the second card aside.
-    try page.send(MessageBytes.touches([(0, 0, 400, 300)], time: 3000))
-    try page.send(MessageBytes.touches([(0, 2, 400, 300)], time: 3040))
+    try page.send(MessageBytes.touches([(0, .began, 400, 300)], time: 3000))
+    try page.send(MessageBytes.touches([(0, .ended, 400, 300)], time: 3040))
     page.session.rest()
     let movement = try await save()
     #expect(
@@ -138,8 +138,8 @@ struct GestureTests {
         "try expect([0, 1], of: collectionView, at: CGRect(x: 300, y: 0, width: 100, height: 100))"))
     #expect(!movement.contains("numberOfItems"))
     // A press beside the cards changes nothing.
-    try page.send(MessageBytes.touches([(0, 0, 700, 550)], time: 5000))
-    try page.send(MessageBytes.touches([(0, 2, 700, 550)], time: 5900))
+    try page.send(MessageBytes.touches([(0, .began, 700, 550)], time: 5000))
+    try page.send(MessageBytes.touches([(0, .ended, 700, 550)], time: 5900))
     page.session.rest()
     #expect(try await save().hasPrefix("Nothing to expect"))
     #expect(page.page.document?.name == "")
