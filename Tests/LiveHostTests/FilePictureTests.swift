@@ -138,7 +138,7 @@ struct FilePictureTests {
     try end.close()
     let server = try ServedProcess(photos: folder.path)
     let bystander = try await server.openSocket()
-    try await bystander.send(MessageBytes.hello(scene: "flow-grid"))
+    try await bystander.send(MessageBytes.hello(scene: "flow-grid", settings: [("Pictures", 500)]))
     var page = PageModel()
     try await bystander.read(into: &page) { $0.elements.values.contains { $0.image != nil } }
     let name = try #require(page.elements.values.lazy.compactMap(\.image).first)
