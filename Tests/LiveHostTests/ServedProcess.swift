@@ -69,7 +69,9 @@ final class ServedProcess {
   private func bytes(_ name: String) throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
-    return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    guard let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
+    else { throw Failure.hasNoFigure(name) }
+    return kilobytes << 10
   }
   #endif
 
@@ -90,5 +92,6 @@ final class ServedProcess {
 
   private enum Failure: Error {
     case saidNoAddress
+    case hasNoFigure(String)
   }
 }
