@@ -3,7 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// A package of its own: who takes the layouts does not fetch swift-syntax. Its tests are a package, too: Tests/Package.swift.
+// A package of its own: an app that depends on the layouts does not fetch swift-syntax. Its tests are a package, too: Tests/Package.swift.
 let package = Package(
   name: "Porting",
   platforms: [.macOS(.v13)],

@@ -150,7 +150,7 @@ struct Declaration {
     if !shape.hasPrefix("typealias"), !shape.hasPrefix("case"), (isIsolated ?? false) != isolated {
       result.append("isolation: Apple's is \(isolated ? "@MainActor" : "nonisolated")")
     }
-    // Swift takes every method of Objective-C for one whose result may be left alone (SE-0047).
+    // For Swift, every method of Objective-C is one whose result may be left alone (SE-0047).
     let isAppleDiscardable = apple.isDiscardable || isObjectiveC && !apple.isSwiftOnly
     if apple.hasResult, isDiscardable != isAppleDiscardable {
       result.append("discardable: Apple's is \(isAppleDiscardable ? "@discardableResult" : "not")")

@@ -1,4 +1,4 @@
-"""A bar for each row of the benchmark: how much of its target it takes up."""
+"""A bar for each row of the benchmark: its value as a part of its target."""
 
 import re
 

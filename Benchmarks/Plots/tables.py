@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the benchmark: a kernel, what it took, and what it may take."""
+    """One row of the benchmark: a kernel, its time, and the time that it may need."""
 
     id: str
     what: str
@@ -16,7 +16,7 @@ class Row:
     ratio: float | None
     target: str
     share: float
-    """How much of its target it takes up: 1 where that is just met."""
+    """Its value as a part of its target: 1 where that is just met."""
     met: str
     """`met`, `missed`, or empty where a row is not judged."""
 

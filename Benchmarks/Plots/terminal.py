@@ -45,7 +45,7 @@ def bar(share, width):
 
 
 def bars_chart(rows):
-    """The row of each target that takes up most of it."""
+    """The row of each target that comes nearest to it."""
     rows = judged(rows)
     most = {}
     for row in rows:

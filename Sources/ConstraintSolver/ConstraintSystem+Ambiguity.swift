@@ -11,7 +11,7 @@ extension ConstraintSystem {
     let value = value(of: sum)
     return [-1.0, 1].allSatisfy { step in
       var probe = self
-      // Solutions are convex: if the sum can go anywhere, it goes a little way this way or that, where nothing else matters.
+      // Equally good solutions are convex: if the sum can have another value, then also one a little above or below this one.
       probe.wish(sum, to: value + step)
       return abs(probe.value(of: sum) - value) < 1e-6
     }

@@ -1,11 +1,12 @@
 extension ConstraintSystem {
-  /// Required constraints that cannot all hold. Without any one of them the others can.
+  /// Required constraints that cannot all be met. Without any one of them the others can.
   public struct Conflict: Hashable, Sendable {
     /// The one that was set aside.
     public let broken: Constraint
     /// Those that it contradicts.
     public let others: [Constraint]
 
+    /// A conflict between one constraint and others.
     public init(broken: Constraint, others: [Constraint]) {
       self.broken = broken
       self.others = others
@@ -32,9 +33,9 @@ extension ConstraintSystem {
     return storage.tableau.symbols[constraint.index].kind == .broken
   }
 
-  /// Sets aside a required constraint that holds, so that `broken`, which was set aside, may count again.
+  /// Sets aside a required constraint that is met, so that `broken`, which was set aside, may count again.
   ///
-  /// Answers whether it does. Where it contradicts still others, there is a new conflict to take.
+  /// Answers whether it does. Where it contradicts still others, ``drainConflicts()`` has a new one.
   @discardableResult
   public mutating func setAside(_ constraint: Constraint, insteadOf broken: Constraint) -> Bool {
     storage.tableau.check(constraint)
@@ -44,7 +45,7 @@ extension ConstraintSystem {
 
   /// Has a constraint that was set aside count again. One that was not traps.
   ///
-  /// Answers whether it does. Where it contradicts others, there is a new conflict to take.
+  /// Answers whether it does. Where it contradicts others, ``drainConflicts()`` has a new one.
   @discardableResult
   public mutating func retry(_ broken: Constraint) -> Bool {
     storage.tableau.check(broken)

@@ -1,4 +1,4 @@
-/// Linear equations and inequalities with priorities, kept solved while they come, go and change.
+/// Linear equations and inequalities with priorities, solved anew, in steps, as they come, go and change.
 ///
 ///     var system = ConstraintSystem()
 ///     let (left, width) = (system.addVariable(), system.addVariable())
@@ -9,21 +9,21 @@
 ///     system.setConstant(of: wish, to: 100)
 ///     system.forEachChange { variable, value in … }
 ///
-/// A solution holds all required constraints, and of the others it makes the sum of the violations at the highest priority
-/// as small as can be, then that at the next one, and so on: no number of constraints outweighs one of a higher priority. Every
-/// change leaves the system solved. What it costs depends on how much of the system the change reaches.
+/// A solution meets all required constraints. Of the others, it makes the sum of the violations at the highest priority as small
+/// as can be, then that at the next one, and so on: no number of constraints outweighs one of a higher priority. Every change
+/// leaves the system solved. What it costs depends on how much of the system the change reaches.
 ///
 /// It is the incremental simplex of Cassowary (Badros, Borning, Stuckey: *The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm*, 2001) with costs that bend: what is one variable for its violation upwards and one for that downwards there, is
-/// one with two slopes here. An edit variable of that paper is an equality whose constant is set again and again. A stay is
-/// there for all variables: one that nothing determines any longer keeps its value. It begins at 0.
+/// Algorithm*, 2001) with costs that bend. A constraint's violation upwards and its violation downwards are two variables in
+/// the paper. Here they are one, whose cost has two slopes. The paper's edit variable is an equality whose constant is set again
+/// and again. Every variable has a stay: one that nothing determines any longer retains its value, which is 0 at first.
 ///
 /// **Conflicts.** A required constraint that contradicts others that are required is set aside, and everything else is solved
 /// without it: see ``drainConflicts()``. Of the constraints in conflict it is the one that was added or changed last. It
 /// counts again as soon as the others let it.
 ///
 /// Where several solutions are equally good, the same sequence of changes finds the same one. Another sequence may find another.
-/// Where an earlier and a later constraint of one priority can give way alike for a required one, the earlier gives way.
+/// Where either of two constraints of one priority could give way to a required one at the same cost, the earlier gives way.
 ///
 /// A copy is a system of its own: variables and constraints of one name the same in the other.
 public struct ConstraintSystem: Sendable {
@@ -41,7 +41,12 @@ public struct ConstraintSystem: Sendable {
 
   /// How an expression and a constant are to compare.
   public enum Relation: Sendable {
-    case lessThanOrEqual, equal, greaterThanOrEqual
+    /// The expression is at most the constant.
+    case lessThanOrEqual
+    /// The expression is the constant.
+    case equal
+    /// The expression is at least the constant.
+    case greaterThanOrEqual
   }
 
   /// The priority of a constraint that must hold: 1000, as in UIKit.
@@ -70,13 +75,13 @@ public struct ConstraintSystem: Sendable {
     return Variable(index: index, order: storage.tableau.symbols[index].order)
   }
 
-  /// Takes away a variable. One that a constraint still mentions traps.
+  /// Removes a variable. One that a constraint still mentions traps.
   public mutating func remove(_ variable: Variable) {
     storage.tableau.check(variable)
     own.tableau.removeVariable(variable.index)
   }
 
-  /// Whether a constraint mentions the variable, which can then not be taken away.
+  /// Whether a constraint mentions the variable, which can then not be removed.
   public func isMentioned(_ variable: Variable) -> Bool {
     storage.tableau.check(variable)
     return storage.tableau.isMentioned(variable.index)
@@ -116,7 +121,7 @@ public struct ConstraintSystem: Sendable {
     return Constraint(index: index, order: storage.tableau.symbols[index].order)
   }
 
-  /// Takes away a constraint. Variables that nothing determines any longer keep their values.
+  /// Removes a constraint. Variables that nothing determines any longer retain their values.
   public mutating func remove(_ constraint: Constraint) {
     storage.tableau.check(constraint)
     own.tableau.removeConstraint(constraint.index)

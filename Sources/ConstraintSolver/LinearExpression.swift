@@ -6,9 +6,12 @@
 public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
   /// A variable and what it is multiplied with.
   public struct Term: Sendable {
+    /// The variable.
     public var variable: ConstraintSystem.Variable
+    /// What the variable is multiplied with.
     public var coefficient: Double
 
+    /// A variable, by default as it is.
     @inlinable public init(_ variable: ConstraintSystem.Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient

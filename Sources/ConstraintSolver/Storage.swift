@@ -1,6 +1,6 @@
 /// What copies of a system share until one is changed.
 ///
-/// The systems that hold it see to it that nobody reads what another writes.
+/// The systems that share it see to it that none reads what another writes.
 final class Storage: @unchecked Sendable {
   // A property would be looked up in a list of accesses at every call.
   private let memory = UnsafeMutablePointer<Tableau>.allocate(capacity: 1)

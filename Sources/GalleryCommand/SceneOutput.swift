@@ -29,7 +29,7 @@ import Gallery
     try write(renderer.filmSVG(), to: path)
   }
 
-  /// Embeds small sets of photos. Refers to large ones in their place, and says so.
+  /// Embeds small sets of photos. Refers to large ones instead, and says so.
   func writeAll(to folder: String) throws {
     let bytes = pictures.byteCount
     let linksPhotos = bytes > Self.embeddingLimit

@@ -14,11 +14,11 @@ struct LiveLimits: Sendable {
   /// Messages per second from a page, averaged over some seconds. A page sends one or two per frame.
   var messagesPerSecond = 480.0
   /// Bytes that wait to be sent to a page. Frames wait for the page's acknowledgement, so only a page that
-  /// takes nothing reaches this limit.
+  /// reads nothing reaches this limit.
   var waitingBytes = 16 * 1024 * 1024
   /// The seconds in which a request's headers must arrive.
   var requestSeconds = 10.0
-  /// The seconds in which a client must take its reply. The longest replies are pictures.
+  /// The seconds in which a client must read its reply. The longest replies are pictures.
   var replySeconds = 60.0
   /// The seconds after which a page that does not even answer a ping is dropped.
   var silenceSeconds = 60.0

@@ -14,7 +14,7 @@ public struct LiveOptions: Equatable, Sendable {
   public var reloads = true
 
   /// Whether the program is built and started again when a source of its package changes. A program that fails, by an index out
-  /// of range for example, is then replaced after the next change, and the page keeps its picture meanwhile. Default false.
+  /// of range for example, is then replaced after the next change, and the page shows its last picture meanwhile. Default false.
   public var watches = false
 
   /// The default options: loopback, the default port or the next free one.

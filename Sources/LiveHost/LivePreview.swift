@@ -9,7 +9,7 @@ import Logging
 /// import LiveHost
 ///
 /// try await LivePreview.serve {
-///   UICollectionViewController(collectionViewLayout: MyLayout())
+///   UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
 /// }
 /// ```
 ///
@@ -41,8 +41,8 @@ public enum LivePreview {
   ///
   /// ```swift
   /// try await LivePreview.serve {
-  ///   Preview("Empty") { NumbersController(count: 0) }
-  ///   Preview("Long texts") { NumbersController(count: 40, words: 5...50) }
+  ///   Preview("Grid") { UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()) }
+  ///   Preview("Carousel") { UICollectionViewController(collectionViewLayout: CarouselLayout()) }
   /// }
   /// ```
   public static func serve(

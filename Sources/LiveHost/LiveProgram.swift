@@ -40,7 +40,7 @@ final class LiveProgram {
     await reload
   }
 
-  /// Takes over what another program has opened, or opens it and says where.
+  /// Inherits the socket that another program has opened, or opens one and says where.
   func open() throws(LivePreviewError) -> Entrance {
     Interruption.endProgram()
     if let inherited = Handover.consume() {

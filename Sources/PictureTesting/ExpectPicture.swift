@@ -12,9 +12,9 @@ import XCTest
 ///
 /// ```swift
 /// @Test func theAlbumLooksAsItDid() {
-///   let view = makeAlbum()
-///   view.layoutIfNeeded()
-///   expectPicture(of: view, named: "album")
+///   let album = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+///   album.view.layoutIfNeeded()
+///   expectPicture(of: album.view, named: "album")
 /// }
 /// ```
 ///

@@ -1,6 +1,6 @@
 /// Which elements of two pictures differ, and by how much.
 ///
-/// Elements that are equal keep their order (the longest common subsequence); between them, those of one name are compared in
+/// Elements that are equal stay in their order (the longest common subsequence); between them, those of one name are compared in
 /// turn, and what is left over is missing or new.
 struct PictureComparison {
   /// One sentence a difference, in the order of the pictures.

@@ -17,7 +17,7 @@ struct PictureElement: Equatable {
     left.name == right.name && left.text == right.text && left.attributes == right.attributes
   }
 
-  /// The element as a message names it: its text where it has one, else its place among its kind.
+  /// The element as a message names it: its text where it has one, else its index among its kind.
   var label: String { text.isEmpty ? "<\(name)> \(number)" : "<\(name)> \"\(text)\"" }
 
   /// All elements of a document, each before those within it.

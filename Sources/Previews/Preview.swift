@@ -3,14 +3,14 @@ import CollectionView
 /// A screen to look at while you write it, and to compare with its picture afterwards.
 ///
 /// `LivePreview.serve(_:options:previews:)` in LiveHost lists previews in a page, and `expectPictures(of:)` in PictureTesting
-/// compares each with the picture that is kept for it.
+/// compares each with the picture that is stored for it.
 ///
 /// ```swift
 /// @PreviewBuilder var previews: [Preview] {
-///   Preview("Ring", of: RingLayout(), settings: [.number("Radius", \.radius, 40...200)]) {
-///     NumbersController(collectionViewLayout: $0)
+///   Preview("Cards", of: CardStackLayout(), settings: [.count("Visible count", \.visibleCount, 1...8)]) {
+///     UICollectionViewController(collectionViewLayout: $0)
 ///   }
-///   Preview("Empty") { NumbersController(count: 0) }
+///   Preview("Empty") { UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()) }
 /// }
 /// ```
 @MainActor

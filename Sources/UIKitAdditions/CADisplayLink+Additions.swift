@@ -6,7 +6,7 @@ extension CADisplayLink {
   /// A display link that calls the closure in every frame, from when it is added to a run loop until it is
   /// invalidated.
   package static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
-    // The link keeps its target.
+    // The link retains its target.
     CADisplayLink(target: FrameTarget(action: action), selector: #selector(FrameTarget.frame(_:)))
   }
 }

@@ -101,7 +101,7 @@ class Firefox:
         self.actions("pointer", {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0})
 
     def drag(self, start, end, milliseconds):
-        point = lambda place, duration: {"type": "pointerMove", "x": round(place[0]), "y": round(place[1]), "duration": duration}
+        point = lambda position, duration: {"type": "pointerMove", "x": round(position[0]), "y": round(position[1]), "duration": duration}
         self.actions(
             "pointer", point(start, 0), {"type": "pointerDown", "button": 0}, point(end, milliseconds),
             {"type": "pointerUp", "button": 0})

@@ -23,7 +23,7 @@ CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.whic
 
 
 def free_port():
-    """A port that no other test's gallery takes while one that had it starts again."""
+    """A port that no other test's gallery uses while one that had it starts again."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
@@ -153,14 +153,14 @@ class LiveCase(unittest.TestCase):
         self.wait(page, "!document.getElementById('paint').classList.contains('moving')")
 
     def until(self, state, what, pause=0.02):
-        """Waits until something holds that is named."""
+        """Waits until the named condition is true."""
         end = time.monotonic() + PATIENCE
         while not state():
             self.assertLess(time.monotonic(), end, f"waited in vain until {what}")
             time.sleep(pause)
 
     def hand_pauses(self, seconds):
-        """The time that a hand takes between two keys, clicks or turns of a wheel. It is part of the input: nothing has to be done by
+        """The time that a hand needs between two keys, clicks or turns of a wheel. It is part of the input: nothing has to be done by
         then."""
         time.sleep(seconds)
 
@@ -177,7 +177,7 @@ class LiveCase(unittest.TestCase):
         return page.evaluate("livePreview.offset")
 
     def items(self, page):
-        """Place in the data, label and box on the stage of every item, in the order of the data."""
+        """Index in the data, label and box on the stage of every item, in the order of the data."""
         return page.evaluate(
             """() => {
               const stage = document.getElementById('stage').getBoundingClientRect();
@@ -200,7 +200,7 @@ class LiveCase(unittest.TestCase):
 
     def drag(self, page, start, way, seconds, steps=10, rest=0, hand=Mouse):
         """Presses, moves a way in so many seconds, and rests for some: then it does not flick when it lifts. Answers the hand, which
-        holds on."""
+        stays down."""
         hand = hand(page)
         hand.press(start)
         hand.move((start[0] + way[0], start[1] + way[1]), seconds=seconds, steps=steps)

@@ -1,4 +1,4 @@
-"""What of the machine other programs take, as Linux tells."""
+"""How much of the machine other programs use, as Linux tells."""
 
 import os
 
@@ -33,7 +33,7 @@ def own_seconds():
 
 
 def seconds_of_all():
-    """What has been used of processors at all, and what the machine's host has kept to itself; then, what there was."""
+    """What has been used of processors at all, and what the machine's host has used itself; then, what there was."""
     with open("/proc/stat") as status:
         user, nice, system, idle, waiting, interrupts, soft, stolen = map(int, status.readline().split()[1:9])
     used = user + nice + system + interrupts + soft + stolen
@@ -49,6 +49,6 @@ class Others:
 
     @property
     def share(self):
-        """What they have taken of all processors since, from 0 to 1."""
+        """What they have used of all processors since, from 0 to 1."""
         used, all, own = (now - before for now, before in zip((*seconds_of_all(), own_seconds()), self.start))
         return max(0, used - own) / all if all > 0 else 0

@@ -63,7 +63,7 @@ class App(LiveCase):
         return 0 <= box["x"] and box["x"] + box["width"] <= page.viewport_size["width"]
 
     def bar(self, page):
-        """A place on the line of settings."""
+        """A position on the line of settings."""
         box = self.stage_box(page)
         return box["x"] + box["width"] / 2, box["y"] + 62
 
@@ -223,7 +223,7 @@ class App(LiveCase):
             return len({x for x, _ in boxes()})
 
         piles = boxes()
-        # Each photo is turned by an angle of its own, so that no two boxes begin at the same place.
+        # Each photo is turned by an angle of its own, so that no two boxes begin at the same position.
         self.assertGreater(columns(), 3)
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
         self.rest(page)

@@ -309,7 +309,7 @@ class Changes(LiveCase):
                 self.contexts.remove(page.context)
 
     def ways(self, page, label):
-        """How far from its first place the item was, by all that was recorded."""
+        """How far from its first position the item was, by all that was recorded."""
         positions = [(frame[label]["x"], frame[label]["y"]) for frame in self.recorded(page) if label in frame]
         return [abs(x - positions[0][0]) + abs(y - positions[0][1]) for x, y in positions]
 
@@ -354,11 +354,11 @@ class Changes(LiveCase):
         # A busy machine's browser may miss the moment, or the frames on the way. A jump would be one every time.
         self.assertTrue(any(turns_midway() for _ in range(10)))
 
-    # Carrying
+    # Moving by hand
 
     def move_by_hand(self, page, scene, target, steps):
-        """Takes the scene's first item and carries it to where the item `target` places on is. Answers what there was, and the hand,
-        which holds it there."""
+        """Picks up the scene's first item and moves it to where the item is that comes `target` items later. Answers what there was, and
+        the hand, which stays down there."""
         self.show(page, scene)
         items = self.items(page)
         box = self.stage_box(page)
@@ -388,7 +388,7 @@ class Changes(LiveCase):
 
     def test_a_long_press_moves_a_cell(self):
         # Lanes flow anew with every item that is passed, and where it comes to lie depends on which the pointer was seen
-        # over: there it goes straight to its place.
+        # over: there it goes straight to its position.
         page = self.begin("tags")
         for scene, target, steps in [("flow-grid", 4, 20), ("sticky-headers", 5, 20), ("waterfall", 2, 1)]:
             with self.subTest(scene=scene):

@@ -42,7 +42,7 @@ class Connection(LiveCase):
             page.mouse.wheel(0, 400)
             self.wait(page, "livePreview.offset.y === 400")
             page.evaluate("globalThis.firstSocket = livePreview.socket")
-            # As a linker does: another file in the same place.
+            # As a linker does: another file at the same path.
             shutil.copy2(GALLERY, executable + ".new")
             os.utime(executable + ".new")
             os.replace(executable + ".new", executable)

@@ -112,7 +112,7 @@ class Example(LiveCase):
             self.assertIn("ninety", page.inner_text("#notice-words"))
             self.assertEqual(self.steps(page), {70})
 
-            # Traps where the items are placed.
+            # Traps where the items are arranged.
             save("let start = CGFloat(indexPath.item)", "let start = CGFloat([0][indexPath.item])")
             self.wait(page, "document.getElementById('notice-words').textContent.includes('Index out of range')", timeout=BUILD_PATIENCE)
             self.assertEqual(self.steps(page), {70})

@@ -35,7 +35,7 @@ class Input(LiveCase):
         page = self.open("flow-grid")
         page.focus("#stage")
         page.keyboard.press("]")
-        # A third of what the key's fingers take.
+        # A third of the time of the key's fingers.
         self.hand_pauses(0.1)
         hand = self.drag(page, self.middle(page), (0, -200), seconds=0.32, steps=20, rest=0.3)
         self.rest(page)

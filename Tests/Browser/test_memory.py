@@ -77,8 +77,8 @@ class Memory(LiveCase):
         self.assertGreater(most, before + 100 * 1024)
 
     def test_nothing_grows_over_time(self):
-        # glibc's malloc keeps freed pieces for each thread, and an arena of memory for each. Both fill up for minutes or hours,
-        # as threads come and go, and hide what is lost meanwhile: here all have one arena, and keep nothing.
+        # glibc's malloc caches freed pieces for each thread, and an arena of memory for each. Both fill up for minutes or hours,
+        # as threads come and go, and hide what is lost meanwhile: here all have one arena, and cache nothing.
         gallery = Gallery(
             environment={"GLIBC_TUNABLES": "glibc.malloc.tcache_count=0:glibc.malloc.arena_max=1"})
         self.addCleanup(gallery.close)
@@ -121,7 +121,7 @@ class Memory(LiveCase):
             f"\nprogram {before[0]} → {after[0]} KB, page {before[1]:.0f} → {after[1]:.0f} KB of objects in "
             f"{before[3]} → {after[3]} KB, {after[2]} elements; with the usual allocator, program {start} → {rest} KB")
         # A kilobyte that is lost in each frame would be 3.6 MB in a minute; ten bytes that are, 2.2 MB in an hour. Threads of the
-        # dispatch library keep some of what they have freed: over hours, that is more than in a minute.
+        # dispatch library cache some of what they have freed: over hours, that is more than in a minute.
         most = 512 if SOAK_SECONDS <= 60 else 1024
         # What is lost is lost each time. Holes that short-lived objects leave behind are filled the next time.
         start, end = before[0], after[0]

@@ -56,7 +56,7 @@ class Scenes(LiveCase):
     def test_the_panel_of_another_scene_begins_at_its_title(self):
         page = self.open("circle", viewport={"width": 1280, "height": 500})
         page.evaluate("document.getElementById('panel').scrollTop = 200")
-        # The same scene keeps it.
+        # The same scene preserves it.
         page.click("#settings button")
         self.rest(page)
         self.assertEqual(page.evaluate("document.getElementById('panel').scrollTop"), 200)

@@ -8,7 +8,7 @@ from live import LiveCase
 
 class Shelves(LiveCase):
     def pull(self, page, start, way):
-        """A finger goes a way, from a place on the stage, and rests before it lifts: it does not flick."""
+        """A finger goes a way, from a point of the stage, and rests before it lifts: it does not flick."""
         stage = self.stage_box(page)
         start = stage["x"] + start[0], stage["y"] + start[1]
         self.drag(page, start, way, seconds=0.2, steps=12, rest=0.3, hand=Fingers).lift()

@@ -67,7 +67,7 @@ struct TestedSystem {
     constraints.first { $0.handle == handle }!.plain
   }
 
-  // MARK: What must hold
+  // MARK: What must be true
 
   func expectOptimum(_ location: SourceLocation = #_sourceLocation) {
     let model = model
@@ -85,7 +85,7 @@ struct TestedSystem {
     }
   }
 
-  /// What is set aside contradicts what holds.
+  /// What is set aside contradicts what is met.
   func expectNothingSetAsideInVain(_ location: SourceLocation = #_sourceLocation) {
     let required = model.constraints.filter { $0.priority == ConstraintSystem.required }
     for constraint in constraints where system.isBroken(constraint.handle) {
@@ -93,7 +93,7 @@ struct TestedSystem {
     }
   }
 
-  /// The conflicts found since the last look: none holds, and each does without any of its constraints.
+  /// The conflicts found since the last look: none can be met, and each can without any of its constraints.
   mutating func expectConflicts(_ location: SourceLocation = #_sourceLocation) {
     for conflict in system.drainConflicts() {
       let members = ([conflict.broken] + conflict.others).map(plain)

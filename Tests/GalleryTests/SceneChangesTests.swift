@@ -28,7 +28,7 @@ import Testing
     }.sorted()
   }
 
-  /// Every visible cell shows the picture that is in its place, no place has two cells, and none is left over.
+  /// Every visible cell shows the picture at its index, no index has two cells, and none is left over.
   private func expectTruth(_ controller: SceneController) {
     let view: UICollectionView = controller.collectionView
     for path in view.indexPathsForVisibleItems {

@@ -51,8 +51,8 @@ import Testing
     }
 
     private func fillMosaic() {
-      var grid = MosaicGrid(.init(columnCount: 30, breadth: 320))
-      grid.append(count: 2000) { .init(columns: 1 + $0 % 20, rows: 1 + $0 % 3) }
+      var grid = MosaicGrid(.init(laneCount: 30, breadth: 320))
+      grid.append(count: 2000) { .init(lanes: 1 + $0 % 20, lines: 1 + $0 % 3) }
       let before = grid
       grid.append(count: 1) { _ in .init() }
       precondition(grid.count == before.count + 1)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
 
 /// The functions that stand in for the C library must agree with it. `Maths` is the C library on the machines that run tests.
 @Suite struct PortableMathsTests {
-  /// The difference in units in the last place of the greater of 1 and the expected value.
+  /// The difference in units in the last digit of the greater of 1 and the expected value.
   private func error(_ value: Double, _ expected: Double) -> Double {
     if value == expected || (value.isNaN && expected.isNaN) { return 0 }
     return (value - expected).magnitude / max(1, expected.magnitude).ulp
@@ -35,8 +36,7 @@ import Testing
       let expected = Maths.exponential(x)
       #expect((PortableMaths.exponential(x) - expected).magnitude <= 3 * expected.ulp, "exp \(x)")
     }
-    #expect(PortableMaths.exponential(800) == .infinity)
-    #expect(PortableMaths.exponential(-800) == 0)
+    expectEqual((PortableMaths.exponential(800), .infinity), (PortableMaths.exponential(-800), 0))
     #expect(PortableMaths.exponential(.nan).isNaN)
   }
 
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [0x1p30, 0x1p31, -0x1p30, 1e300])
   func `an angle of 2³⁰ and more counts as none, and one that is no number has no sine`(angle: Double) {
-    #expect((PortableMaths.sine(angle), PortableMaths.cosine(angle)) == (0, 1))
+    expectEqual((PortableMaths.sine(angle), 0), (PortableMaths.cosine(angle), 1))
     #expect(PortableMaths.sine(.infinity).isNaN)
     #expect(PortableMaths.cosine(.nan).isNaN)
     let below = 0x1p30.nextDown

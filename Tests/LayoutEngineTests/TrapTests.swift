@@ -40,7 +40,8 @@ struct TrapTests {
       switch self {
       case .pileCount: _ = Pile(count: -1, center: .zero, photoSize: size, angles: [], visibleCount: 1)
       case .pileVisibleCount: _ = Pile(count: 1, center: .zero, photoSize: size, angles: [], visibleCount: -1)
-      case .pileShelfCount: _ = PileShelf(count: -1, slot: size, spacing: 0, viewport: size, axis: .vertical)
+      case .pileShelfCount:
+        _ = PileShelf(count: -1, slot: size, stackSpacing: 0, viewport: size, axis: .vertical)
       case .ringCount: _ = Ring(count: -1, center: .zero, radius: 10, itemSize: size)
       case .deckCount:
         _ = Deck(count: -1, center: .zero, cardSize: size, widthStep: 1, offsetStep: 1, visibleCount: 1)

@@ -177,7 +177,7 @@ struct LivePageTests {
     async throws
   {
     try await TestServer.run { server in
-      // What an address holds is not done.
+      // What an address names is not done.
       var (client, page) = try await open(server, MessageBytes.hello(settings: [("Remove", 1)]))
       #expect(page.items == 500)
       for count in (490...499).reversed() {
@@ -326,7 +326,7 @@ struct LivePageTests {
     limits.silenceSeconds = 0.2
     limits.waitingBytes = 64 << 20
     try await TestServer.run(limits: limits) {
-      // More than the system keeps for a connection.
+      // More than the system buffers for a connection.
       [LiveScene(id: "view", title: "View", summary: String(repeating: "much ", count: 6 << 20)) { UIView() }]
     } _: { server in
       let client = try await server.openSocket()

@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -7,71 +8,148 @@ import Testing
 @MainActor
 @Suite("What hands do to a page's views")
 struct LiveSessionTests {
-  @Test func `a hand that comes while a key still turns finds no other fingers down`() throws {
+  /// What a page sends, one message after the other, and how many fingers the view has after each.
+  struct Hand: CustomTestStringConvertible, Sendable {
+    struct Step: Sendable {
+      let message: [UInt8]
+      var frames = 0
+      let fingers: Int
+      /// Whether the page counts as touched, for which its clock goes on.
+      let isTouched: Bool
+    }
+
+    let name: String
+    let steps: [Step]
+
+    var testDescription: String { name }
+
+    private static func key(_ key: LiveKey, frames: Int, fingers: Int) -> Step {
+      Step(message: MessageBytes.key(key), frames: frames, fingers: fingers, isTouched: false)
+    }
+
+    private static func touch(_ phase: ClientMessage.Finger.Phase, fingers: Int, at time: Double = 0) -> Step
+    {
+      Step(
+        message: MessageBytes.touches([(0, phase, 100, 100)], time: time), fingers: fingers,
+        isTouched: fingers > 0)
+    }
+
+    private static func pinch(_ phase: ClientMessage.Pinch.Phase, fingers: Int) -> Step {
+      Step(
+        message: MessageBytes.pinch(phase: phase, x: 400, y: 300, scale: 1, rotation: 0), fingers: fingers,
+        isTouched: fingers > 0)
+    }
+
+    static let all = [
+      Hand(
+        name: "a finger that comes while a key still turns finds no other fingers down",
+        steps: [
+          key(.turnRight, frames: 4, fingers: 2), touch(.began, fingers: 1), touch(.ended, fingers: 0),
+        ]),
+      Hand(
+        name: "a pinch that comes while a key still turns finds no other fingers down",
+        steps: [key(.turnLeft, frames: 2, fingers: 2), pinch(.began, fingers: 2), pinch(.ended, fingers: 0)]),
+      Hand(
+        name: "a hand that rests is on the page until it is lifted: the clock goes on for it",
+        steps: [touch(.began, fingers: 1, at: 80), touch(.ended, fingers: 0, at: 3080)]),
+      Hand(
+        name: "a key turns while it is pressed again, and a little longer",
+        steps: Array(repeating: key(.turnRight, frames: 3, fingers: 2), count: 5) + [
+          key(.turnRight, frames: 60, fingers: 0)
+        ]),
+    ]
+  }
+
+  @Test(arguments: Hand.all)
+  func `fingers are on a view as long as a hand or a key says`(hand: Hand) throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
-    try session.receive(MessageBytes.key(.turnRight))
-    session.showFrames(4)
-    #expect(view.fingers.count == 2)
-    try session.receive(MessageBytes.touches([(0, .began, 100, 100)]))
-    #expect(view.fingers.count == 1)
-    try session.receive(MessageBytes.touches([(0, .ended, 100, 100)]))
-    #expect(view.fingers.isEmpty)
-    try session.receive(MessageBytes.key(.turnLeft))
-    session.showFrames(2)
-    try session.receive(MessageBytes.pinch(phase: .began, x: 400, y: 300, scale: 1, rotation: 0))
-    #expect(view.fingers.count == 2)
-    try session.receive(MessageBytes.pinch(phase: .ended, x: 400, y: 300, scale: 1, rotation: 0))
-    #expect(view.fingers.isEmpty)
+    #expect(!session.isTouched)
+    for (index, step) in hand.steps.enumerated() {
+      try session.receive(step.message)
+      session.showFrames(step.frames)
+      expectEqual(
+        (view.fingers.count, step.fingers), (session.isTouched, step.isTouched), comment: "step \(index)")
+    }
   }
 
-  /// A key, the one that undoes it, and what one press turns and scales.
-  struct KeyStep: CustomTestStringConvertible, Sendable {
-    let key: LiveKey
-    let other: LiveKey
+  /// Keys that are pressed, with as many frames after each, and what they have turned and scaled in the end.
+  struct Presses: CustomTestStringConvertible, Sendable {
+    let name: String
+    let keys: [(LiveKey, frames: Int)]
     var turn: CGFloat = 0
     var factor: CGFloat = 1
 
-    var testDescription: String { "\(key)" }
-  }
+    var testDescription: String { name }
 
-  @Test(arguments: [
-    KeyStep(key: .turnRight, other: .turnLeft, turn: .pi / 12),
-    KeyStep(key: .turnLeft, other: .turnRight, turn: -.pi / 12),
-    KeyStep(key: .larger, other: .smaller, factor: 1.15),
-    KeyStep(key: .smaller, other: .larger, factor: 1 / 1.15),
-  ])
-  func `three presses of a key that turns or scales are three steps, whatever a gesture takes to begin`(
-    step: KeyStep
-  ) throws {
-    let view = TurnedView()
-    let session = try LiveSession.open { view }
-    defer { session.pageDidClose() }
-    // Apart; then in quick succession, as one gesture; then back and forth.
-    for keys in [[step.key], [step.key], [step.key, step.key, step.key], [step.key, step.other]] {
-      for key in keys { try session.receive(MessageBytes.key(key)) }
-      session.showFrames(24)
+    /// Apart; in quick succession, as one gesture; back and forth.
+    private static func each(
+      _ key: LiveKey, undoneBy other: LiveKey, turn: CGFloat = 0, factor: CGFloat = 1
+    ) -> [Presses] {
+      [
+        Presses(name: "\(key)", keys: [(key, 24)], turn: turn, factor: factor),
+        Presses(
+          name: "\(key) twice", keys: [(key, 24), (key, 24)], turn: 2 * turn, factor: pow(factor, 2)),
+        Presses(
+          name: "\(key) three times at once", keys: [(key, 0), (key, 0), (key, 24)], turn: 3 * turn,
+          factor: pow(factor, 3)),
+        Presses(name: "\(key), then \(other)", keys: [(key, 0), (other, 24)]),
+        Presses(
+          name: "\(key) in all these ways",
+          keys: [(key, 24), (key, 24), (key, 0), (key, 0), (key, 24), (key, 0), (other, 24)],
+          turn: 5 * turn, factor: pow(factor, 5)),
+      ]
     }
-    #expect(abs(view.rotation - 5 * step.turn) < 1e-6)
-    #expect(abs(view.scale - pow(step.factor, 5)) < 1e-6)
+
+    static let all: [Presses] = [
+      each(.turnRight, undoneBy: .turnLeft, turn: .pi / 12),
+      each(.turnLeft, undoneBy: .turnRight, turn: -.pi / 12),
+      each(.larger, undoneBy: .smaller, factor: 1.15),
+      each(.smaller, undoneBy: .larger, factor: 1 / 1.15),
+      [
+        Presses(
+          name: "turnRight while larger", keys: [(.turnRight, 5), (.larger, 25)], turn: .pi / 12,
+          factor: 1.15)
+      ],
+    ].flatMap { $0 }
   }
 
-  @Test func `turning and scaling by keys at once counts both in full`() throws {
+  @Test(arguments: Presses.all)
+  func `each press of a key is a step in full, whatever a gesture takes to begin`(presses: Presses) throws {
     let view = TurnedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
-    try session.receive(MessageBytes.key(.turnRight))
-    session.showFrames(5)
-    try session.receive(MessageBytes.key(.larger))
-    session.showFrames(25)
-    #expect(abs(view.rotation - .pi / 12) < 1e-6)
-    #expect(abs(view.scale - 1.15) < 1e-6)
+    for (key, frames) in presses.keys {
+      try session.receive(MessageBytes.key(key))
+      session.showFrames(frames)
+    }
+    #expect(abs(view.rotation - presses.turn) < 1e-6)
+    #expect(abs(view.scale - presses.factor) < 1e-6)
   }
 
-  @Test(arguments: [0.0, 5e6])
+  /// A flick of 12 points in 16 milliseconds, and how fast it ends.
+  struct Flick: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// What the page's clock says when it begins.
+    let start: Double
+    /// How long the finger rests before it lifts.
+    let rest: Double
+    let velocity: CGFloat
+
+    var testDescription: String { name }
+
+    static let all = [
+      Flick(name: "at once", start: 0, rest: 0, velocity: 750),
+      Flick(name: "with a rest", start: 0, rest: 200, velocity: 0),
+      Flick(name: "at once, by a clock that has run for long", start: 5e6, rest: 0, velocity: 750),
+      Flick(name: "with a rest, by a clock that has run for long", start: 5e6, rest: 200, velocity: 0),
+    ]
+  }
+
+  @Test(arguments: Flick.all)
   func `moves that arrive in one bunch are as fast as the hand was, whatever its clock counts from`(
-    start: Double
+    flick: Flick
   ) throws {
     let view = UIView()
     var velocities: [CGFloat] = []
@@ -80,19 +158,17 @@ struct LiveSessionTests {
     view.addGestureRecognizer(pan)
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
-    // 12 points in 16 milliseconds; the second time with a rest before the finger lifts.
-    for (flick, rest) in [0.0, 200].enumerated() {
-      let begin = start + Double(flick) * 3000
+    // The second time its clock is known already.
+    for begin in [flick.start, flick.start + 3000] {
       try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: begin))
       for step in 1...10 {
         let (y, time) = (100 + Double(step) * 12, begin + Double(step) * 16)
         try session.receive(MessageBytes.touches([(0, .moved, 100, y)], time: time))
       }
-      try session.receive(MessageBytes.touches([(0, .ended, 100, 220)], time: begin + 160 + rest))
+      try session.receive(MessageBytes.touches([(0, .ended, 100, 220)], time: begin + 160 + flick.rest))
     }
     #expect(velocities.count == 2)
-    #expect(abs(velocities[0] - 750) < 1, "\(velocities)")
-    #expect(velocities[1] == 0)
+    expectAll(velocities) { flick.velocity == 0 ? $0 == 0 : abs($0 - flick.velocity) < 1 }
   }
 
   @Test func `a pinch that arrives in one bunch is as fast as the hand was`() throws {
@@ -115,21 +191,37 @@ struct LiveSessionTests {
     #expect(velocity < 2.6, "\(velocity)")
   }
 
-  @Test func `a page whose clock stands, jumps or goes backwards moves its own views and nothing else`()
-    throws
-  {
+  /// What the page's clock says when a finger comes, moves and lifts.
+  struct Clock: CustomTestStringConvertible, Sendable {
+    let name: String
+    let times: [Double]
+
+    var testDescription: String { name }
+
+    static let all = [
+      Clock(name: "goes backwards", times: [5000, 4000, 3000]),
+      Clock(name: "jumps there and back", times: [1e12, 0, 1e12]),
+      Clock(name: "jumps and begins again", times: [0, 1e12, 12]),
+      Clock(name: "stands", times: [70, 70, 70]),
+    ]
+  }
+
+  @Test(arguments: Clock.all.map { [$0] } + [Clock.all])
+  func `a page whose clock stands, jumps or goes backwards moves its own views and nothing else`(
+    clocks: [Clock]
+  ) throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
-    for times in [[5000, 4000, 3000], [1e12, 0, 1e12], [0, 1e12, 12], [70, 70, 70]] {
-      try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: times[0]))
-      try session.receive(MessageBytes.touches([(0, .moved, 100, 120)], time: times[1]))
+    for clock in clocks {
+      try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: clock.times[0]))
+      try session.receive(MessageBytes.touches([(0, .moved, 100, 120)], time: clock.times[1]))
       let touch = try #require(view.fingers.first)
       let moved = touch.timestamp
-      try session.receive(MessageBytes.touches([(0, .ended, 100, 140)], time: times[2]))
-      #expect(touch.timestamp >= moved)
-      #expect(touch.timestamp.isFinite)
-      #expect(view.fingers.isEmpty)
+      try session.receive(MessageBytes.touches([(0, .ended, 100, 140)], time: clock.times[2]))
+      #expect(touch.timestamp >= moved, "\(clock.name)")
+      expectEqual(
+        (touch.timestamp.isFinite, true), (view.fingers.count, 0), comment: "\(clock.name)")
     }
     // The next touch is told as now.
     let now = session.clockTime
@@ -149,33 +241,43 @@ struct LiveSessionTests {
     }
     session.showFrames(12)
     #expect(view.fingers.count == 2)
-    // What a recogniser takes to begin comes in addition.
+    // The distance after which a recogniser begins comes in addition.
     #expect(abs(view.angle - 5 * .pi / 12 - UIRotationGestureRecognizer.hysteresis) < 1e-6)
     session.showFrames(20)
     #expect(view.fingers.isEmpty)
   }
 
-  @Test func `a hand that rests is on the page until it is lifted: the clock goes on for it`() throws {
-    let session = try LiveSession.open { TouchedView() }
-    defer { session.pageDidClose() }
-    #expect(!session.isTouched)
-    try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: 80))
-    #expect(session.isTouched)
-    try session.receive(MessageBytes.touches([(0, .ended, 100, 100)], time: 3080))
-    #expect(!session.isTouched)
+  /// Contents in 800 × 600 points, where they are, and where a mouse wheel turned down by 120 takes them.
+  struct Wheel: CustomTestStringConvertible, Sendable {
+    let name: String
+    let contentSize: CGSize
+    let from: CGPoint
+    let to: CGPoint
+
+    var testDescription: String { name }
+
+    static let all = [
+      Wheel(
+        name: "what scrolls across only", contentSize: CGSize(width: 5000, height: 600), from: .zero,
+        to: CGPoint(x: 120, y: 0)),
+      Wheel(
+        name: "what scrolls both ways, at its lower end", contentSize: CGSize(width: 5000, height: 2000),
+        from: CGPoint(x: 120, y: 1400), to: CGPoint(x: 120, y: 1400)),
+      Wheel(
+        name: "what scrolls both ways", contentSize: CGSize(width: 5000, height: 2000),
+        from: CGPoint(x: 120, y: 300), to: CGPoint(x: 120, y: 420)),
+    ]
   }
 
-  @Test func `the wheel of a mouse scrolls across what scrolls across only`() throws {
+  @Test(arguments: Wheel.all)
+  func `the wheel of a mouse scrolls across what scrolls across only`(wheel: Wheel) throws {
     let view = UIScrollView()
-    view.contentSize = CGSize(width: 5000, height: 600)
+    view.contentSize = wheel.contentSize
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
+    view.contentOffset = wheel.from
     try session.receive(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 120))
-    #expect(view.contentOffset == CGPoint(x: 120, y: 0))
-    view.contentSize.height = 2000
-    view.contentOffset = CGPoint(x: 120, y: 1400)
-    try session.receive(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 120))
-    #expect(view.contentOffset == CGPoint(x: 120, y: 1400), "at its lower end")
+    #expect(view.contentOffset == wheel.to)
   }
 }
 

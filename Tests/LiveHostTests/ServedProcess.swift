@@ -20,7 +20,7 @@ final class ServedProcess {
     process.arguments = ["--no-reload"] + (photos.map { ["--photos", $0] } ?? [])
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_STATE_HOME"] = folder.path
-    // glibc's malloc keeps some freed pieces for each thread: here it keeps none, so that what grows is in use.
+    // glibc's malloc caches some freed pieces for each thread: here it caches none, so that what grows is in use.
     environment["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=0"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
@@ -60,10 +60,10 @@ final class ServedProcess {
   }
 
   #if os(Linux)
-  /// What the process takes of the machine's memory.
+  /// The process's part of the machine's memory.
   var residentBytes: Int { get throws { try bytes("VmRSS:") } }
 
-  /// The most that it has ever taken.
+  /// The largest part that it has ever had.
   var mostResidentBytes: Int { get throws { try bytes("VmHWM:") } }
 
   private func bytes(_ name: String) throws -> Int {
@@ -76,7 +76,7 @@ final class ServedProcess {
   #endif
 
   #if os(Linux)
-  /// What the process takes of the machine's memory once it has given back what it freed: the least that is seen until nothing more has
+  /// The process's part of the machine's memory once it has given back what it freed: the least that is seen until nothing more has
   /// come back for as long as the program may wait with that.
   func bytesInUse() async throws -> Int {
     var (least, sightings) = (try residentBytes, 0)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import LiveHost
 
-/// Clients that take their time: none keeps what it holds for longer than the limits say, and none takes frames from others.
+/// Slow clients: none occupies the server for longer than the limits say, and none costs others frames.
 @Suite("Slow clients", .serialized, .timeLimit(.minutes(10)))
 struct SlowClientTests {
   /// Between two bytes: many of them come before any of the limits here.
   private static let pause: UInt64 = 5_000_000
 
-  /// Sends the bytes one by one for as long as they are taken.
+  /// Sends the bytes one by one for as long as they are read.
   private func trickle(_ data: Data, to client: TestClient) async throws {
     for byte in data {
       do { try await client.send(Data([byte])) } catch { return }
@@ -60,7 +60,7 @@ struct SlowClientTests {
     try await TestServer.run(limits: limits) { server in
       let client = try await server.openSocket()
       // Longer than it may take on any machine. The server reads on for half a second after its last word, and no longer: what is sent
-      // to a closed connection would take the reason for closing with it. A ping is two bytes, so three are the last word.
+      // to a closed connection would discard the reason for closing. A ping is two bytes, so three are the last word.
       var rest = client.frame([UInt8](repeating: 4, count: 60_000))[...]
       while !client.hasReceived(3), let byte = rest.popFirst() {
         try await client.send(Data([byte]))
@@ -81,7 +81,7 @@ struct SlowClientTests {
       var (bystander, page) = try await server.openPage()
       let client = try await server.connect()
       #expect(try await client.request().status == 200)
-      // More than the system keeps for a connection.
+      // More than the system buffers for a connection.
       let request = "GET \(TestClient.path)live.js HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
       try? await client.send(Data(String(repeating: request, count: 2000).utf8))
       #expect(server.server.openConnections == 2)

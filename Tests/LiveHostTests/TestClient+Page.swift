@@ -12,7 +12,7 @@ extension TestServer {
 }
 
 extension TestClient {
-  /// Takes messages, and says so, until the page looks as it should.
+  /// Reads messages, and acknowledges them, until the page looks as it should.
   func read(into page: inout PageModel, until isReached: (PageModel) -> Bool) async throws {
     while !isReached(page) {
       guard case .message(let bytes) = try await next() else { throw CloseReason.farewell }

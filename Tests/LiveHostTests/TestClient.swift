@@ -88,10 +88,10 @@ final class TestClient {
 
   func send(_ data: Data) async throws { try await socket.write(data) }
 
-  /// Takes a byte and leaves the others where they are.
+  /// Reads a byte and leaves the others where they are.
   func readByte() async throws { _ = try await socket.read(atMost: 1) }
 
-  /// Whether the server has sent at least so many bytes that nobody has taken.
+  /// Whether the server has sent at least so many bytes that nobody has read.
   func hasReceived(_ count: Int) -> Bool {
     var bytes = [UInt8](repeating: 0, count: count)
     return recv(descriptor, &bytes, count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == count

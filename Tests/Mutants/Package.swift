@@ -3,7 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// A package of its own: who takes the layouts does not fetch swift-syntax.
+// A package of its own: an app that depends on the layouts does not fetch swift-syntax.
 let package = Package(
   name: "Mutants",
   platforms: [.macOS(.v15)],

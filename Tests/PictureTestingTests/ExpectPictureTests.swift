@@ -26,8 +26,7 @@ import XCTest
     func compare(_ view: UIView) -> PictureVerdict {
       album.compare(view, with: "badge", tolerance: 0.01, options: SVGOptions())
     }
-    #expect(compare(makeBadge()) == .recorded)
-    #expect(compare(makeBadge()) == .matches)
+    expectEqual((compare(makeBadge()), .recorded), (compare(makeBadge()), .matches))
     guard case .failed(let message) = compare(makeBadge(at: 14)) else {
       Issue.record("it passed")
       return

@@ -1,18 +1,21 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Previews
 
 @Suite("Previews") struct PreviewTests {
   @Test func `have ids made of their titles`() {
-    #expect(Preview("Long texts, 2") { UIView() }.id == "long-texts-2")
-    #expect(Preview("Überlänge") { UIView() }.id == "überlänge")
-    #expect(Preview("…") { UIView() }.id == "preview")
+    expectEqual(
+      (Preview("Long texts, 2") { UIView() }.id, "long-texts-2"),
+      (Preview("Überlänge") { UIView() }.id, "überlänge"),
+      (Preview("…") { UIView() }.id, "preview"))
   }
 
   @Test func `are listed in order, with conditions and loops`() {
-    #expect(list(isLong: false).map(\.title) == ["First", "Short", "Row 1", "Row 2"])
-    #expect(list(isLong: true).map(\.title) == ["First", "Long", "Row 1", "Row 2", "Last"])
+    expectEqual(
+      (list(isLong: false).map(\.title), ["First", "Short", "Row 1", "Row 2"]),
+      (list(isLong: true).map(\.title), ["First", "Long", "Row 1", "Row 2", "Last"]))
   }
 
   @PreviewBuilder private func list(isLong: Bool) -> [Preview] {
@@ -39,17 +42,24 @@ import Testing
     let settings = preview.make().liveContent.settings
     try #require(layouts.count == 2)
     #expect(layouts[0] !== layouts[1])
-    #expect(settings.map(\.name) == ["Radius", "Full turn", "Item count", "Loops", "Scroll direction"])
-    #expect(settings.map { $0.get() } == [100, 0.25, 3, 0, 0])
+    expectEqual(
+      (settings.map(\.name), ["Radius", "Full turn", "Item count", "Loops", "Scroll direction"]),
+      (settings.map { $0.get() }, [100, 0.25, 3, 0, 0]))
     for (setting, value) in zip(settings, [120.4, 0.5, 4, 1, 1]) { setting.apply(value) }
     let layout = layouts[1]
-    #expect((layout.radius, layout.turn, layout.itemCount, layout.loops) == (120, 0.5, 4, true))
-    #expect(layout.scrollDirection == .horizontal)
-    #expect(
-      settings.compactMap { $0.source() } == [
-        "layout.radius = 120", "layout.turn = 0.5", "layout.itemCount = 4", "layout.loops = true",
-        "layout.scrollDirection = .horizontal",
-      ])
+    expectEqual(
+      (layout.radius, 120),
+      (layout.turn, 0.5),
+      (layout.itemCount, 4),
+      (layout.loops, true),
+      (layout.scrollDirection, .horizontal),
+      (
+        settings.compactMap { $0.source() },
+        [
+          "layout.radius = 120", "layout.turn = 0.5", "layout.itemCount = 4", "layout.loops = true",
+          "layout.scrollDirection = .horizontal",
+        ]
+      ))
   }
 }
 

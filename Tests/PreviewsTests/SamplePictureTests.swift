@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Previews
@@ -38,8 +39,9 @@ import Testing
   }
 
   @Test func `the same index gives the same picture, another index another`() {
-    #expect(Self.pictures.map(\.svg) == (0..<220).map { SamplePicture(index: $0).svg })
-    #expect(Set(Self.pictures.map(\.svg)).count == Self.pictures.count)
+    expectEqual(
+      (Self.pictures.map(\.svg), (0..<220).map { SamplePicture(index: $0).svg }),
+      (Set(Self.pictures.map(\.svg)).count, Self.pictures.count))
   }
 
   @Test func `a dozen in a row differ in shape and have titles`() {

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Previews
@@ -6,6 +7,11 @@ import Testing
 @Suite("The source of values and layouts") struct SwiftSourceTests {
   private enum Shape {
     case round, fraction(width: CGFloat, height: CGFloat), corner(CGFloat), pair(Int, Int), made(() -> Void)
+  }
+
+  private struct Frame {
+    var length = Shape.corner(4)
+    var size = CGSize(width: 1, height: 2)
   }
 
   @Test func `is what a person would write`() {
@@ -29,11 +35,15 @@ import Testing
     #expect(text(Shape.corner(4)) == ".corner(4)")
     #expect(text(Shape.pair(1, 2)) == ".pair(1, 2)")
     #expect(text(UICollectionView.ScrollDirection.horizontal) == ".horizontal")
+    #expect(text(Frame()) == "Frame(length: .corner(4), size: CGSize(width: 1, height: 2))")
+    #expect(text(Frame?.some(Frame()) as Any) == text(Frame()))
   }
 
   @Test func `does not exist for closures and objects`() {
     #expect(text(Shape.made {}) == nil)
     #expect(text(UIView()) == nil)
+    #expect(text(Frame(length: .made {})) == nil)
+    #expect(text(0..<3) == nil)
   }
 
   @Test func `of a layout has what differs from its beginning, superclass first, and only what may be set`() {

@@ -22,7 +22,7 @@ enum Child {
     return "\(line[mark.lowerBound...]) \(line[..<mark.lowerBound])"
   }
 
-  /// What a plan finds. Nil if it holds.
+  /// What a plan finds. Nil if nothing is wrong.
   static func replay(_ plan: Plan) -> String? {
     guard let input = try? JSONEncoder().encode(plan) else { return nil }
     var text: String?

@@ -34,7 +34,7 @@ import Foundation
     return isChild ? runSeeds() : drive()
   }
 
-  /// Carries out the plan that comes in.
+  /// Runs the plan that comes in.
   private func replay() -> Int32 {
     let input = FileHandle.standardInput.readDataToEndOfFile()
     guard let plan = try? JSONDecoder().decode(Plan.self, from: input) else { return 65 }
@@ -74,7 +74,7 @@ import Foundation
     return 0
   }
 
-  /// Gives the process another minute of work. No plan takes a second, but for one that has no end. The time on the wall does not
+  /// Gives the process another minute of work. No plan needs a second, but for one that has no end. The time on the wall does not
   /// count: where others work, a run at night may stand still for long.
   private static func limitWork() {
     var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 60, tv_usec: 0))
@@ -88,7 +88,7 @@ import Foundation
   /// At once: a trap loses what waits in a buffer.
   private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-  /// A process takes so many operations before another one goes on: what it leaks stays small.
+  /// A process runs so many operations before another one goes on: what it leaks stays small.
   private static let share = 50_000
 
   private func drive() -> Int32 {

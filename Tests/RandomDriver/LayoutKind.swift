@@ -63,7 +63,7 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
         }
       default:
         .carousel(
-          itemSize: CGSize(width: 100, height: 80), itemSpacing: recipe.spacing * 2,
+          itemSize: .absolute(CGSize(width: 100, height: 80)), itemSpacing: recipe.spacing * 2,
           effect: (section + recipe.behavior).isMultiple(of: 2) ? .cosineZoom(reach: .viewport) : .fade())
       }
     }

@@ -121,18 +121,18 @@ struct LayoutSetting {
   ]
 
   @MainActor private static let justified = [
-    LayoutSetting(\JustifiedLayout.targetRowHeight, [60, 120]),
-    LayoutSetting(\JustifiedLayout.maximumRowHeight, [nil, 90, 150]),
+    LayoutSetting(\JustifiedLayout.targetItemLength, [60, 120]),
+    LayoutSetting(\JustifiedLayout.maximumItemLength, [nil, 90, 150]),
     LayoutSetting(\JustifiedLayout.itemSpacing, [0, 10]),
     LayoutSetting(\JustifiedLayout.lineSpacing, [0, 10]),
-    LayoutSetting(\JustifiedLayout.lastRow, [.leading, .justified, .hidden]),
+    LayoutSetting(\JustifiedLayout.lastLineAlignment, [.leading, .justified, .hidden]),
   ]
 
   @MainActor private static let mosaic = [
-    LayoutSetting(\MosaicLayout.columnCount, [1, 3, 4]),
+    LayoutSetting(\MosaicLayout.laneCount, [1, 3, 4]),
     LayoutSetting(\MosaicLayout.laneSpacing, [0, 10]),
     LayoutSetting(\MosaicLayout.lineSpacing, [0, 10]),
-    LayoutSetting(\MosaicLayout.rowRatio, [1, 0.6]),
+    LayoutSetting(\MosaicLayout.lineRatio, [1, 0.6]),
   ]
 
   @MainActor private static let tags = [
@@ -151,8 +151,8 @@ struct LayoutSetting {
 
   @MainActor private static let timeline = [
     LayoutSetting(\TimelineLayout.pointsPerUnit, [1, 0.5]),
-    LayoutSetting(\TimelineLayout.origin, [0, -100, 200]),
-    LayoutSetting(\TimelineLayout.end, [nil, 900]),
+    LayoutSetting(\TimelineLayout.startTime, [0, -100, 200]),
+    LayoutSetting(\TimelineLayout.endTime, [nil, 900]),
     LayoutSetting(\TimelineLayout.laneSpacing, [0, 2]),
     LayoutSetting(\TimelineLayout.rulerReferenceBreadth, [0, 44]),
     LayoutSetting(\TimelineLayout.headerReferenceLength, [0, 32]),
@@ -190,7 +190,9 @@ struct LayoutSetting {
     LayoutSetting(\CircleLayout.itemsFaceCenter, switched),
     LayoutSetting(\CircleLayout.itemAdvance, [60, 25]),
     LayoutSetting(\CircleLayout.startAngle, [0, 1]),
-    LayoutSetting(\CircleLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 30, height: 70)]),
+    LayoutSetting(
+      \CircleLayout.itemSize,
+      [.absolute(CGSize(width: 50, height: 50)), .absolute(CGSize(width: 30, height: 70))]),
     LayoutSetting(\CircleLayout.scaleLimits, [0.5...1.3, 0.8...1]),
     LayoutSetting(\CircleLayout.scrolls, switched),
   ]
@@ -203,11 +205,12 @@ struct LayoutSetting {
     LayoutSetting(\CardStackLayout.widthStep, [15, 4]),
     LayoutSetting(\CardStackLayout.offsetStep, [15, 30]),
     LayoutSetting(
-      \CardStackLayout.cardSize, [CGSize(width: 350, height: 350), CGSize(width: 150, height: 220)]),
-    LayoutSetting(\CardStackLayout.dismissalDistance, [1 / 3, 0.1]),
+      \CardStackLayout.itemSize,
+      [.absolute(CGSize(width: 350, height: 350)), .absolute(CGSize(width: 150, height: 220))]),
+    LayoutSetting(\CardStackLayout.dismissalDistance, [.fractionalWidth(1 / 3), .absolute(40)]),
     LayoutSetting(\CardStackLayout.dismissalVelocity, [800, 100]),
     LayoutSetting(
-      \CardStackLayout.allowedDirections, [Set(CardStackLayout.Direction.allCases), [.left], []]),
+      \CardStackLayout.dismissalDirections, [Set(CardStackLayout.Direction.allCases), [.left], []]),
   ]
 
   @MainActor private static let photos = [
@@ -215,7 +218,8 @@ struct LayoutSetting {
     LayoutSetting(\PhotoStackLayout.visibleCount, [1, 5, 9]),
     LayoutSetting(\PhotoStackLayout.stackSpacing, [0, 20]),
     LayoutSetting(
-      \PhotoStackLayout.photoSize, [CGSize(width: 100, height: 100), CGSize(width: 60, height: 90)]),
+      \PhotoStackLayout.itemSize,
+      [.absolute(CGSize(width: 100, height: 100)), .absolute(CGSize(width: 60, height: 90))]),
     LayoutSetting(\PhotoStackLayout.angles, [[0, -0.2, -0.5, 0.2, 0.5], [0, 1]]),
     LayoutSetting(\PhotoStackLayout.angleSeed, [nil, 7]),
     LayoutSetting(\PhotoStackLayout.angleLimit, [0.3, 1]),

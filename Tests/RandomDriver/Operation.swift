@@ -1,6 +1,6 @@
 /// One thing that an app or a hand does to a collection view.
 ///
-/// Whole numbers pick among what is there at the time, counted round: so a run stays one whatever is taken out of it. Parts are from 0
+/// Whole numbers pick among what is there at the time, counted round: so a run stays a run, whatever is removed from it. Parts are from 0
 /// to 1.
 nonisolated indirect enum Operation: Codable, Hashable {
   // Data.

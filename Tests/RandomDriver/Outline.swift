@@ -50,7 +50,7 @@ struct Outline {
 
   mutating func append(_ rows: [Int], to parent: Int) { children[parent, default: []] += rows }
 
-  /// Takes out a row and all below it.
+  /// Removes a row and all below it.
   mutating func remove(_ row: Int) {
     for child in children.removeValue(forKey: row) ?? [] { remove(child) }
     expanded.remove(row)

@@ -18,7 +18,7 @@ nonisolated struct Plan: Codable, Hashable {
       counts: (0..<random.int(1...4)).map { _ in random.chance(0.1) ? 0 : random.int(1...most) },
       width: [320, 250, 390][random.int(0...2)], height: [480, 300, 700][random.int(0...2)],
       isRightToLeft: random.chance(0.3), measures: layout.canMeasure && random.chance(0.5),
-      // Lengths that binary numbers hold exactly: sums of others may decide between lanes as long as each other by their last digit.
+      // Lengths that binary numbers represent exactly: sums of others may decide between lanes as long as each other by their last digit.
       isDiffable: random.chance(0.3), scale: [0.25, 1, 1, 5][random.int(0...3)])
     setup.isInController = random.chance(0.3)
     setup.controllerMoves = setup.isInController && random.chance(0.5)

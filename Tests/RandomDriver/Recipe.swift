@@ -111,7 +111,7 @@ import CollectionView
     return finish(NSCollectionLayoutSection(group: group))
   }
 
-  /// Groups that place their items one on the other, turned aside by their numbers.
+  /// Groups that lay their items one on the other, turned aside by their numbers.
   func piles() -> NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: Self.size(.fractionalWidth(1), .absolute(110))

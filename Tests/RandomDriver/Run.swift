@@ -13,7 +13,7 @@ struct Finding: Codable {
   }
 }
 
-/// Carries a plan out, and looks for mistakes after each operation.
+/// Runs a plan, and looks for mistakes after each operation.
 @MainActor func run(_ plan: Plan) -> Finding? {
   var exception: String?
   let handler = UIKitException.handler

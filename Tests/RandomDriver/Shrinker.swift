@@ -3,7 +3,7 @@ struct Shrinker {
   let kind: String
   /// Says what a plan finds.
   let replay: (Plan) -> String?
-  /// How many runs it may take: one that hangs takes long.
+  /// How many runs it may make: one that hangs lasts long.
   private var left = 500
 
   init(kind: String, replay: @escaping (Plan) -> String?) { (self.kind, self.replay) = (kind, replay) }
@@ -25,7 +25,7 @@ struct Shrinker {
     return replay(plan).map(Finding.kind(of:)) == kind
   }
 
-  /// Takes out operations, first half of them at once, then fewer.
+  /// Removes operations, first half of them at once, then fewer.
   private mutating func removeOperations(of plan: inout Plan) {
     var size = max(1, plan.operations.count / 2)
     while true {

@@ -22,7 +22,7 @@ extension World {
     let layout = view.collectionViewLayout
     if let deck = layout as? CardStackLayout, deck.loops { return differenceOfDecks(other) }
     if let line = layout as? CarouselLayout, line.isLooping { return differenceInSight(other) }
-    // Photos keep the turns that chance has given them when others go.
+    // Photos retain the turns that chance has given them when others go.
     if let pile = layout as? PhotoStackLayout, pile.angleSeed != nil { return differenceOfWhole(other) }
     return differenceOfWhole(other) ?? differenceOfItems(other) ?? differenceOfWhatIsSeen(other)
   }
@@ -78,7 +78,7 @@ extension World {
     view.layoutIfNeeded()
   }
 
-  /// Whether there is no place from which all lines of tags are out of sight: they end where they did when their tags were measured, as
+  /// Whether there is no offset at which all lines of tags are out of sight: they end where they did when their tags were measured, as
   /// nothing in sight may jump, and which were in sight then is nothing that a fresh view could know.
   private var anchorsLines: Bool {
     guard kind == .tags, measures else { return false }
@@ -96,7 +96,7 @@ extension World {
   }
 
   /// Whether the safe area adds the same insets to both. At the sides, `automatic` ones depend on the contents, and these on the
-  /// insets: there may be two states that both hold.
+  /// insets: there may be two states that are both right.
   private func haveSameInsets(as other: World) -> Bool {
     view.safeAreaInsets == .zero || view.adjustedContentInset == other.view.adjustedContentInset
       || view.contentInsetAdjustmentBehavior == .always || view.contentInsetAdjustmentBehavior == .never
@@ -186,7 +186,7 @@ extension World {
     let paths = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath(item: $0, section: section) }
     }
-    guard let deck = view.collectionViewLayout as? CardStackLayout, let top = deck.topIndexPath,
+    guard let deck = view.collectionViewLayout as? CardStackLayout, let top = deck.currentIndexPath,
       let first = paths.firstIndex(of: top)
     else { return sections.joined().isEmpty ? nil : "deck: no card on top" }
     for (rank, path) in paths.enumerated() {

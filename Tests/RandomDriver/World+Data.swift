@@ -191,7 +191,7 @@ extension World {
     }
   }
 
-  /// Takes the data source away and gives it back.
+  /// Removes the data source and sets it again.
   func reconnect() {
     let source = view.dataSource
     view.dataSource = nil
@@ -199,7 +199,7 @@ extension World {
     selected = Set((view.indexPathsForSelectedItems ?? []).compactMap(number(at:)))
   }
 
-  /// A swipe or a button takes an item out.
+  /// A swipe or a button deletes an item.
   func remove(_ number: Int) {
     for section in sections.indices {
       if let item = sections[section].firstIndex(of: number) { return deleteItems(section, item, 1) }

@@ -116,7 +116,7 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt path: IndexPath
   ) -> MosaicLayout.Span {
     let length = length(at: path)
-    return MosaicLayout.Span(columns: length > 100 ? 2 : 1, rows: length > 90 ? 2 : 1)
+    return MosaicLayout.Span(lanes: length > 100 ? 2 : 1, lines: length > 90 ? 2 : 1)
   }
 
   func collectionView(

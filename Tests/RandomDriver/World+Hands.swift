@@ -120,7 +120,7 @@ extension World {
     }
   }
 
-  /// Lets a finger that stays down carry an item, as apps do it.
+  /// Lets a finger that stays down move an item, as apps do it.
   func attachMovement() {
     let press = UILongPressGestureRecognizer()
     press.addAction { [unowned self] press in

@@ -8,7 +8,7 @@ extension World {
     if view.numberOfSections != sections.count {
       return "counts: \(view.numberOfSections) sections instead of \(sections.count)"
     }
-    // While a hand carries an item over a section's end, the view counts it where the hand is.
+    // While a hand moves an item over a section's end, the view counts it where the hand is.
     for section in sections.indices
     where !isMoving && view.numberOfItems(inSection: section) != sections[section].count {
       return
@@ -160,7 +160,7 @@ extension World {
           continue
         }
         let isSeen = !attributes.isHidden && attributes.alpha > 0 && !attributes.frame.isEmpty
-        // Transforms are on screen, and are not mirrored with the places.
+        // Transforms are on screen, and are not mirrored with the positions.
         var frame = attributes.frame
         if isMirrored { frame.origin.x = 2 * attributes.center.x - frame.maxX }
         if isSeen, frame.intersects(inside) {

@@ -138,7 +138,7 @@ extension World {
     case let circle as CircleLayout: circle.attachGestures(to: view)
     case let cards as CardStackLayout:
       cards.onDismiss = { [unowned self, unowned cards] path in
-        // A deck that loops keeps every other card.
+        // A deck that loops retains every other card.
         guard let number = number(at: path), !cards.loops || number.isMultiple(of: 2) else { return }
         deleteItems(path.section, path.item, 1)
       }
@@ -152,7 +152,7 @@ extension World {
     guard let layout = pile.layout as? PhotoStackLayout else { return }
     let grid = LayoutRecord(.flow, for: self)
     addRecord(grid)
-    layout.attachOpening(to: view, layout: grid.layout)
+    layout.attachTap(to: view, layout: grid.layout)
     layout.attachPinch(to: view, layout: grid.layout)
   }
 }

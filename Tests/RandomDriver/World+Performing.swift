@@ -110,7 +110,7 @@ extension World {
     return positions[index % positions.count]
   }
 
-  /// Takes all hands away, ends what is under way, and waits until nothing moves.
+  /// Lifts all fingers, ends what is under way, and waits until nothing moves.
   private func rest() {
     waiting = [:]
     for finger in fingers { finger.lift() }

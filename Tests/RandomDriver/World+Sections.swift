@@ -4,7 +4,7 @@ import CollectionView
 // What differs from section to section, in worlds whose delegate says so. The others answer with the layout's own values, as a
 // delegate without these methods does.
 extension World {
-  /// One of a few values for a section, which keeps it wherever it goes. Nil where the layout's own counts.
+  /// One of a few values for a section, which moves with it. Nil where the layout's own counts.
   private func own<Value>(_ values: [Value], in section: Int) -> Value? {
     guard setup.sectionsDiffer, let name = shownName(of: section) else { return nil }
     return values[(name + (versions[name] ?? 0)) % values.count]
@@ -62,7 +62,7 @@ extension World {
   // MARK: Sticky headers
 
   func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, levelOfHeaderInSection section: Int
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, levelForHeaderInSection section: Int
   ) -> Int { own([0, 1, 0, 2, 1], in: section) ?? 0 }
 
   func collectionView(

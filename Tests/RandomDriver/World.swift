@@ -231,7 +231,7 @@ import TestSupport
 
   func complain(_ text: String) { if complaint == nil { complaint = text } }
 
-  /// Counts what has to be called once, and carries out what waits for it.
+  /// Counts what has to be called once, and runs what waits for it.
   func completion() -> () -> Void {
     openCompletions += 1
     var isOpen = true
@@ -244,7 +244,7 @@ import TestSupport
     }
   }
 
-  /// Carries out what waits for something to happen, unless a change is under way.
+  /// Runs what waits for something to happen, unless a change is under way.
   func performWaiting(for circumstance: Operation.Circumstance) {
     guard !isChanging, var all = waiting[circumstance], !all.isEmpty else { return }
     let operations = all.removeFirst()

@@ -296,7 +296,7 @@ import Testing
       ])
   }
 
-  /// The driver took it for a mistake that lines stay in which a tag is in sight at both ends of the contents.
+  /// Not a mistake, though the driver reported it: lines stay in which a tag is in sight at both ends of the contents.
   @Test func `lines of tags of which one is never out of sight end where they did when they were measured`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),

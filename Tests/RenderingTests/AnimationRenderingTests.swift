@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -34,21 +35,21 @@ struct AnimationRenderingTests {
     #expect(abs(node.bounds.width - 25) < 1e-9)
     #expect(abs(node.opacity - 0.875) < 1e-6)
     let end = try #require(DisplayList(of: root).nodes.first { $0.id == node.id })
-    #expect((end.projection.tx, end.bounds.width, end.opacity) == (40, 40, 0.5))
+    expectEqual((end.projection.tx, 40), (end.bounds.width, 40), (end.opacity, 0.5))
   }
 
   @Test func `a view that fades out is listed until it is gone, though its alpha is zero at once`() {
     let list = quarter { view.alpha = 0 }
-    #expect((view.alpha, list.nodes.count) == (0, 3))
-    #expect(DisplayList(of: root).nodes.count == 2)
+    expectEqual((view.alpha, 0), (list.nodes.count, 3), (DisplayList(of: root).nodes.count, 2))
   }
 
   @Test func `views swap in the paint order when they are shown to pass each other`() {
     view.layer.zPosition = 4
     func ids(_ list: DisplayList) -> [Int] { list.nodes.dropFirst().map(\.id.rawValue) }
     let list = quarter { view.layer.zPosition = -4 }
-    #expect(ids(list) == [sibling, view].map(\.layer.serialNumber))
-    #expect(ids(DisplayList(of: root)) == [view, sibling].map(\.layer.serialNumber))
+    expectEqual(
+      (ids(list), [sibling, view].map(\.layer.serialNumber)),
+      (ids(DisplayList(of: root)), [view, sibling].map(\.layer.serialNumber)))
   }
 
   @Test func `perspective follows the superlayer's bounds as they are shown`() throws {

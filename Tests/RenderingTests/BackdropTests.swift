@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -22,8 +23,9 @@ struct BackdropTests {
 
   @Test func `a node knows how what lies behind it is blurred, and paints for that reason alone`() throws {
     let node = try #require(DisplayList(of: root).nodes.first { $0.backdrop != nil })
-    #expect(node.backdrop == DisplayBackdrop(radius: 30, saturation: 1.8))
-    #expect(node.bounds.size == blur.bounds.size)
+    expectEqual(
+      (node.backdrop, DisplayBackdrop(radius: 30, saturation: 1.8)),
+      (node.bounds.size, blur.bounds.size))
     #expect(node.fill?.alpha ?? 0 > 0)
   }
 

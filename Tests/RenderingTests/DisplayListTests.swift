@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -32,9 +33,10 @@ import Testing
     root.transform = CGAffineTransform(rotationAngle: 1)
     _ = add(CGRect(x: 10, y: 50, width: 20, height: 20))
     let list = DisplayList(of: root)
-    #expect(list.size == CGSize(width: 100, height: 100))
-    #expect(list.nodes[0].projection == Projection(translationX: 0, y: -40))
-    #expect(list.nodes[1].projection == Projection(translationX: 10, y: 50))
+    expectEqual(
+      (list.size, CGSize(width: 100, height: 100)),
+      (list.nodes[0].projection, Projection(translationX: 0, y: -40)),
+      (list.nodes[1].projection, Projection(translationX: 10, y: 50)))
   }
 
   @Test func `what is hidden, transparent or empty is not listed`() {
@@ -91,12 +93,14 @@ import Testing
     let before = DisplayList(of: root)
     scroll.contentOffset.y = 25
     let after = DisplayList(of: root)
-    #expect(
-      Set(before.nodes).symmetricDifference(after.nodes).map(\.id.rawValue).sorted()
-        == ids([
+    expectEqual(
+      (
+        Set(before.nodes).symmetricDifference(after.nodes).map(\.id.rawValue).sorted(),
+        ids([
           scroll, scroll, scroll.subviews[0], scroll.subviews[4],
-        ]).sorted())
-    #expect(DisplayList(of: root) == after)
+        ]).sorted()
+      ),
+      (DisplayList(of: root), after))
   }
 
   @Test func `a view that has marked itself is laid out before it is listed`() {

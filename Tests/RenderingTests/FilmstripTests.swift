@@ -43,8 +43,7 @@ import Testing
       #expect(FrameClock.main.time - start < time)
       box.frame.origin.x = time * 100
     }
-    #expect(times.count == 6)
-    #expect(times == times.sorted())
+    expectEqual((times.count, 6), (times, times.sorted()))
     #expect(abs((times.last ?? 0) - 0.1) < 1e-9)
     #expect(abs(positions(strip)[1] - 10) < 1e-6)
   }

@@ -29,7 +29,7 @@ import Testing
     return views
   }
 
-  /// Step by step, as Core Animation is documented to do it: about the anchor point, into place, about the superlayer's
+  /// Step by step, as Core Animation is documented to do it: about the anchor point, to its position, about the superlayer's
   /// anchor point, divided by w, and flat.
   private func bruteForce(_ point: CGPoint, from layer: CALayer) -> CGPoint {
     var (x, y) = (Double(point.x), Double(point.y))

@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -20,8 +21,7 @@ import FoundationXML
     let parser = XMLParser(data: Data(svg.utf8))
     parser.delegate = reader
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    #expect(reader.title == "<\(scene)> & more")
-    #expect(Set(reader.ids).count == reader.ids.count)
+    expectEqual((reader.title, "<\(scene)> & more"), (Set(reader.ids).count, reader.ids.count))
     #expect(reader.references.isSubset(of: reader.ids))
     #expect(reader.references.count == reader.ids.count, "nothing is defined in vain")
   }
@@ -39,10 +39,11 @@ import FoundationXML
   }
 
   @Test func `markup is escaped, and what XML cannot hold is left out`() {
-    #expect("plain ünïcode 日本 😀".escapedForXML == "plain ünïcode 日本 😀")
-    #expect("<a href=\"x\">&amp;</a>".escapedForXML == "&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;")
-    #expect("a\u{0}b\u{8}c\u{1F}d\u{7F}e\u{FFFE}f\u{FFFF}g\u{FFFD}".escapedForXML == "abcdefg\u{FFFD}")
-    #expect("a\tb\nc\r\nd".escapedForXML == "a b c  d")
+    expectEqual(
+      ("plain ünïcode 日本 😀".escapedForXML, "plain ünïcode 日本 😀"),
+      ("<a href=\"x\">&amp;</a>".escapedForXML, "&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;"),
+      ("a\u{0}b\u{8}c\u{1F}d\u{7F}e\u{FFFE}f\u{FFFF}g\u{FFFD}".escapedForXML, "abcdefg\u{FFFD}"),
+      ("a\tb\nc\r\nd".escapedForXML, "a b c  d"))
   }
 
   @Test func `an image shown often is embedded once, also where it has been read twice`() {
@@ -53,12 +54,10 @@ import FoundationXML
       root.addSubview(view)
     }
     let svg = root.svg()
-    #expect(count("data:image/svg+xml;base64,", in: svg) == 1)
-    #expect(count("<use ", in: svg) == 3)
+    expectEqual((count("data:image/svg+xml;base64,", in: svg), 1), (count("<use ", in: svg), 3))
     root.subviews[0].removeFromSuperview()
     root.subviews[0].removeFromSuperview()
-    #expect(count("<use ", in: root.svg()) == 0)
-    #expect(count("<image ", in: root.svg()) == 1)
+    expectEqual((count("<use ", in: root.svg()), 0), (count("<image ", in: root.svg()), 1))
   }
 
   @Test func `linked images are referred to where they are; ones that have gone are left out`() throws {
@@ -112,9 +111,10 @@ import FoundationXML
       clip.addSubview(inner)
     }
     let svg = root.svg()
-    #expect(count("<filter ", in: svg) == 1)
-    #expect(count("<clipPath ", in: svg) == 1)
-    #expect(count("clip-path=", in: svg) == 5)
+    expectEqual(
+      (count("<filter ", in: svg), 1),
+      (count("<clipPath ", in: svg), 1),
+      (count("clip-path=", in: svg), 5))
   }
 
   @Test func `text with no exact widths is fitted only where it was measured in ems`() {

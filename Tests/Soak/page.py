@@ -1,4 +1,4 @@
-"""A page without a browser: it shows nothing, acknowledges every frame, and notes what each took."""
+"""A page without a browser: it shows nothing, acknowledges every frame, and notes the time of each."""
 
 import asyncio
 import time

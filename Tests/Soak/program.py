@@ -27,7 +27,7 @@ class Program:
 
     @property
     def kilobytes(self):
-        """What it takes of the machine's memory."""
+        """Its part of the machine's memory."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 

@@ -48,11 +48,11 @@ class Reader:
 
     def __init__(self, data):
         self.data = data
-        self.place = 0
+        self.offset = 0
 
     def byte(self):
-        self.place += 1
-        return self.data[self.place - 1]
+        self.offset += 1
+        return self.data[self.offset - 1]
 
     def number(self):
         value = shift = 0
@@ -64,17 +64,17 @@ class Reader:
                 return value
 
     def singles(self, count):
-        self.place += 4 * count
-        return struct.unpack_from(f"<{count}f", self.data, self.place - 4 * count)
+        self.offset += 4 * count
+        return struct.unpack_from(f"<{count}f", self.data, self.offset - 4 * count)
 
     def doubles(self, count):
-        self.place += 8 * count
-        return struct.unpack_from(f"<{count}d", self.data, self.place - 8 * count)
+        self.offset += 8 * count
+        return struct.unpack_from(f"<{count}d", self.data, self.offset - 8 * count)
 
     def text(self):
         count = self.number()
-        self.place += count
-        return self.data[self.place - count:self.place].decode()
+        self.offset += count
+        return self.data[self.offset - count:self.offset].decode()
 
 
 class Socket:

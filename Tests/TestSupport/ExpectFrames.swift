@@ -78,7 +78,7 @@ private func areClose(_ one: CGRect?, _ other: CGRect?, _ tolerance: CGFloat) ->
     }
 }
 
-private func record(_ difference: String?, _ comment: Comment?, _ sourceLocation: SourceLocation) {
+func record(_ difference: String?, _ comment: Comment?, _ sourceLocation: SourceLocation) {
   guard let difference else { return }
   let prefix = comment.map { "\($0.rawValue): " } ?? ""
   Issue.record(Comment(rawValue: prefix + difference), sourceLocation: sourceLocation)
@@ -92,12 +92,19 @@ private func columns<Row>(
   let first = (0..<count).first {
     $0 >= found.count || $0 >= expected.count || !areEqual(found[$0], expected[$0])
   }
-  guard let first else { return count == 0 ? "There are no rows to compare." : nil }
+  if first == nil, count > 0 { return nil }
+  return columns(found.map(words), expected.map(words), names: names, first.map { [$0] } ?? [])
+}
+
+/// Two columns of words, with marks at the rows that differ. Long lists are shown around the first of these.
+func columns(
+  _ found: [String], _ expected: [String], names: [String]? = nil, _ differing: Set<Int>
+) -> String {
+  guard let first = differing.min() else { return "There are no rows to compare." }
   func name(_ index: Int) -> String { names?[index] ?? "\(index)" }
-  func text(_ rows: [Row], _ index: Int) -> String { index < rows.count ? words(rows[index]) : "–" }
+  func text(_ rows: [String], _ index: Int) -> String { index < rows.count ? rows[index] : "–" }
   let header = ("found (\(found.count))", "expected (\(expected.count))")
-  // Long lists are shown around the row that differs.
-  let shown = max(0, first - 20)..<min(count, first + 21)
+  let shown = max(0, first - 20)..<min(max(found.count, expected.count), first + 21)
   let widths = (
     shown.map { name($0).count }.reduce(0, max),
     shown.map { text(found, $0).count }.reduce(header.0.count, max)
@@ -108,15 +115,16 @@ private func columns<Row>(
   func line(_ mark: String, _ name: String, _ left: String, _ right: String) -> String {
     "\(mark) \(padded(name, to: widths.0))  \(padded(left, to: widths.1))  \(right)"
   }
-  let rows = shown.map { line($0 == first ? "→" : " ", name($0), text(found, $0), text(expected, $0)) }
+  let rows = shown.map {
+    line(differing.contains($0) ? "→" : " ", name($0), text(found, $0), text(expected, $0))
+  }
   return (["Row \(name(first)) differs.", line(" ", "", header.0, header.1)] + rows).joined(separator: "\n")
 }
 
 /// A row as a column shows it: a frame by its four numbers.
-private func words<Row>(_ row: Row) -> String {
-  switch row as Any? {
-  case nil: "nil"
-  case let frame as CGRect: "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
-  case let row?: "\(row)"
-  }
+func words<Row>(_ row: Row) -> String {
+  if let frame = row as? CGRect { return "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))" }
+  let mirror = Mirror(reflecting: row)
+  guard mirror.displayStyle == .optional else { return "\(row)" }
+  return mirror.children.first.map { words($0.value) } ?? "nil"
 }

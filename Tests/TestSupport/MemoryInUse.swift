@@ -18,7 +18,7 @@ public func memoryInUse() -> Int {
 /// How many bytes are lost each time that something is done.
 ///
 /// Everything in the program counts, so a test of it runs in a process of its own. What others allocate now and then does not count:
-/// what is lost is lost in each of several rounds. Under a sanitizer, which keeps what is given back, it is 0.
+/// what is lost is lost in each of several rounds. Under a sanitizer, which retains what is freed, it is 0.
 public func memoryLost(_ body: () -> Void) -> Int {
   if Sanitizer.isInUse { return 0 }
   func round() -> Int {

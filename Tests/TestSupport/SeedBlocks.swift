@@ -1,7 +1,7 @@
 import Testing
 
 /// The seeds of ``seeds(_:)`` in fifty blocks at most, one for each test case: Swift Testing prints two lines a case, and a case on the
-/// main actor keeps all others from it.
+/// main actor blocks all others.
 public func seedBlocks(_ count: UInt64) -> [Range<UInt64>] {
   let all = seeds(count)
   let size = max(1, (all.count + 49) / 50)

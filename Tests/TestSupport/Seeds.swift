@@ -1,11 +1,11 @@
 import Foundation
 
-// The environment variable `TEST_SEEDS` says how much the tests try that take random cases: `all` in CI, `many` for something
+// The environment variable `TEST_SEEDS` says how much the tests with random cases try: `all` in CI, `many` for something
 // between that and a person's patience.
 
 private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] == "all"
 
-/// Whether tests try more than what takes a person's patience.
+/// Whether tests try more than what a person waits for.
 public let triesManySeeds = triesAllSeeds || ProcessInfo.processInfo.environment["TEST_SEEDS"] == "many"
 
 /// The seeds of a test that tries many random cases: a twentieth of them and 1 at least, with `many` two fifths and 4 at least; all
@@ -15,7 +15,7 @@ public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Se
   return 0..<min(count, triesManySeeds ? max(4, count / 5 * 2) : max(1, count / 20))
 }
 
-/// The number of items of a test that takes very many: a fifth of them, or all of them with many seeds.
+/// The number of items of a test with very many: a fifth of them, or all of them with many seeds.
 public func largeCount(_ count: Int) -> Int { triesManySeeds ? count : count / 5 }
 
 /// Every fifth pair of a test's cases and the last, or all pairs with many seeds.

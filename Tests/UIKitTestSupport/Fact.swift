@@ -1,6 +1,6 @@
 import Testing
 
-/// Names the facts about UIKit, by their numbers in docs/UIKIT-FACTS.md, that a test holds the code to. `scripts/facts` looks for
+/// Names the facts about UIKit, by their numbers in docs/UIKIT-FACTS.md, that a test checks the code against. `scripts/facts` looks for
 /// these: every fact there has a test, and every number here a fact.
 package struct FactTrait: TestTrait, SuiteTrait {
   package let numbers: [String]

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// UIKit declares block animations in the class, as `class func`s that keep their closure (Apple's documentation of
+/// UIKit declares block animations in the class, as `class func`s whose closure escapes (Apple's documentation of
 /// `UIView.animate(withDuration:animations:)` and its kin). These overrides compile only where ours are declared so: one
 /// whose closure escapes cannot override one whose closure does not.
 private final class LoggedView: UIView {

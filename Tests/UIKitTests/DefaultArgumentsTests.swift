@@ -76,7 +76,7 @@ struct DefaultArgumentsTests {
       UIViewPropertyAnimator(duration: 0.1, controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)),
       UIViewPropertyAnimator(duration: 0.1, dampingRatio: 1),
     ]
-    #expect(animators.allSatisfy { $0.state == .inactive })
+    #expect(animators.map(\.state) == [.inactive, .inactive, .inactive])
     let running = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.1, delay: 0, animations: { moved.alpha = 0 })
     #expect(running.isRunning)

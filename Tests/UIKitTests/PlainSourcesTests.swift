@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 
 // Written as for an iPhone in Swift 5: nothing here says @MainActor, and on iOS nothing of it is an error or a warning, since
-// UIKit's declarations are isolated before concurrency. The target takes warnings for errors: that this file compiles is most of
+// UIKit's declarations are isolated before concurrency. In this target warnings are errors: that this file compiles is most of
 // the test.
 
 // MARK: Values, functions and globals that touch views

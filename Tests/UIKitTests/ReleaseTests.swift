@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// This module is not isolated to the main actor by default, as most are not. So the compiler takes these classes' deinitialisers
-/// to run on whatever thread the last reference goes on, and those of their superclasses with them.
+/// This module is not isolated to the main actor by default, as most are not. For the compiler, these classes'
+/// deinitialisers run on whatever thread the last reference goes on, and those of their superclasses with them.
 private class Responder: UIResponder {}
 private class View: UIView {}
 private class Window: UIWindow {}

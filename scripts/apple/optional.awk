@@ -1,4 +1,4 @@
-# Takes the optional requirements out of delegates and data sources: those to which an extension in the same file gives a
+# Removes the optional requirements of delegates and data sources: those to which an extension in the same file gives a
 # default. The lines stay, empty. The file is read twice.
 function signature(text) {
   sub(/^ *(public )?/, "", text)

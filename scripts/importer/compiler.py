@@ -33,7 +33,7 @@ class Compiler:
         self.uikit = f"{work}/UIKit"
         self.cache = f"{work}/ModuleCache"
         self.include = base.include if base else f"{work}/Include"
-        self.unchecked = []  # places that the type checker of this machine cannot check
+        self.unchecked = []  # lines that the type checker of this machine cannot check
         self.searched = [self.modules, self.uikit, *([base.modules] if base else []), self.include]
         shutil.rmtree(self.modules, ignore_errors=True)
         for folder in self.searched:
@@ -54,7 +54,7 @@ class Compiler:
         errors = re.findall(r"^(\S+:\d+):\d+: error: (.*)$", output, re.M)
         if not errors or any(message != NO_POINTERS for _, message in errors):
             raise Failed(output or f"{' '.join(command)} ended with {result.returncode}")
-        self.unchecked += [place for place, _ in errors]
+        self.unchecked += [line for line, _ in errors]
 
     def module(self, name, files, *flags):
         """Makes what others import of the files."""

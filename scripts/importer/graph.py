@@ -9,7 +9,7 @@ from page import parse_member
 
 
 class Graph:
-    """The symbol graph of the module UIKit: what it declares, and what it adds to others. Identifiers hold the selectors."""
+    """The symbol graph of the module UIKit: what it declares, and what it adds to others. Identifiers contain the selectors."""
 
     def __init__(self, folder):
         self.symbols = {}

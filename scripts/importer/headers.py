@@ -21,7 +21,7 @@ def swift_name(text):
 
 
 class Headers:
-    """`problems` are declarations that no header can hold; `left` are members that are Swift's alone."""
+    """`problems` are declarations that no header can have; `left` are members that are Swift's alone."""
 
     def __init__(self, world, types, uses_names=True):
         self.world = world

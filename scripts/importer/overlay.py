@@ -1,4 +1,4 @@
-"""Makes Swift's side of UIKit from the page: what the headers cannot hold. Types only: bodies are not looked at."""
+"""Makes Swift's side of UIKit from the page: what the headers cannot have. Types only: bodies are not looked at."""
 
 import re
 
@@ -8,7 +8,7 @@ LEFT_OUT = re.compile(
     r"|NSKeyValue\w+|CGPath|CGMutablePath|CGColor"
 )
 POSITION = "displayed: UICellAccessory.DisplayedState = .always, at: UICellAccessory.Placement.Position"
-# What the cases of the page hold.
+# What the cases of the page have.
 PAYLOADS = {
     "customView(_:)": "customView(UIView)",
     "custom(_:)": "custom(CGFloat)",

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 KINDS = ("class", "struct", "enum", "protocol")
-# The words that Swift takes for a preposition at the head of a first label: before others, @objc puts "With".
+# The words that Swift reads as a preposition at the head of a first label: before others, @objc puts "With".
 PREPOSITIONS = set(
     "above after along alongside as at before below by following for from given in including inside into matching of on "
     "passing preceding since to until using via when with within".split()

@@ -7,7 +7,7 @@ from compiler import Compiler, Failed
 from sources import ADDITIONS, LAYOUTS, SUPPORT, Sources
 from uikit import UIKit, read, write
 
-# What is wrong, the text of the page, what takes its place, and what is said of it.
+# What is wrong, the text of the page, what replaces it, and what is said of it.
 PAGES = [
     (
         "a selector that the importer names otherwise",
@@ -76,7 +76,7 @@ ITEMS = """private func items(of view: UICollectionView) -> Int? {
 REQUIRED = "func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int"
 LEFT_OUT = "optional func indexTitles(for collectionView: UICollectionView) -> [String]?"
 
-# What is wrong, the file, a text of it ("" for its end), what takes its place, and what the compiler says of it.
+# What is wrong, the file, a text of it ("" for its end), what replaces it, and what the compiler says of it.
 FILES = [
     (
         "a #selector of a method that is not @objc",

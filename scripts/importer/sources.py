@@ -48,7 +48,7 @@ class Sources:
         compiler.module("LayoutEngine", self.files(ENGINE))
 
     def check(self):
-        """Modules in the order of their imports; what takes long is checked in parts, one a core."""
+        """Modules in the order of their imports; what is slow is checked in parts, one a core."""
         self.module("UIKitAdditions", ADDITIONS)
         self.module("CollectionView", FACADE)
         self.module("TestSupport", SUPPORT, flags=PHONE)

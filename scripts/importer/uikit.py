@@ -1,4 +1,4 @@
-"""Makes the module UIKit of the page, and holds what the importer reads in it against the page."""
+"""Makes the module UIKit of the page, and compares what the importer reads in it with the page."""
 
 import glob
 import os

@@ -79,7 +79,7 @@ class World:
         self.bridged = [kind for kind in self.of_role("swift") if kind.kind == "struct" and kind.name in words]
 
     def is_block(self, closure):
-        """Whether Objective-C can hold the closure."""
+        """Whether Objective-C can have the closure."""
         try:
             self.block(closure)
         except SwiftOnly:
@@ -204,7 +204,7 @@ class World:
 
 
 def unwrapped(text):
-    """Without what makes an optional, and without brackets that hold one type."""
+    """Without what makes an optional, and without brackets around one type."""
     text = text.strip()
     if text[-1:] in "?!":
         text = text[:-1]

@@ -5,6 +5,7 @@ import tempfile
 import unittest
 
 import build
+import comments
 import gallery
 import links
 import pages
@@ -75,6 +76,31 @@ class Links(Folder):
         self.write("api/data/documentation/a.json", (
             '{"references": {"x": {"url": "/documentation/a#there"}, "y": [{"url": "/images/a.svg"}, {"url": "/documentation/b"}]}}'))
         self.assertEqual([("api/data/documentation/a.json", "/documentation/b")], links.broken(self.folder))
+
+
+class Comments(unittest.TestCase):
+    @staticmethod
+    def symbol(path, kind="swift.property", words=None):
+        symbol = {
+            "kind": {"identifier": kind}, "identifier": {"precise": path}, "pathComponents": path.split("."),
+            "location": {"uri": "file:///A.swift", "position": {"line": 6}}}
+        if words is not None:
+            symbol["docComment"] = {"lines": [{"text": line} for line in words]}
+        return symbol
+
+    def test_a_declaration_without_a_comment_is_found(self):
+        graph = {"relationships": [], "symbols": [
+            self.symbol("A", words=["Says it."]), self.symbol("A.said", words=["", "Says it, too."]), self.symbol("A.empty", words=["", " "]),
+            self.symbol("A.none"), self.symbol("B", kind="swift.extension")]}
+        self.assertEqual(["/A.swift:7: A.empty", "/A.swift:7: A.none"], comments.undocumented(graph))
+
+    def test_what_foundation_requires_and_does_not_say_is_no_concern_of_ours(self):
+        symbols = [
+            self.symbol(path, words=["A type."] if "." not in path else None) for path in ("Key", "Key.name", "Key.other", "Other", "Other.name")]
+        graph = {"symbols": symbols, "relationships": [
+            {"kind": "conformsTo", "source": "Key", "target": "s:20FoundationEssentials19AttributedStringKeyP"},
+            {"kind": "conformsTo", "source": "Other", "target": "s:SQ"}]}
+        self.assertEqual(["/A.swift:7: Key.other", "/A.swift:7: Other.name"], comments.undocumented(graph))
 
 
 class Gallery(Folder):

@@ -131,7 +131,7 @@ struct Benchmarks {
   }
 
   private static func measureCrowd(_ table: inout Table) {
-    // Asked first: its scenes take a while to make.
+    // Asked first: its scenes need a while to make.
     guard table.wanted.isEmpty || table.wanted.contains("P19") else { return }
     let crowd = CrowdRows()
     table.add("P19", crowd.waits())
@@ -164,7 +164,7 @@ struct Benchmarks {
     table.add("P7", LineRows(count: count).memory())
     table.add("P8", LineRows(count: count).fullLayout())
     table.add("P8", lanes.inTurn())
-    // Asked first: their input alone takes a while to make. Ten million would be no other story.
+    // Asked first: their input alone takes a while to make. Ten million would show nothing new.
     guard count <= 1_000_000, table.wanted.isEmpty || !table.wanted.isDisjoint(with: ["P17", "P18"]) else {
       return
     }

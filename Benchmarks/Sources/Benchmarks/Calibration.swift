@@ -1,13 +1,13 @@
-/// Work of a row's own kind in its plainest form. A row with a target in time takes turns with it: what it takes here, by what it
-/// takes on the quiet machine, is how much slower this machine is at such work, at this moment.
+/// Work of a row's own kind in its plainest form. A row with a target in time takes turns with it. Its time here, divided by its time
+/// on the quiet machine, says how much slower this machine is at such work, at this moment.
 struct Calibration {
   /// Nanoseconds on the quiet machine, for one of ``units``: 2 processors of an AMD EPYC at 3.5 GHz, with nothing else to do.
   let quiet: Double
   /// Objects as large as layout attributes that are made and let go.
   var objects = 0
-  /// Passes through code of 512 functions, which is more than a processor keeps at hand, each with another object.
+  /// Passes through code of 512 functions, which is more than a processor caches, each with another object.
   var passes = 0
-  /// What those objects take: a power of two.
+  /// The memory of those objects, in bytes: a power of two.
   var kilobytes = 16
   /// Items that are packed into lanes in C.
   var items = 0
@@ -29,7 +29,7 @@ struct Calibration {
     }
   }
 
-  /// What it takes at this moment, where there is nothing to take turns with.
+  /// Its time at this moment, where there is nothing to take turns with.
   func time() -> Double {
     let kernel = kernel
     return inTurns(1) { _ in kernel() }[0]

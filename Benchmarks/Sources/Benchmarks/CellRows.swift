@@ -34,7 +34,7 @@ enum CellRows {
       like: Calibration(quiet: 47_700, objects: 120, passes: 20, repeats: 20), isJudged: true
     ) { timed(per: 20) { stage.scroll(steps: 20) } }
     stage.check()
-    // Every cell was in sight once: what is kept for each of them is there.
+    // Every cell was in sight once: what is stored for each of them is there.
     stage.scrollThrough()
     stage.scrollThrough()
     let before = floor_heap_bytes()

@@ -80,7 +80,7 @@ private final class Stage {
     return snapshot
   }
 
-  /// Until the cells are on their way, and in place.
+  /// Until the cells are on their way, and until they have arrived.
   func go(to snapshot: Snapshot, isAnimated: Bool) {
     source.apply(snapshot, animatingDifferences: isAnimated)
     window.layoutIfNeeded()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What must hold for a figure to count.
+/// What must be true for a figure to count.
 enum Check {
   /// A figure of work that was not done is worse than none.
   static func fail(_ what: String) -> Never {

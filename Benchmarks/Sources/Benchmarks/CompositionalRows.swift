@@ -41,7 +41,7 @@ struct CompositionalRows {
     }
   }
 
-  /// Frames of what meets a screen, at random places.
+  /// Frames of what meets a screen, at random positions.
   func queries() -> Row {
     let run = run(count)
     let size = run.itemsInGroup

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// A layout that counts the attributes objects it has handed out. UIKit keeps those it gets, and a layout must not change
+/// A layout that counts the attributes objects it has handed out. UIKit retains those it gets, and a layout must not change
 /// them afterwards: so each is a new one.
 protocol Counting: AnyObject {
   var answered: Int { get }

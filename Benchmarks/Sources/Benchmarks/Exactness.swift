@@ -28,7 +28,7 @@ nonisolated struct Exactness {
   let count: Int
   let queries: Int
 
-  /// In lanes before and after a thousand resizes that keep lanes, and in lines; anywhere, and at the bottom.
+  /// In lanes before and after a thousand resizes that retain lanes, and in lines; anywhere, and at the bottom.
   func check() -> Findings {
     var findings = Findings()
     let lengths = corpus.lengths(count)

@@ -17,7 +17,7 @@ final class FloorLayouts {
   private var columns: [UInt16]
   private var widths: [UInt16]
   private var reaches: [Double]
-  /// More than a screen holds.
+  /// More than fit on a screen.
   private var found = [floor_rect](repeating: floor_rect(), count: 100_000)
 
   init(_ corpus: PackedCorpus) {

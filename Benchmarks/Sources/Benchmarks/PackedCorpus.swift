@@ -70,7 +70,7 @@ nonisolated enum Packed {
 
   static func grid(_ corpus: PackedCorpus) -> MosaicGrid {
     var grid = MosaicGrid(
-      .init(columnCount: Int(FLOOR_COLUMNS), breadth: breadth, laneSpacing: 8, lineSpacing: 8))
+      .init(laneCount: Int(FLOOR_COLUMNS), breadth: breadth, laneSpacing: 8, lineSpacing: 8))
     fill(&grid, corpus)
     return grid
   }
@@ -78,7 +78,7 @@ nonisolated enum Packed {
   static func fill(_ grid: inout MosaicGrid, _ corpus: PackedCorpus) {
     corpus.spans.withUnsafeBufferPointer { spans in
       grid.append(count: spans.count) {
-        MosaicGrid.Span(columns: Int(spans[$0].columns), rows: Int(spans[$0].rows))
+        MosaicGrid.Span(lanes: Int(spans[$0].columns), lines: Int(spans[$0].rows))
       }
     }
   }

@@ -72,7 +72,7 @@ final class Screen {
 
   // MARK: Changes
 
-  /// Nanoseconds until the layout answers for the screen, and until the cells are in place too, after an item in the middle
+  /// Nanoseconds until the layout answers for the screen, and until the cells are at their positions too, after an item in the middle
   /// of the visible ones has got another length.
   func resizeVisibleItem() -> (answer: Double, cells: Double) {
     let paths = view.indexPathsForVisibleItems.sorted()

@@ -18,7 +18,7 @@ struct ScrollRows {
     name: "waterfall", layout: Screen.countingWaterfall, prefetches: false, nanoseconds: 10_000,
     floor: Calibration(quiet: 5_350, objects: 2, passes: 3, repeats: Screen.stepsInATurn), beyond: 2)
 
-  /// As many arrays again for the pages ahead, that of what is kept of them, and those of what is new among them.
+  /// As many arrays again for the pages ahead, that of what is stored of them, and those of what is new among them.
   static let prefetchingWaterfall = ScrollRows(
     name: "waterfall, prefetching", layout: Screen.countingWaterfall, prefetches: true, nanoseconds: 20_000,
     floor: Calibration(quiet: 5_690, objects: 5, passes: 3, repeats: Screen.stepsInATurn), beyond: 6)

@@ -51,7 +51,7 @@ private struct Turns {
 
   var shortest: Double { times.min() ?? 0 }
 
-  /// Whether a quarter of the turns took nearly as long as the shortest one: then that was none of luck.
+  /// Whether a quarter of the turns took nearly as long as the shortest one: then it was not luck.
   var isCalm: Bool { times.sorted()[times.count / 4] <= shortest * 1.05 }
 }
 

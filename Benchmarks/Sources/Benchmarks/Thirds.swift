@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Lengths that no binary number holds: thirds of points. Lanes must answer what looking at all items answers, of the items
+/// Lengths that no binary number represents: thirds of points. Lanes must answer what looking at all items answers, of the items
 /// where they put them; lines of the lengths as given.
 nonisolated struct Thirds {
   /// No item may be further from where exact thirds would put it, in points.

@@ -5,7 +5,7 @@ import PortingEngine
 /// A file to port.
 struct Input {
   let source: SourceFile
-  /// Its place below the folder that was given; of a file that was given, its name.
+  /// Its path below the folder that was given; of a file that was given, its name.
   let relativePath: String
 
   /// `Views/Album.ported.swift` for the suffix `ported`.

@@ -14,6 +14,10 @@ func decide(_ direction: CardStackLayout.Direction, _ rules: MosaicGrid.Rules, _
   tap.addAction { print($0) }  // UIGestureRecognizer addAction(_:) by hand
   let link = CADisplayLink.everyFrame { print($0.timestamp) }  // CADisplayLink everyFrame(_:) by hand
   link.isPaused = true
+  let days = TimelineDays.Rules(breadth: 9)
+  print(days.headerExtent)  // TimelineDays.Rules headerExtent by hand
+  print(days.leadingInset)  // TimelineDays.Rules leadingInset by hand
+  print(days.trailingInset)  // TimelineDays.Rules trailingInset by hand
   let turn: Ring.Direction = .clockwise
   print(turn)
 }

@@ -49,3 +49,31 @@ func solve() -> [ConstraintSystem.Conflict] {
   var system = ConstraintSystem()
   return system.takeConflicts()  // ConstraintSystem takeConflicts() method
 }
+
+func arrange(_ grid: MosaicGrid, _ span: MosaicGrid.Span, _ track: CarouselTrack, _ shelf: PileShelf) {
+  let cells = MosaicGrid.Rules(columnCount: 2, breadth: 9)  // MosaicGrid.Rules columnCount label
+  let wide = MosaicGrid.Rules(columnCount: 2, breadth: 9, rowRatio: 2)  // MosaicGrid.Rules rowRatio label
+  print(cells.columnCount)  // MosaicGrid.Rules columnCount property
+  print(wide.rowRatio)  // MosaicGrid.Rules rowRatio property
+  print(MosaicGrid.Span(columns: 2))  // MosaicGrid.Span columns label
+  print(MosaicGrid.Span(rows: 2))  // MosaicGrid.Span rows label
+  print(span.columns)  // MosaicGrid.Span columns property
+  print(span.rows)  // MosaicGrid.Span rows property
+  print(grid.rowCount)  // MosaicGrid rowCount property
+  print(MosaicGrid.maximumColumnCount)  // MosaicGrid maximumColumnCount case
+  print(MosaicGrid.maximumRowSpan)  // MosaicGrid maximumRowSpan case
+  print(track.spacing)  // CarouselTrack spacing property
+  print(CarouselTrack(count: 1, itemExtent: 9, spacing: 1, viewportExtent: 9))  // CarouselTrack spacing label
+  print(CarouselLine(axis: .vertical, sections: .empty, area: VisibleArea(), itemSize: .zero, spacing: 1))  // CarouselLine spacing label
+  print(shelf.spacing)  // PileShelf spacing property
+  print(PileShelf(count: 1, slot: .zero, spacing: 1, viewport: .zero, axis: .vertical))  // PileShelf spacing label
+}
+
+func time(_ day: TimelineColumns.Rules, _ days: TimelineDays.Rules) {
+  print(TimelineColumns.Rules(breadth: 9, origin: 8))  // TimelineColumns.Rules origin label
+  print(TimelineDays.Rules(breadth: 9, origin: 8))  // TimelineDays.Rules origin label
+  print(TimelineDays.Rules(breadth: 9, end: 8))  // TimelineDays.Rules end label
+  print(day.origin)  // TimelineColumns.Rules origin property
+  print(days.origin)  // TimelineDays.Rules origin property
+  print(days.end as Any)  // TimelineDays.Rules end property
+}

@@ -71,14 +71,14 @@ import Testing
       before:
         "let a: S = .carousel(itemSize: size, spacing: 12)\nlet b = NSCollectionLayoutSection.waterfall(itemCount: 3, laneCount: 2, spacing: 8, in: e) { _, b in b }\n",
       after:
-        "let a: S = .carousel(itemSize: size, itemSpacing: 12)\nlet b = NSCollectionLayoutSection.waterfall(itemCount: 3, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: e) { _, b in b }\n"
+        "let a: S = .carousel(itemSize: .absolute(size), itemSpacing: 12)\nlet b = NSCollectionLayoutSection.waterfall(itemCount: 3, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: e) { _, b in b }\n"
     ),
     Case(
       testDescription: "cases where their type is written",
       before:
         "func a() -> CircleLayout.Radius {\n  group.interItemSpacing = .fixed(3)\n  let b: CarouselLayout.ItemSize = .fixed(b())\n  return .fraction(1)\n}\nvar c: CircleLayout.Radius { .fraction(1) }\n",
       after:
-        "func a() -> CircleLayout.Radius {\n  group.interItemSpacing = .fixed(3)\n  let b: CarouselLayout.ItemSize = .absolute(b())\n  return .fractionalWidth(1)\n}\nvar c: CircleLayout.Radius { .fractionalWidth(1) }\n"
+        "func a() -> LayoutDimension {\n  group.interItemSpacing = .fixed(3)\n  let b: ItemSize = .absolute(b())\n  return .fractionalWidth(1)\n}\nvar c: LayoutDimension { .fractionalWidth(1) }\n"
     ),
     Case(
       testDescription: "a case that nothing else is called",
@@ -95,7 +95,25 @@ import Testing
     Case(
       testDescription: "a type",
       before: "func a() -> MosaicSpan { MosaicSpan(columns: 2) }\n",
-      after: "func a() -> MosaicLayout.Span { MosaicLayout.Span(columns: 2) }\n"),
+      after: "func a() -> MosaicLayout.Span { MosaicLayout.Span(lanes: 2) }\n"),
+    Case(
+      testDescription: "a type that is in no other one now",
+      before: "let a = [CarouselLayout.ItemSize.fixed(size)]\nvar b: [CarouselLayout.ItemSize] = []\n",
+      after: "let a = [ItemSize.absolute(size)]\nvar b: [ItemSize] = []\n"),
+    Case(
+      testDescription: "values that are wrapped, once",
+      before:
+        "let deck = CardStackLayout()\ndeck.cardSize = .zero\ndeck.dismissalDistance = a + b / 2\nlet ring = CircleLayout()\nring.itemSize = size(of: 3)  // points\nlist.itemSize = size\nprint(ring.itemSize)\n",
+      after:
+        "let deck = CardStackLayout()\ndeck.itemSize = .absolute(.zero)\ndeck.dismissalDistance = .fractionalWidth(a + b / 2)\nlet ring = CircleLayout()\nring.itemSize = .absolute(size(of: 3))  // points\nlist.itemSize = size\nprint(ring.itemSize)\n"
+    ),
+    Case(
+      testDescription: "a method of a delegate, and none of the app's own",
+      before:
+        "func collectionView(_ a: V, layout: L, levelOfHeaderInSection s: Int) -> Int { s }\nfunc carousel(spacing: Int) {}\n",
+      after:
+        "func collectionView(_ a: V, layout: L, levelForHeaderInSection s: Int) -> Int { s }\nfunc carousel(spacing: Int) {}\n"
+    ),
     Case(
       testDescription: "a swipe with what it does",
       before:
@@ -118,6 +136,7 @@ import Testing
 
   @Test(arguments: [
     ("wall.rowSpacing = 1", "'rowSpacing' of JustifiedLayout is 'lineSpacing'"),
+    ("print(deck.cardSize)", "'cardSize' of CardStackLayout is 'itemSize' and '.absolute(_:)'"),
     ("let a = \\.interitemSpacing", "'interitemSpacing' of JustifiedLayout is 'itemSpacing'"),
     (
       "let m = MosaicLayout()\nprint(m.spacing)",

@@ -6,7 +6,7 @@ struct CardFlight {
   var card: IndexPath
   let direction: Deck.Direction
   let offset: LayoutPoint
-  /// Whether the item was deleted, where a deck that loops would have kept it.
+  /// Whether the item was deleted, where a deck that loops would otherwise have it at the bottom.
   var isRemoved = false
 
   /// The flight with the card's path after a batch of updates; for a removed card, the path at which to insert it
@@ -27,19 +27,8 @@ struct CardFlight {
 }
 
 extension CardStackLayout {
-  /// Throws the top card off, animated, as a swipe does, in any direction on screen. Does nothing where there is no card,
-  /// or no ``onDismiss`` to remove its item and no loop.
-  public func dismissTop(toward direction: Direction) {
-    guard let collectionView, let top = topIndexPath, onDismiss != nil || loops else { return }
-    flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
-  }
-
-  /// Brings the last dismissed card back from where it flew. Called again, it brings back the one before, up to a hundred. Does
-  /// nothing if none is left.
-  ///
-  /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path: the one that it had, but
-  ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
-  public func undoDismissal(insert: @escaping (IndexPath) -> Void) {
+  /// Brings the last dismissed card back.
+  func bringBack(insert: @escaping (IndexPath) -> Void) {
     guard let collectionView else { return }
     var (last, path): (CardFlight?, IndexPath?)
     repeat {
@@ -70,12 +59,15 @@ extension CardStackLayout {
 
   /// How far a card must have moved to fly off, in points.
   var dismissalLength: Double {
-    let part = accepted(dismissalDistance, orElse: 1 / 3, of: "dismissalDistance")
-    return max(1, Double((collectionView?.bounds.width ?? 0) * part))
+    max(
+      1,
+      Double(
+        accepted(
+          dismissalDistance.length(in: boundsSize), orElse: boundsSize.width / 3, of: "dismissalDistance")))
   }
 
   func tellProgress(of offset: LayoutPoint) {
-    if let topIndexPath { tellProgress(of: offset, by: topIndexPath) }
+    if let currentIndexPath { tellProgress(of: offset, by: currentIndexPath) }
   }
 
   func tellProgress(of offset: LayoutPoint, by card: IndexPath) {
@@ -89,7 +81,7 @@ extension CardStackLayout {
     let end = deck.exit(toward: direction, from: swipe, in: LayoutSize(collectionView.bounds.size))
     let distance = max(1, direction.length(of: end) - direction.length(of: swipe))
     let speed = CGFloat(max(0, direction.length(of: velocity)) / distance)
-    lastDismissalDirection = Direction(direction)
+    dismissed = Direction(direction)
     var goesToBottom = false
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed,

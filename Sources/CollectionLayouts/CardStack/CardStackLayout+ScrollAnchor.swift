@@ -3,7 +3,7 @@ import CollectionView
 /// The card on top. In a deck that does not loop that is always the first one.
 extension CardStackLayout: ScrollAnchoredLayout {
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
-    topIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) }
+    currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) }
   }
 
   /// A card under the finger goes back.

@@ -52,10 +52,10 @@ extension CardStackLayout {
 
   /// The tilt of a card that is one view width off to the side, in radians.
   private static let tilt: CGFloat = 0.5
-  /// How far above its place a card appears and disappears, as a part of its height.
+  /// How far above its position a card appears and disappears, as a part of its height.
   private static let lift: CGFloat = 0.25
 
-  /// Moves a card off its place and tilts it in proportion to its distance to the side.
+  /// Moves a card away from its position and tilts it in proportion to its distance to the side.
   func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: LayoutPoint) {
     guard let collectionView else { return }
     attributes.center.x += CGFloat(isMirrored ? -offset.x : offset.x)

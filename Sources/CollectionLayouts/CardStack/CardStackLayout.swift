@@ -10,9 +10,10 @@ import LayoutEngine
 /// ``undoDismissal(insert:)`` brings the card back.
 ///
 /// ```swift
+/// var names = ["Ada", "Grace", "Mary"]
 /// let cards = CardStackLayout()
 /// cards.scaleStep = 0.05
-/// cards.allowedDirections = [.left, .right]
+/// cards.dismissalDirections = [.left, .right]
 /// cards.onDismiss = { path in
 ///   names.remove(at: path.item)
 ///   collectionView.deleteItems(at: [path])
@@ -36,8 +37,10 @@ open class CardStackLayout: UICollectionViewLayout {
     case right
   }
 
-  /// The size of the top card, in points. Default 350 × 350.
-  open var cardSize = CGSize(width: 350, height: 350) { didSet { changed(from: oldValue, to: cardSize) } }
+  /// The size of the top card. Default 350 × 350 points.
+  open var itemSize: ItemSize = .absolute(CGSize(width: 350, height: 350)) {
+    didSet { changed(from: oldValue, to: itemSize) }
+  }
 
   /// Where the lower cards peek out. Default down. Mirrored in right-to-left: `.right` is then to the left.
   open var direction: Direction = .down { didSet { changed(from: oldValue, to: direction) } }
@@ -59,18 +62,20 @@ open class CardStackLayout: UICollectionViewLayout {
   /// data, unless `onDismiss` deletes its item. An item that is inserted or moved right before the top one is on top. Default false.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
+  /// The card on top of all that can be seen. Nil where there is none.
+  open var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
+
   // MARK: Swiping
 
-  /// How far the finger must have moved a card for it to fly off, in any direction: a part of the view's width. Default
-  /// 1/3.
-  open var dismissalDistance: CGFloat = 1 / 3
+  /// How far the finger must have moved a card for it to fly off, in any direction. Default a third of the bounds' width.
+  open var dismissalDistance: LayoutDimension = .fractionalWidth(1 / 3)
 
   /// How fast a flick must be for the card to fly off from anywhere, in points per second. Default 800.
   open var dismissalVelocity: CGFloat = 800
 
   /// The directions, on screen, in which cards can be swiped away. A card follows the finger everywhere and springs back
   /// from elsewhere; without any direction it stays. Default all.
-  open var allowedDirections: Set<Direction> = Set(Direction.allCases)
+  open var dismissalDirections: Set<Direction> = Set(Direction.allCases)
 
   /// Called as the finger moves the top card, with its path and how far it has moved on screen, in parts of the
   /// ``dismissalDistance``: at 1 it flies off when the finger lets go.
@@ -86,11 +91,46 @@ open class CardStackLayout: UICollectionViewLayout {
   open var onDismiss: ((IndexPath) -> Void)?
 
   /// Where the last dismissed card went, on screen. Nil before any.
-  public internal(set) var lastDismissalDirection: Direction?
+  open var lastDismissalDirection: Direction? { dismissed }
 
+  #if !os(tvOS)
+  /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
+  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``dismissalDirections``, and ``onDismiss`` is called
+  /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
+  ///
+  /// - Parameter view: usually the collection view. It retains the recogniser, which does not retain the layout.
+  /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
+  @discardableResult
+  open func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
+    gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in self?.followSwipe(of: $0) }
+  }
+
+  /// Removes the recogniser of ``attachSwipe(to:)`` from a view. A card under the finger springs back. Does nothing where there is no
+  /// recogniser.
+  open func detachSwipe(from view: UIView) {
+    if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }
+  }
+  #endif
+
+  /// Throws the top card off, animated, as a swipe does, in any direction on screen. Does nothing where there is no card,
+  /// or no ``onDismiss`` to remove its item and no loop.
+  open func dismissTop(toward direction: Direction) {
+    guard let collectionView, let top = currentIndexPath, onDismiss != nil || loops else { return }
+    flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
+  }
+
+  /// Brings the last dismissed card back from where it flew. Called again, it brings back the one before, up to a hundred. Does
+  /// nothing if none is left.
+  ///
+  /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path: the one that it had, but
+  ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
+  open func undoDismissal(insert: @escaping (IndexPath) -> Void) { bringBack(insert: insert) }
+
+  /// Where the last dismissed card went.
+  var dismissed: Direction?
   /// How far the finger has moved the top card, on screen; nil where none does.
   private(set) var swipe: LayoutPoint?
-  /// Whether the update under way takes the card from the finger.
+  /// Whether the update in flight ends the swipe: the card under the finger is not on top after it.
   private var endsSwipe = false
   /// The card that is being thrown off while its item is removed.
   var flight: CardFlight?
@@ -102,9 +142,7 @@ open class CardStackLayout: UICollectionViewLayout {
   private let updateEnds = UpdateEnds()
   /// The update that turns a deck that loops.
   var turn: CardUpdate?
-  let gesturesTogether = SimultaneousGestures()
-  let gestures = AttachedGestures()
-
+  private let gestures = AttachedGestures(delegate: SimultaneousGestures())
   private(set) var sections = SectionMap.empty
   private var inputCheck = InputCheck()
   private(set) var deck = Deck(
@@ -126,7 +164,7 @@ open class CardStackLayout: UICollectionViewLayout {
     sections = SectionMap(collectionView)
     deck = Deck(
       count: sections.count, center: viewport.center,
-      cardSize: LayoutSize(inputCheck.accept(cardSize, of: "cardSize", in: self)),
+      cardSize: LayoutSize(inputCheck.accept(itemSize, of: "itemSize", in: self)),
       widthStep: Double(inputCheck.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(inputCheck.acceptSigned(offsetStep, of: "offsetStep", in: self)),
       visibleCount: inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
@@ -135,7 +173,7 @@ open class CardStackLayout: UICollectionViewLayout {
     arrangeLoop()
   }
 
-  /// Finds the place of the top card among the items, and leaves out those that still fly.
+  /// Finds the index of the top card, and leaves out the cards that still fly.
   private func arrangeLoop() {
     if let item = awaitedAnchor?.item(in: sections) { (first, awaitedAnchor) = (item, nil) }
     guard loops, deck.count > 0 else { return (first, awayCount) = (0, 0) }
@@ -161,9 +199,6 @@ open class CardStackLayout: UICollectionViewLayout {
     inputCheck.accept(
       min(length, InputCheck.greatest), in: InputCheck.lengths, orElse: fallback, of: subject, in: self)
   }
-
-  /// The card on top of all that can be seen. Nil where there is none.
-  public var topIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   /// How many cards lie above an item.
   func depth(of indexPath: IndexPath) -> Int? {
@@ -215,8 +250,8 @@ open class CardStackLayout: UICollectionViewLayout {
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
-    // The card on top is no longer the one that the finger took.
-    endsSwipe = swipe != nil && topIndexPath.map(update.wasOnTop) != true
+    // The card on top is no longer the one under the finger.
+    endsSwipe = swipe != nil && currentIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }
   }
 
@@ -237,23 +272,23 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.start(
+    updateEnds.adjusted(
       startOfCard(at: itemIndexPath) ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      in: self)
+      .initial, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.end(
+    updateEnds.adjusted(
       endOfCard(at: itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
-      in: self)
+      .final, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     // Not before: the view's paths are the new ones now.
-    if endsSwipe, let card = update?.topAfter ?? topIndexPath { tellProgress(of: .zero, by: card) }
+    if endsSwipe, let card = update?.topAfter ?? currentIndexPath { tellProgress(of: .zero, by: card) }
     (update, endsSwipe) = (nil, false)
     updateEnds.finish()
   }

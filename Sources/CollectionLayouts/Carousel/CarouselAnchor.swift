@@ -11,7 +11,7 @@ struct CarouselAnchor {
   /// How much further that was than where the item would rest.
   let distance: Double
 
-  /// The item's number now, or that of the one that takes its place.
+  /// The item's number now, or that of the item that replaces it.
   func item(after paths: PathsAfterUpdate, in newSections: SectionMap) -> Int? {
     line.sections.index(
       of: line.item(at: slot), after: paths.shift, in: newSections, loops: line.loop != nil)

@@ -16,24 +16,24 @@ extension CarouselEffect {
     }
   }
 
-  /// How an item at a position shows. Nil: not at all.
-  func appearance(at position: CarouselPosition) -> ItemTransform? {
-    if case .custom(let effect) = self { return effect(position) }
-    let (axis, distance) = (Axis(position.scrollDirection), Double(position.distance))
+  /// How an item shows. Nil: not at all.
+  func appearance(of item: CarouselItemGeometry) -> ItemTransform? {
+    if case .custom(let effect) = self { return effect(item) }
+    let (axis, distance) = (Axis(item.scrollDirection), Double(item.distance))
     if case .scaled(let curve) = projection {
       let scale = curve.scale(
-        distance: distance, itemExtent: axis.extent(of: LayoutSize(position.itemSize)),
-        viewportExtent: axis.extent(of: LayoutSize(position.viewportSize)))
-      return ItemTransform(scale: CGFloat(scale), alpha: alpha(at: position))
+        distance: distance, itemExtent: axis.extent(of: LayoutSize(item.itemSize)),
+        viewportExtent: axis.extent(of: LayoutSize(item.viewportSize)))
+      return ItemTransform(scale: CGFloat(scale), alpha: alpha(of: item))
     }
-    let turn = projection.turn(at: distance, pitch: Double(position.pitch), along: axis)
+    let turn = projection.turn(at: distance, pitch: Double(item.pitch), along: axis)
     return turn.map { ItemTransform(transform3D: CATransform3D($0)) }
   }
 
-  /// How opaque an item at a position shows where no closure says it.
-  func alpha(at position: CarouselPosition) -> CGFloat {
+  /// How opaque an item shows where no closure says it.
+  func alpha(of item: CarouselItemGeometry) -> CGFloat {
     guard case .fade(let minimumAlpha) = self else { return 1 }
-    return max(minimumAlpha, 1 - (1 - minimumAlpha) * abs(position.itemsFromCenter))
+    return max(minimumAlpha, 1 - (1 - minimumAlpha) * abs(item.itemsFromCenter))
   }
 }
 

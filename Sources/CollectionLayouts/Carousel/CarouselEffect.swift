@@ -25,7 +25,7 @@ public enum CarouselEffect {
 
   /// Turned out of the plane on both sides of the middle: by `angle`, in radians, where the neighbours rest, and not further.
   /// `perspective` is what a transform has in `m34`, without its sign: 1 by the viewer's distance, in points. Nobody is nearer than
-  /// the edge of an item that is turned: a greater number is reported, and the nearest that makes sense taken.
+  /// the edge of an item that is turned: a greater number is reported, and the nearest that makes sense used.
   ///
   /// An item beside the middle shows nearer to it than it lies in the contents, as on a ``cylinder(radius:)``.
   case coverFlow(angle: CGFloat = .pi / 4, perspective: CGFloat = 1 / 500)
@@ -40,21 +40,21 @@ public enum CarouselEffect {
   /// Less opaque away from the middle: `minimumAlpha` where the neighbours rest, and beyond.
   case fade(minimumAlpha: CGFloat = 0.4)
 
-  /// Items as they are; cells move their contents by ``CarouselLayoutAttributes/position``, which they have with every effect.
+  /// Items as they are; cells move their contents by ``CarouselLayoutAttributes/itemsFromCenter``, which they have with every effect.
   case parallax
 
-  /// Any transform and alpha for a position. The closure is called at every scroll step for every item on screen and within one
+  /// Any transform and alpha, by where the item is. The closure is called at every scroll step for every item on screen and within one
   /// viewport around it. Items that it moves or enlarges by more than that may be missed. A transform with numbers that are infinite
   /// or none is reported and leaves the item as it is.
-  case custom((CarouselPosition) -> ItemTransform)
+  case custom((CarouselItemGeometry) -> ItemTransform)
 
   /// The effect with parameters that make sense.
   func accepted(by inputCheck: inout InputCheck, in layout: CarouselLayout) -> CarouselEffect {
     switch self {
     case .none, .cosineZoom, .parallax: return self
     case .custom(let effect):
-      return .custom { [weak layout] position in
-        let shown = effect(position)
+      return .custom { [weak layout] item in
+        let shown = effect(item)
         guard let number = shown.notFinite else { return shown }
         if let layout { _ = layout.inputCheck.acceptSigned(number, of: "effect.custom", in: layout) }
         return .identity

@@ -30,7 +30,7 @@ extension CarouselLayout {
     return attributes(at: slot, scale: moment.scale(of: slot), moment)
   }
 
-  /// What the element covers, as the layout computes places: transforms are on screen, and are not mirrored.
+  /// The frame that the element covers, in the layout's coordinates. A transform is in those of the screen, and is not mirrored.
   private func shownFrame(of attributes: CarouselLayoutAttributes) -> LayoutRect {
     var frame = attributes.frame
     if line.isMirrored, line.axis == .horizontal { frame.origin.x = 2 * attributes.center.x - frame.maxX }
@@ -44,14 +44,14 @@ extension CarouselLayout {
     attributes.size = CGSize(line.itemSize)
     attributes.center = CGPoint(moment.center(of: slot))
     attributes.zIndex = moment.zIndex(of: slot)
-    let position = CarouselPosition(
+    let geometry = CarouselItemGeometry(
       distance: CGFloat(moment.shownDistance(of: slot)), pitch: CGFloat(line.track.pitch),
       itemSize: attributes.size, viewportSize: CGSize(line.area.size), scrollDirection: .init(line.axis))
-    attributes.position = position.itemsFromCenter
+    attributes.itemsFromCenter = geometry.itemsFromCenter
     if let scale {
       if scale != 1 { attributes.transform = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)) }
-      attributes.alpha = shownEffect.alpha(at: position)
-    } else if let shown = shownEffect.appearance(at: position) {
+      attributes.alpha = shownEffect.alpha(of: geometry)
+    } else if let shown = shownEffect.appearance(of: geometry) {
       attributes.transform3D = shown.transform3D
       attributes.alpha = shown.alpha
     } else {

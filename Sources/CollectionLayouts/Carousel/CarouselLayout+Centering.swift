@@ -98,7 +98,7 @@ extension CarouselLayout {
 
   /// Exchanges a content offset far from the middle of the contents for the one that shows the same near it.
   ///
-  /// Only when nothing is under way to another offset: while a finger holds the contents, or where an item rests.
+  /// Only when nothing is under way to another offset: while a finger is on the contents, or where an item rests.
   func recenter(_ collectionView: UICollectionView) {
     guard let loop = line.loop else { return }
     let slotPosition = line.position(at: currentOffset)

@@ -6,13 +6,7 @@ extension CarouselLayout {
   func measure(_ collectionView: UICollectionView) {
     let (axis, area) = (Axis(scrollDirection), VisibleArea(of: collectionView))
     shownEffect = effect.accepted(by: &inputCheck, in: self)
-    let given =
-      switch itemSize {
-      case .absolute(let size): size
-      case .fractional(let width, let height):
-        CGSize(width: collectionView.bounds.width * width, height: collectionView.bounds.height * height)
-      }
-    var size = LayoutSize(inputCheck.accept(given, of: "itemSize", in: self))
+    var size = LayoutSize(inputCheck.accept(itemSize, of: "itemSize", in: self))
     var spacing = Double(inputCheck.acceptSigned(itemSpacing, of: "itemSpacing", in: self))
     let viewportExtent = axis.extent(of: area.size)
     if let peek {
@@ -33,7 +27,7 @@ extension CarouselLayout {
     }
     line = CarouselLine(
       axis: axis, sections: SectionMap(collectionView), area: area, isMirrored: isMirrored, itemSize: size,
-      spacing: spacing, loops: loops)
+      itemSpacing: spacing, loops: loops)
   }
 
   /// The extent of an item at rest that leaves `peek` points of each neighbour visible.

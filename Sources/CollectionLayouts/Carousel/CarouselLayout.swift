@@ -15,19 +15,11 @@ import LayoutEngine
 /// Snapping feels best with the collection view's `decelerationRate` at `.fast`. The item in the middle stays there
 /// when the bounds change size. In right-to-left the line runs the other way.
 ///
-/// An endless carousel takes one property, ``loops``, and no other data.
+/// An endless carousel needs one property, ``loops``, and no other data.
 ///
 /// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
 open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
   nonisolated deinit {}
-
-  /// How large every item is.
-  public nonisolated enum ItemSize: Hashable, Sendable {
-    /// In points.
-    case absolute(CGSize)
-    /// Fractions of the collection view's width and height.
-    case fractional(width: CGFloat, height: CGFloat)
-  }
 
   /// Where scrolling comes to rest.
   public nonisolated enum Snapping: Hashable, Sendable {
@@ -253,7 +245,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     let start =
       super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) ?? startOfTurn(of: itemIndexPath)
     if let start { bringNear(start, of: itemIndexPath) }
-    return updateEnds.start(start, in: self)
+    return updateEnds.adjusted(start, .initial, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
@@ -262,7 +254,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     let end =
       super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) ?? endOfTurn(of: itemIndexPath)
     if let end { sendNear(end, of: itemIndexPath) }
-    return updateEnds.end(end, in: self)
+    return updateEnds.adjusted(end, .final, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {

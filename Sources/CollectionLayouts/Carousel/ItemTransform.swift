@@ -1,7 +1,7 @@
 import CollectionView
 
 /// How a carousel shows one item: what a ``CarouselEffect/custom(_:)`` answers.
-public struct ItemTransform {
+public nonisolated struct ItemTransform: Sendable {
   /// Applied about the item's centre, on screen: a mirrored layout does not mirror it. Default identity.
   public var transform3D: CATransform3D
   /// 0…1. Default 1.

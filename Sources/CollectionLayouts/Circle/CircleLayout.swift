@@ -28,14 +28,6 @@ import LayoutEngine
 open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
   nonisolated deinit {}
 
-  /// How far from the middle the items' centres stand.
-  public nonisolated enum Radius: Hashable, Sendable {
-    /// A fraction of the bounds' width, for the vertical radius, too.
-    case fractionalWidth(CGFloat)
-    /// In points.
-    case absolute(CGFloat)
-  }
-
   /// Which way round the items follow one another, as seen on screen in left-to-right languages.
   public nonisolated enum Direction: Hashable, Sendable {
     /// As the hands of a clock go.
@@ -44,14 +36,18 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     case counterclockwise
   }
 
-  /// In points. Default 50 × 50.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(from: oldValue, to: itemSize) } }
+  /// The size of every item. Default 50 × 50 points.
+  open var itemSize: ItemSize = .absolute(CGSize(width: 50, height: 50)) {
+    didSet { changed(from: oldValue, to: itemSize) }
+  }
 
-  /// Before the ``scale``. Default a third of the bounds' width.
-  open var radius: Radius = .fractionalWidth(1 / 3) { didSet { changed(from: oldValue, to: radius) } }
+  /// How far from the middle the items' centres stand, before the ``scale``. Default a third of the bounds' width.
+  open var radius: LayoutDimension = .fractionalWidth(1 / 3) {
+    didSet { changed(from: oldValue, to: radius) }
+  }
 
   /// The radius of an ellipse from the middle to its top and bottom, before the ``scale``. Default nil: as ``radius``.
-  open var verticalRadius: Radius? { didSet { changed(from: oldValue, to: verticalRadius) } }
+  open var verticalRadius: LayoutDimension? { didSet { changed(from: oldValue, to: verticalRadius) } }
 
   /// Where item 0 stands, in radians: 0, the default, is to the right, π/2 below. The item at rest of a circle that
   /// ``scrolls`` stands here.
@@ -81,7 +77,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   open var itemsFaceCenter = false { didSet { changed(from: oldValue, to: itemsFaceCenter) } }
 
   /// Whether scrolling turns the circle, by one item each ``itemAdvance``, and comes to rest with an item at
-  /// ``startAngle``. Where the items take more than a whole turn, those within half a turn of it show. Default false.
+  /// ``startAngle``. Where the items cover more than a whole turn, those within half a turn of it show. Default false.
   open var scrolls = false { didSet { changed(from: oldValue, to: scrolls) } }
 
   /// The direction in which the contents scroll. Default vertical.
@@ -116,15 +112,13 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   private var pinchInProgress: CGFloat = 1 { didSet { changed(from: oldValue, to: pinchInProgress) } }
 
-  /// Lets two fingers turn and pinch at once; recognisers hold their delegate weakly.
-  let gesturesTogether = SimultaneousGestures()
-  let gestures = AttachedGestures()
+  private let gestures = AttachedGestures(delegate: SimultaneousGestures())
   private(set) var sections = SectionMap.empty
   private var inputCheck = InputCheck()
   /// Without what scrolling turns and moves.
   private(set) var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
   /// Where scrolling has which item at rest.
-  private(set) var track = CarouselTrack(count: 0, itemExtent: 0, spacing: 0, viewportExtent: 0)
+  private(set) var track = CarouselTrack(count: 0, itemExtent: 0, itemSpacing: 0, viewportExtent: 0)
   private(set) var axis = Axis.vertical
   private(set) var area = VisibleArea()
   /// The size of the visible area, in the middle of which the circle is.
@@ -142,14 +136,14 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   // MARK: - Turning and pinching
 
-  /// Shows a turn in progress, by `angle` radians in all from where it began. For while the fingers move; 0 takes a turn back that is
+  /// Shows a turn in progress, by `angle` radians in all from where it began. Call it while the fingers move. 0 undoes a turn that is
   /// broken off. What is infinite or NaN counts as 0 and is reported.
   open func rotate(by angle: CGFloat) {
     turnInProgress = angle
   }
 
   /// How far the circle is turned, in radians: the ``rotation`` and the turn in progress.
-  public var shownRotation: CGFloat {
+  open var shownRotation: CGFloat {
     inputCheck.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
   }
 
@@ -161,7 +155,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   /// Shows a pinch in progress, that changed the distance of the fingers `factor` times in all since it began. For while the fingers
-  /// move; 1 takes a pinch back that is broken off. What is negative, infinite or NaN is reported.
+  /// move; 1 undoes a pinch that is broken off. What is negative, infinite or NaN is reported.
   open func pinch(by factor: CGFloat) {
     pinchInProgress = accepted(factor)
   }
@@ -174,7 +168,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   /// The factor of the radius, within ``scaleLimits``: of the ``scale`` and the pinch in progress.
-  public var shownScale: CGFloat { limited(limited(accepted(scale)) * pinchInProgress) }
+  open var shownScale: CGFloat { limited(limited(accepted(scale)) * pinchInProgress) }
 
   private func accepted(_ factor: CGFloat) -> CGFloat {
     inputCheck.accept(factor, in: InputCheck.lengths, orElse: 1, of: "scale", in: self)
@@ -185,6 +179,31 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
       scaleLimits.lowerBound, in: InputCheck.lengths, orElse: 0, of: "scaleLimits", in: self)
     return max(least, min(scale, scaleLimits.upperBound, InputCheck.greatest))
   }
+
+  #if !os(tvOS)
+  /// Lets two fingers on the view turn and pinch the circle, both at once.
+  ///
+  /// Adds two recognisers to the view, usually the collection view. A cancelled gesture undoes its change.
+  ///
+  /// - Parameter view: retains the recognisers, which do not retain the layout.
+  /// - Returns: the recognisers, whose delegate has them work together with any other. A view that has them already gets no others.
+  @discardableResult
+  open func attachGestures(to view: UIView) -> (
+    rotation: UIRotationGestureRecognizer, pinch: UIPinchGestureRecognizer
+  ) {
+    (
+      gestures.attach(UIRotationGestureRecognizer(), to: view) { [weak self] in self?.turn(by: $0) },
+      gestures.attach(UIPinchGestureRecognizer(), to: view) { [weak self] in self?.pinch(by: $0) }
+    )
+  }
+
+  /// Removes the recognisers of ``attachGestures(to:)`` from a view. A gesture in progress undoes its change. Does nothing where
+  /// there are none.
+  open func detachGestures(from view: UIView) {
+    if gestures.detach(UIRotationGestureRecognizer.self, from: view) { rotate(by: 0) }
+    if gestures.detach(UIPinchGestureRecognizer.self, from: view) { pinch(by: 1) }
+  }
+  #endif
 
   // MARK: - Layout
 
@@ -223,12 +242,12 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     let advance = inputCheck.accept(
       itemAdvance, in: 1...InputCheck.greatest, orElse: 60, of: "itemAdvance", in: self)
     track = CarouselTrack(
-      count: scrolls ? sections.count : 0, itemExtent: Double(advance), spacing: 0,
+      count: scrolls ? sections.count : 0, itemExtent: Double(advance), itemSpacing: 0,
       viewportExtent: axis.extent(of: viewport))
   }
 
   private func makeRing() -> Ring {
-    let radius = points(radius, of: "radius")
+    let radius = Double(inputCheck.accept(radius, of: "radius", in: self))
     size = inputCheck.accept(itemSize, of: "itemSize", in: self)
     let angles = (
       start: inputCheck.acceptSigned(startAngle, of: "startAngle", in: self),
@@ -241,15 +260,9 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
       count: sections.count, center: viewport.center, radius: radius, itemSize: LayoutSize(size),
       startAngle: Double(angles.start), sweep: Double(angles.sweep), direction: Ring.Direction(direction),
       rotation: Double(angles.rotation), scale: Double(shownScale), itemsFaceCenter: itemsFaceCenter,
-      verticalRadius: verticalRadius.map { points($0, of: "verticalRadius") })
-  }
-
-  private func points(_ radius: Radius, of subject: String) -> Double {
-    switch radius {
-    case .fractionalWidth(let fraction):
-      Double(inputCheck.accept(CGFloat(area.bounds.width) * fraction, of: subject, in: self))
-    case .absolute(let radius): Double(inputCheck.accept(radius, of: subject, in: self))
-    }
+      verticalRadius: verticalRadius.map {
+        Double(inputCheck.accept($0, of: "verticalRadius", in: self))
+      })
   }
 
   /// Where the items are at the present content offset.
@@ -262,7 +275,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return shown
   }
 
-  /// The items to show: all of them, or those within half a turn of the start angle if the items take more than one
+  /// The items to show: all of them, or those within half a turn of the start angle if the items cover more than one
   /// turn.
   private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
@@ -296,7 +309,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     attributes.zIndex = index
     attributes.isHidden = isHidden
     if itemsFaceCenter {
-      // The upper edge outward. UIKit mirrors places, not transforms.
+      // The upper edge outward. UIKit mirrors positions, not transforms.
       let outward = ring.outward(at: index)
       let (cosine, sine) = (CGFloat(-outward.y), CGFloat(isMirrored ? -outward.x : outward.x))
       attributes.transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -357,13 +370,13 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.start(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
+    updateEnds.adjusted(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), .initial, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.end(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
+    updateEnds.adjusted(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), .final, in: self)
   }
 }
 

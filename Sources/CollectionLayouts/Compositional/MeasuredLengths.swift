@@ -32,7 +32,7 @@ import CollectionView
 public final class MeasuredLengths<Item: Hashable> {
   /// Counts for items that have not been measured, in points.
   public let estimate: CGFloat
-  /// The layout that is invalidated when an item has another length than was assumed. Held weakly. Default nil.
+  /// The layout that is invalidated when an item has another length than was assumed. Not retained. Default nil.
   public weak var layout: UICollectionViewLayout?
   private var lengths: [Item: CGFloat] = [:]
 

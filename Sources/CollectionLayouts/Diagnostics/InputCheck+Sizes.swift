@@ -12,6 +12,16 @@ extension InputCheck {
     )
   }
 
+  /// In points, in the bounds of the layout's view.
+  mutating func accept(_ size: ItemSize, of subject: String, in layout: UICollectionViewLayout) -> CGSize {
+    accept(size.size(in: layout.boundsSize), of: subject, in: layout)
+  }
+
+  /// In points, in the bounds of the layout's view.
+  mutating func accept(
+    _ dimension: LayoutDimension, of subject: String, in layout: UICollectionViewLayout
+  ) -> CGFloat { accept(dimension.length(in: layout.boundsSize), of: subject, in: layout) }
+
   /// For lengths that may be negative: a step backward, an overlap.
   mutating func acceptSigned(
     _ length: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),

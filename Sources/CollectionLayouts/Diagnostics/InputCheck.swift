@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Replaces values that make no sense. A layout keeps one check, which reports the first bad value of each subject: a list in
+/// Replaces values that make no sense. A layout has one check, which reports the first bad value of each subject: a list in
 /// which every length is bad must not write a line for each item, and must not hide another mistake either.
 struct InputCheck {
   /// Further away nothing is ever seen, and what is computed from such lengths is finite.
@@ -55,7 +55,7 @@ struct InputCheck {
     return nearest
   }
 
-  /// A setting, or the nearest value within the limits; not a number is taken as `fallback`.
+  /// A setting, or the nearest value within the limits; NaN counts as `fallback`.
   mutating func accept(
     _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat,
     of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath = IndexPath(),

@@ -15,7 +15,7 @@ public enum LayoutDiagnostics {
 
 /// A value that a layout was given and cannot use: a length that is negative, infinite or not a number, or a setting that
 /// makes no sense.
-public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
+public nonisolated struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The type of the layout.
   public let layout: String
   /// What the value is of: `item`, `header`, `footer`, the name of a property, or what a delegate or a ``PackingLayout`` was asked for.

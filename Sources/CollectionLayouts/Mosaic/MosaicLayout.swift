@@ -5,58 +5,58 @@ import LayoutEngine
 /// small items fill the holes beside earlier large ones.
 ///
 ///     let layout = MosaicLayout()
-///     layout.columnCount = 4
+///     layout.laneCount = 4
 ///     layout.laneSpacing = 2
 ///     layout.lineSpacing = 2
 ///
-/// Spans come from a delegate that conforms to ``MosaicLayoutDelegate``, else items cover one cell. Cells are tried row
-/// by row, and in a row column by column. In horizontal scrolling, columns lie one below the other and rows run from
-/// top to bottom.
+/// Spans come from a delegate that conforms to ``MosaicLayoutDelegate``, else items cover one cell. Cells are tried line by
+/// line, and in a line lane by lane. Lanes stand side by side, and lines follow one another along the scroll direction: lanes
+/// are columns and lines are rows, in horizontal scrolling the other way round.
 ///
 /// **Costs.** Preparing asks for each span once: O(items). Another size of the view, spacing or ratio moves no item to
-/// another cell and costs O(sections). Another number of columns packs all items again, O(items), without asking. A
+/// another cell and costs O(sections). Another number of lanes packs all items again, O(items), without asking. A
 /// query takes O(log items + sections + hits).
 open class MosaicLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// How many cells an item covers. Less than one column or row counts as one, more columns than there are as all of them.
+  /// How many cells an item covers. Less than one lane or line counts as one, more lanes than there are as all of them.
   public nonisolated struct Span: BitwiseCopyable, Hashable, Sendable {
     /// Across the scroll direction.
-    public var columns: Int
+    public var lanes: Int
     /// Along the scroll direction.
-    public var rows: Int
+    public var lines: Int
 
     /// One cell unless said otherwise.
-    public init(columns: Int = 1, rows: Int = 1) {
-      self.columns = columns
-      self.rows = rows
+    public init(lanes: Int = 1, lines: Int = 1) {
+      self.lanes = lanes
+      self.lines = lines
     }
   }
 
   /// How many cells lie side by side. Default 3. Less than 1 counts as 1, more than 65 535 as that many.
-  open var columnCount = 3 { didSet { changedMetrics(from: oldValue, to: columnCount) } }
+  open var laneCount = 3 { didSet { changedMetrics(from: oldValue, to: laneCount) } }
 
-  /// Between two columns, in points. Default 10.
+  /// Between two lanes, in points. Default 10.
   open var laneSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
 
-  /// Between two rows, in points. Default 10.
+  /// Between two lines, in points. Default 10.
   open var lineSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
 
   /// The length of a cell along the scroll direction divided by its breadth. Default 1: a square. What is not positive and
   /// finite counts as 1.
-  open var rowRatio: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: rowRatio) } }
+  open var lineRatio: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: lineRatio) } }
 
   override func makePacker() -> (any SectionPacker)? { MosaicPacker(self) }
 
   /// The rules for the room across.
   func rules(breadth: Double) -> MosaicGrid.Rules {
-    let columnCount = inputCheck.accept(
-      columnCount, in: 1...MosaicGrid.maximumColumnCount, of: "columnCount", in: self)
+    let laneCount = inputCheck.accept(
+      laneCount, in: 1...MosaicGrid.maximumLaneCount, of: "laneCount", in: self)
     let laneSpacing = inputCheck.accept(laneSpacing, of: "laneSpacing", in: self)
     let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
-    let rowRatio = inputCheck.accept(ratio: rowRatio, of: "rowRatio", in: self)
+    let lineRatio = inputCheck.accept(ratio: lineRatio, of: "lineRatio", in: self)
     return MosaicGrid.Rules(
-      axis: axis, columnCount: columnCount, breadth: breadth, laneSpacing: Double(laneSpacing),
-      lineSpacing: Double(lineSpacing), rowRatio: Double(rowRatio))
+      axis: axis, laneCount: laneCount, breadth: breadth, laneSpacing: Double(laneSpacing),
+      lineSpacing: Double(lineSpacing), lineRatio: Double(lineRatio))
   }
 }

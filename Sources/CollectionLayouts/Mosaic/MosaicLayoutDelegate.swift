@@ -5,8 +5,8 @@ import CollectionView
 ///
 /// Every method is optional. A full preparation calls it once for each item, in order.
 public protocol MosaicLayoutDelegate: SectionedLayoutDelegate {
-  /// How many columns and rows an item covers. Less than one is reported and counts as one, more columns than there are as all
-  /// of them, more rows than 1024 as that many.
+  /// How many lanes and lines an item covers. Less than one is reported and counts as one, more lanes than there are as all of
+  /// them, more lines than 1024 as that many.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

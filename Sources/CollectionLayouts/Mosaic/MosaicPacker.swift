@@ -19,10 +19,11 @@ final class MosaicPacker: @MainActor StackedPacker, @MainActor ValuePacker {
     let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
     let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
     // The fast way, for a million items: nothing to report.
-    if span.columns >= 1, span.rows >= 1 { return MosaicGrid.Span(columns: span.columns, rows: span.rows) }
+    if span.lanes >= 1, span.lines >= 1 { return MosaicGrid.Span(lanes: span.lanes, lines: span.lines) }
     return MosaicGrid.Span(
-      columns: layout.inputCheck.accept(
-        span.columns, in: 1...Int.max, of: "number of columns", at: path, in: layout),
-      rows: layout.inputCheck.accept(span.rows, in: 1...Int.max, of: "number of rows", at: path, in: layout))
+      lanes: layout.inputCheck.accept(
+        span.lanes, in: 1...Int.max, of: "number of lanes", at: path, in: layout),
+      lines: layout.inputCheck.accept(
+        span.lines, in: 1...Int.max, of: "number of lines", at: path, in: layout))
   }
 }

@@ -3,69 +3,7 @@ import CollectionView
 import LayoutEngine
 
 extension PhotoStackLayout {
-  /// Lets a tap open the stack into another layout, and the next one close it again: the gesture of the photo albums.
-  /// The photos travel between their frames in both layouts; a tap while they do turns them round.
-  ///
-  /// Of several stacks, the tapped one opens into its section: the other layout scrolls there. The section that is tapped to
-  /// close comes into sight as a stack.
-  ///
-  /// - Parameters:
-  ///   - collectionView: keeps the recogniser, which keeps both layouts.
-  ///   - layout: what the stack opens into. Another one than before takes its place.
-  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
-  @discardableResult
-  public func attachOpening(
-    to collectionView: UICollectionView, layout: UICollectionViewLayout
-  ) -> UITapGestureRecognizer {
-    gestures.attach(to: collectionView, leadingTo: layout) {
-      let tap = UITapGestureRecognizer()
-      tap.addAction { [self, weak collectionView] tap in
-        guard let collectionView else { return }
-        openOrClose(at: tap.location(in: collectionView), in: collectionView, with: layout)
-      }
-      return tap
-    }
-  }
-
-  /// Takes the recogniser of ``attachOpening(to:layout:)`` off a collection view. What is open stays open. Does nothing where there is
-  /// no recogniser.
-  public func detachOpening(from collectionView: UICollectionView) {
-    _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
-  }
-
-  /// Lets two fingers open the stack into another layout, part-way and back, and close it again: apart to open, together to
-  /// close. The photos follow the fingers: twice the distance opens all the way, half of it closes. Let go beyond the middle,
-  /// or fast, they go on to the end, else back.
-  ///
-  /// It goes together with ``attachOpening(to:layout:)``.
-  ///
-  /// - Parameters:
-  ///   - collectionView: keeps the recogniser, which keeps both layouts.
-  ///   - layout: what the stack opens into. Another one than before takes its place.
-  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
-  @discardableResult
-  public func attachPinch(
-    to collectionView: UICollectionView, layout: UICollectionViewLayout
-  ) -> UIPinchGestureRecognizer {
-    gestures.attach(to: collectionView, leadingTo: layout) {
-      let pinch = UIPinchGestureRecognizer()
-      pinch.addAction { [self, weak collectionView] pinch in
-        guard let collectionView else { return }
-        follow(pinch, in: collectionView, with: layout)
-      }
-      return pinch
-    }
-  }
-
-  /// Takes the recogniser of ``attachPinch(to:layout:)`` off a collection view. Photos between the fingers go back to where they
-  /// were. Does nothing where there is no recogniser.
-  public func detachPinch(from collectionView: UICollectionView) {
-    if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {
-      endPinch(velocity: nil, in: collectionView)
-    }
-  }
-
-  private func openOrClose(
+  func openOrClose(
     at point: CGPoint, in collectionView: UICollectionView, with layout: UICollectionViewLayout
   ) {
     guard !isInTransition(collectionView) else { return }
@@ -80,7 +18,7 @@ extension PhotoStackLayout {
     }
   }
 
-  private func follow(
+  func follow(
     _ pinch: UIPinchGestureRecognizer, in collectionView: UICollectionView,
     with layout: UICollectionViewLayout
   ) {
@@ -122,10 +60,10 @@ extension PhotoStackLayout {
   }
 
   /// - Parameter velocity: by how much the scale changes a second; nil where the pinch was broken off.
-  private func endPinch(velocity: CGFloat?, in collectionView: UICollectionView) {
+  func endPinch(velocity: CGFloat?, in collectionView: UICollectionView) {
     guard let transition = opening.transition else { return }
     opening.transition = nil
-    // Taken away from under the fingers, by another layout.
+    // Another layout has ended the transition under the fingers.
     guard collectionView.collectionViewLayout === transition else { return }
     let speed = (velocity ?? 0) * (opening.isClosing ? -1 : 1)
     let goesOn = abs(speed) > 1 ? speed > 0 : transition.transitionProgress > 0.5

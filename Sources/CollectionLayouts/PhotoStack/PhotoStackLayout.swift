@@ -8,7 +8,7 @@ import LayoutEngine
 /// let albums = PhotoStackLayout()
 /// albums.stacksSections = true
 /// albums.angleSeed = 1
-/// albums.attachOpening(to: collectionView, layout: grid)
+/// albums.attachTap(to: collectionView, layout: grid)
 /// albums.attachPinch(to: collectionView, layout: grid)
 /// ```
 ///
@@ -20,8 +20,10 @@ import LayoutEngine
 open class PhotoStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// In points, before turning. Default 100 × 100.
-  open var photoSize = CGSize(width: 100, height: 100) { didSet { changed(from: oldValue, to: photoSize) } }
+  /// The size of every photo, before turning. Default 100 × 100 points.
+  open var itemSize: ItemSize = .absolute(CGSize(width: 100, height: 100)) {
+    didSet { changed(from: oldValue, to: itemSize) }
+  }
 
   /// How far each photo is turned, in radians, clockwise, by its index in the stack. Where more photos are visible than
   /// there are angles, the angles start over. Default 0, −0.2, −0.5, 0.2, 0.5.
@@ -30,7 +32,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, instead of by the
   /// ``angles``. A seed gives the same angles every time, and each stack angles of its own. Default nil.
   ///
-  /// A photo keeps its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
+  /// A photo retains its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
   /// its own. After `reloadData()` the angles go by the index again.
   open var angleSeed: UInt64? {
     didSet {
@@ -74,11 +76,73 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// middle of the visible area either way.
   open var contentSize: CGSize? { didSet { changed(from: oldValue, to: contentSize) } }
 
+  // MARK: Opening
+
+  #if !os(tvOS)
+  /// Lets a tap open the stack into another layout, and the next one close it again: the gesture of the photo albums.
+  /// The photos travel between their frames in both layouts; a tap while they do turns them round.
+  ///
+  /// Of several stacks, the tapped one opens into its section: the other layout scrolls there. The section that is tapped to
+  /// close comes into sight as a stack.
+  ///
+  /// - Parameters:
+  ///   - collectionView: retains the recogniser, which retains both layouts.
+  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
+  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
+  @discardableResult
+  open func attachTap(
+    to collectionView: UICollectionView, layout: UICollectionViewLayout
+  ) -> UITapGestureRecognizer {
+    gestures.attach(UITapGestureRecognizer(), to: collectionView, leadingTo: layout) {
+      [self, weak collectionView] tap in
+      if let collectionView {
+        openOrClose(at: tap.location(in: collectionView), in: collectionView, with: layout)
+      }
+    }
+  }
+
+  /// Removes the recogniser of ``attachTap(to:layout:)`` from a collection view. What is open stays open. Does nothing where there is
+  /// no recogniser.
+  open func detachTap(from collectionView: UICollectionView) {
+    _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
+  }
+
+  /// Lets two fingers open the stack into another layout, part-way and back, and close it again: apart to open, together to
+  /// close. The photos follow the fingers: twice the distance opens all the way, half of it closes. Let go beyond the middle,
+  /// or fast, they go on to the end, else back.
+  ///
+  /// It goes together with ``attachTap(to:layout:)``.
+  ///
+  /// - Parameters:
+  ///   - collectionView: retains the recogniser, which retains both layouts.
+  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
+  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
+  @discardableResult
+  open func attachPinch(
+    to collectionView: UICollectionView, layout: UICollectionViewLayout
+  ) -> UIPinchGestureRecognizer {
+    gestures.attach(UIPinchGestureRecognizer(), to: collectionView, leadingTo: layout) {
+      [self, weak collectionView] pinch in
+      if let collectionView { follow(pinch, in: collectionView, with: layout) }
+    }
+  }
+
+  /// Removes the recogniser of ``attachPinch(to:layout:)`` from a collection view. Photos between the fingers go back to where they
+  /// were. Does nothing where there is no recogniser.
+  open func detachPinch(from collectionView: UICollectionView) {
+    if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {
+      endPinch(velocity: nil, in: collectionView)
+    }
+  }
+  #endif
+
+  // MARK: State
+
   private var chosenVisibleCount: Int? { didSet { changed(from: oldValue, to: chosenVisibleCount) } }
 
   /// What pinching does at the moment, and for which stack.
   var opening = PhotoStackOpening()
-  let gestures = AttachedGestures()
+  private let gestures = AttachedGestures()
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   /// Which photo is which, while there is an ``angleSeed``.
   private var turns = PhotoStackTurns()
@@ -106,7 +170,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     let limit = inputCheck.accept(angleLimit, of: "angleLimit", in: self)
     var pile = Pile(
       count: sections.count, center: viewport.center,
-      photoSize: LayoutSize(inputCheck.accept(photoSize, of: "photoSize", in: self)),
+      photoSize: LayoutSize(inputCheck.accept(itemSize, of: "itemSize", in: self)),
       angles: angles.map { Double(inputCheck.acceptSigned($0, of: "angles", in: self)) },
       visibleCount: inputCheck.accept(visibleCount, in: 0...Int.max, of: "visibleCount", in: self),
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
@@ -122,7 +186,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     let slot = stackSize.map { LayoutSize(inputCheck.accept($0, of: "stackSize", in: self)) }
     return PileShelf(
       count: piles.sections.sectionCount, slot: slot ?? LayoutSize(width: diagonal, height: diagonal),
-      spacing: Double(inputCheck.accept(stackSpacing, of: "stackSpacing", in: self)),
+      stackSpacing: Double(inputCheck.accept(stackSpacing, of: "stackSpacing", in: self)),
       viewport: viewport, axis: Axis(scrollDirection))
   }
 
@@ -212,13 +276,13 @@ open class PhotoStackLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.start(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
+    updateEnds.adjusted(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), .initial, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.end(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
+    updateEnds.adjusted(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), .final, in: self)
   }
 
   // MARK: Transitions

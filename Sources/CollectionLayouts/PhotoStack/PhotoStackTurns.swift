@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Which photo is which, so that a photo keeps its seeded angle wherever it goes.
+/// Which photo is which, so that a photo retains its seeded angle wherever it goes.
 struct PhotoStackTurns {
   /// Nil as long as every photo is in its first stack, in its first order.
   var known: PhotoOrder?

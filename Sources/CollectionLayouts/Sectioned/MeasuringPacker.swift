@@ -12,7 +12,7 @@ protocol MeasuringPacker: SectionPacker {
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement?
-  /// Whether ``SectionPacker/resize(_:to:anchoring:)`` takes an item's length in at once. Else the item is asked for again.
+  /// Whether ``SectionPacker/resize(_:to:anchoring:)`` applies an item's length at once. Else the item is asked for again.
   var resizesItems: Bool { get }
   /// Notes what an invalidation says of items that are measured.
   func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?)

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// What holds for a section as a whole, in lengths that make sense.
+/// What is common to a whole section: insets, spacings, header and footer, in lengths that make sense.
 struct SectionMetrics {
   let insets: LayoutInsets
   let headerLength: Double

@@ -26,7 +26,7 @@ protocol SectionPacker: AnyObject, SectionedContents {
   func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView)
   /// Follows a batch of updates: asks for the metrics of all sections, and only for the items that came.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView)
-  /// Moves an item within its section; it takes along what is known of it. Returns false where that has to be asked for.
+  /// Moves an item within its section, with what is known of it. Returns false where that has to be asked for again.
   func moveItem(from source: IndexPath, to target: IndexPath) -> Bool
   /// Packs everything that begins before a position.
   func pack(through position: Double)
@@ -39,7 +39,7 @@ protocol SectionPacker: AnyObject, SectionedContents {
 
   // MARK: What is anchored
 
-  /// What stays in place when settings change, where that is none of the items.
+  /// What stays where it is on screen when settings change, where that is no item: a time, for example.
   func mark(in visible: ClosedRange<Double>) -> VisibleMark?
   func position(ofMark value: Double) -> Double?
   /// Whether the first visible item is to stay the first one after everything is packed by other rules.

@@ -148,7 +148,7 @@ extension SectionedLayout: ItemAnchoredLayout {
   }
 
   private func levelAtRest() {
-    // What a preparation is still to put in place is not to be put there before it.
+    // A stale layout is left to its preparation.
     guard let collectionView, staleness.isNothing, showsUnevenStart(in: collectionView.bounds) else { return }
     UIView.animate(withDuration: 0.25) {
       self.anchoring.anchored = []

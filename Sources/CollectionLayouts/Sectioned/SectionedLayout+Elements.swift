@@ -73,7 +73,7 @@ extension SectionedLayout {
 
   func background(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard kind == background?.kind, let contents, let section = section(of: indexPath) else { return nil }
-    // The section has its place when its footer has.
+    // Once its footer has a frame, the whole section has.
     _ = contents.frame(ofFooterInSection: section, pinning: .none)
     return background(ofSection: section)
   }
@@ -96,6 +96,6 @@ extension SectionedLayout {
     return attributes
   }
 
-  /// Traps if what the layout relies on does not hold. For tests; O(items).
+  /// Traps if an invariant of the layout is broken. For tests; O(items).
   func _checkInvariants() { contents?._checkInvariants() }
 }

@@ -54,7 +54,7 @@ extension SectionedLayout {
     invalidateLayout(with: context)
   }
 
-  // MARK: Taking changes in
+  // MARK: Noting changes
 
   /// Notes what a context invalidates. Returns the context for the view.
   func noteInvalidation(
@@ -168,7 +168,7 @@ extension SectionedLayout {
     }
     (awaitsUpdates, askedTime) = (false, CACurrentMediaTime())
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
-    // The view has already taken the content size from before these changes.
+    // The view has already asked for the content size, before these changes.
     showContentSize()
   }
 

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 // Views measure themselves as they come in. The view asks one for its preferred attributes, and the layout whether it cares
-// (`measurement`); the context takes the size along, and the layout takes it in at once (`apply`).
+// (`measurement`). The context has the size, and the layout applies it at once (`apply`).
 //
 // What was on screen before the view scrolled, and is still, is anchored: the content offset follows it. After a jump
 // nothing is anchored. Then the item stays that lies where a jump brings one, at the start, at the end or in the middle

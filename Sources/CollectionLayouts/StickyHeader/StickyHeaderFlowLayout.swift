@@ -25,7 +25,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   /// Whether the first visible item stays where it is on screen when something before it is inserted, deleted or gets
   /// another size, when the view does, and in another scroll direction. Contents that are at their start stay there, and show
-  /// what is inserted. Default true, as in every layout of this module; false keeps the content offset, as UIKit's flow
+  /// what is inserted. Default true, as in every layout of this module; false preserves the content offset, as UIKit's flow
   /// layout does.
   open var maintainsVisibleContentPosition = true
 
@@ -91,31 +91,31 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.start(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
+    updateEnds.adjusted(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), .initial, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.end(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
+    updateEnds.adjusted(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), .final, in: self)
   }
 
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.start(
+    updateEnds.adjusted(
       super.initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind: elementKind, at: elementIndexPath),
-      in: self)
+      .initial, in: self)
   }
 
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateEnds.end(
+    updateEnds.adjusted(
       super.finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind: elementKind, at: elementIndexPath),
-      in: self)
+      .final, in: self)
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
@@ -222,10 +222,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private func levels(in collectionView: UICollectionView) -> [Int] {
     guard let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate else { return [] }
     let given = (0..<collectionView.numberOfSections).map {
-      delegate.collectionView(collectionView, layout: self, levelOfHeaderInSection: $0)
+      delegate.collectionView(collectionView, layout: self, levelForHeaderInSection: $0)
     }
     guard given.contains(where: { $0 != 0 }) else { return [] }
-    return given.map { inputCheck.accept($0, in: 0...99, of: "levelOfHeaderInSection", in: self) }
+    return given.map { inputCheck.accept($0, in: 0...99, of: "levelForHeaderInSection", in: self) }
   }
 
   private func minimumLength(ofHeaderInSection section: Int, in collectionView: UICollectionView) -> Double? {

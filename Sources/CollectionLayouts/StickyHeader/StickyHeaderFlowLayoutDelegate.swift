@@ -11,7 +11,7 @@ public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayo
   /// Less than 0 counts as 0, more than 99 as 99.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    levelOfHeaderInSection section: Int
+    levelForHeaderInSection section: Int
   ) -> Int
 
   /// The length to which a section's header shrinks as it sticks, in points; nil for a header that keeps its length. Default:
@@ -23,11 +23,13 @@ public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayo
 }
 
 extension StickyHeaderFlowLayoutDelegate {
+  /// 0.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    levelOfHeaderInSection section: Int
+    levelForHeaderInSection section: Int
   ) -> Int { 0 }
 
+  /// The layout's ``StickyHeaderFlowLayout/minimumHeaderLength``.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLengthForHeaderInSection section: Int

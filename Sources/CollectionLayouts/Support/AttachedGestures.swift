@@ -9,11 +9,23 @@ final class AttachedGestures {
   }
 
   private var attachments: [Attachment] = []
+  /// Recognisers do not retain their delegate.
+  private let delegate: (any UIGestureRecognizerDelegate)?
 
-  /// The recogniser of a class that is on a view. Where there is none, or one that leads elsewhere, it is the one that the closure
-  /// makes.
+  /// - Parameter delegate: That of all recognisers.
+  init(delegate: (any UIGestureRecognizerDelegate)? = nil) { self.delegate = delegate }
+
+  /// The recogniser of a class that is on a view. Where there is none, or one that leads elsewhere, it is a new one.
+  ///
+  /// - Parameters:
+  ///   - make: The new one.
+  ///   - view: The view.
+  ///   - destination: Where the gesture leads.
+  ///   - action: What the new one calls.
   func attach<Recogniser: UIGestureRecognizer>(
-    to view: UIView, leadingTo destination: UICollectionViewLayout? = nil, _ make: () -> Recogniser
+    _ make: @autoclosure () -> Recogniser, to view: UIView,
+    leadingTo destination: UICollectionViewLayout? = nil,
+    _ action: @escaping (Recogniser) -> Void
   ) -> Recogniser {
     if let known = attachment(of: Recogniser.self, on: view) {
       if let recogniser = known.recogniser as? Recogniser, known.destination === destination {
@@ -22,12 +34,14 @@ final class AttachedGestures {
       _ = detach(Recogniser.self, from: view)
     }
     let recogniser = make()
+    recogniser.delegate = delegate
+    recogniser.addAction(action)
     attachments.append(Attachment(recogniser: recogniser, destination: destination))
     view.addGestureRecognizer(recogniser)
     return recogniser
   }
 
-  /// Takes the recogniser of a class off a view. Returns whether it was in the middle of a gesture.
+  /// Removes the recogniser of a class from a view. Returns whether it was in the middle of a gesture.
   func detach<Recogniser: UIGestureRecognizer>(_ type: Recogniser.Type, from view: UIView) -> Bool {
     guard let recogniser = attachment(of: type, on: view)?.recogniser else { return false }
     let wasInGesture = recogniser.state == .began || recogniser.state == .changed

@@ -72,7 +72,7 @@ extension AnchorTracker where Anchor == VisibleAnchors {
       sections.path(of: item), awaited.anchor.anchored, viewportExtent: Axis(direction).extent(of: size))
   }
 
-  /// Notes what is awaited, if it can be shown, in place of what was noted.
+  /// Notes what is awaited, if it can be shown. It replaces what was noted before.
   func noteAwaited(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection
   ) {

@@ -37,7 +37,7 @@ struct MeasuredItems<Value> {
     values.dropWhatIsGone { $0 < sectionCount ? collectionView.numberOfItems(inSection: $0) : 0 }
   }
 
-  /// Follows the items through a batch of updates. Values of items that are gone are dropped. A reloaded item keeps its value
+  /// Follows the items through a batch of updates. Values of items that are gone are dropped. A reloaded item retains its value
   /// until its new cell says otherwise; so does an item of a reloaded section, which may have fewer now.
   mutating func follow(_ paths: PathsAfterUpdate, in collectionView: UICollectionView) {
     values.moveItems(paths.newPath)
@@ -46,7 +46,7 @@ struct MeasuredItems<Value> {
 
   /// Follows an item that is moved by hand, also when it goes back.
   ///
-  /// - Parameter movingItem: the item as it was anchored until now.
+  /// - Parameter movingItem: The moving item until now.
   mutating func follow(_ context: SectionedInvalidationContext, movingItem: MovingItem?) {
     if let target = context.movingItem {
       moveItem(from: movingItem?.current ?? target.original, to: target.current)

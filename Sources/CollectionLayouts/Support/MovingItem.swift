@@ -2,14 +2,14 @@ import CollectionView
 
 /// An item that is being moved by hand.
 struct MovingItem: Equatable {
-  /// Where it was picked up, and where the data has it until it is let go.
+  /// Where it was picked up: its path in the data until it is dropped.
   var original: IndexPath
-  /// Where it is anchored, and where the layout has it.
+  /// Where it is now: its path in the layout.
   var current: IndexPath
 
   /// Nil where several items are moved at once.
   ///
-  /// - Parameter before: the item as it was anchored until now.
+  /// - Parameter before: The moving item until now.
   init?(from previousIndexPaths: [IndexPath], to targetIndexPaths: [IndexPath], before: MovingItem?) {
     guard let previous = previousIndexPaths.first, let target = targetIndexPaths.first,
       previousIndexPaths.count == 1

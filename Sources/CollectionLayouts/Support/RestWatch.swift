@@ -15,7 +15,7 @@ final class RestWatch {
       let hasMoved = view.contentOffset != offset
       offset = view.contentOffset
       stillFrames = hasMoved ? 0 : stillFrames + 1
-      // An animated scroll that began after the last frame may take its first step behind this one.
+      // An animated scroll that began after the last frame may make its first step after this one.
       guard stillFrames > 1, !layout.isScrolledByHand else { return }
       stop()
       body(layout)

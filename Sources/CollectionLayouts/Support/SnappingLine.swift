@@ -41,7 +41,7 @@ extension SnappingLine {
   }
 
   /// Scrolls the line. Across, its contents fit the visible area: what a scroll has moved there, and may be on its way back, is back
-  /// then, unless a finger holds it.
+  /// then, unless a finger is on it.
   func scroll(to offset: Double, animated: Bool) {
     guard let collectionView else { return }
     let present = collectionView.contentOffset

@@ -17,7 +17,7 @@ extension UICollectionViewLayout {
     } else if !isMirrored {
       context.contentOffsetAdjustment.x += shift
     } else {
-      // Mirrored contents keep their right edge, so offsets count from a left edge that moves as they grow.
+      // Mirrored contents are anchored at their right edge, so offsets count from a left edge that moves as they grow.
       let breadth = CGFloat(visibleSize.width)
       context.contentOffsetAdjustment.x += max(after.width, breadth) - max(before.width, breadth) - shift
     }

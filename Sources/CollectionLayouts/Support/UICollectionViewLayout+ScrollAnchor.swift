@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension UICollectionViewLayout {
-  /// Where the reader is, to be stored and restored by `restore(_:at:)`.
+  /// Where the reader is, to be stored and restored by ``restore(_:at:)``.
   ///
   /// In layouts whose items rest at one point it is the current item, whatever the edge: the one in the middle of a ``CarouselLayout``, at the
   /// `startAngle` of a ``CircleLayout``, on top of a ``CardStackLayout``. Of several photo stacks it is the first photo of a stack. It works
@@ -21,7 +21,7 @@ extension UICollectionViewLayout {
   /// Brings an item back to where it was on screen, or as near as the ends of the contents allow, in the next layout pass.
   ///
   /// Before the first layout, and as long as there are no items or no room for them, it waits: in `viewDidLoad()` it does what it should.
-  /// Cells that measure themselves, at the item or before it, do not move it afterwards, until somebody scrolls. A batch of updates takes it
+  /// Cells that measure themselves, at the item or before it, do not move it afterwards, until somebody scrolls. A batch of updates moves it
   /// along.
   ///
   /// A layout that is none of this package's does not wait, and shows the item at once. Call it when there are items.

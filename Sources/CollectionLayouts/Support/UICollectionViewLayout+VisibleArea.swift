@@ -14,6 +14,9 @@ extension UICollectionViewLayout {
   /// The size of the view between its adjusted content insets.
   var visibleSize: LayoutSize { collectionView.map { VisibleArea(of: $0).size } ?? .zero }
 
+  /// The size of the view's bounds.
+  var boundsSize: CGSize { collectionView?.bounds.size ?? .zero }
+
   /// The visible part of the contents along the scroll direction, between the adjusted content insets, in the layout's own
   /// coordinates. Where insets leave nothing visible, an empty range at the start.
   ///
@@ -38,7 +41,7 @@ extension UICollectionViewLayout {
     collectionView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// The content offset at which the visible area starts at `start`. It is kept within the contents, unless they are being
+  /// The content offset at which the visible area starts at `start`. It stays within the contents, unless they are being
   /// scrolled by hand.
   func offset(
     forVisibleStart start: Double, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
@@ -53,19 +56,19 @@ extension UICollectionViewLayout {
     return CGPoint(axis.point(along: along, across: axis.across(LayoutPoint(proposed))))
   }
 
-  /// Has the view take the content size at once, where it is about to need it.
+  /// Sets the view's content size at once, where it is about to need it.
   func showContentSize() {
     guard let collectionView, collectionView.contentSize != collectionViewContentSize else { return }
     collectionView.contentSize = collectionViewContentSize
   }
 
-  /// Has the view take the content size, where that changes its adjusted insets: the safe area counts along an axis only if contents
+  /// Sets the view's content size where that changes its adjusted insets: the safe area counts along an axis only if contents
   /// scroll along it. Returns whether the visible area is another one then.
   func showContentSizeIfInsetsChange(for area: VisibleArea) -> Bool {
     guard let collectionView, collectionView.safeAreaInsets != .zero,
       [.automatic, .scrollableAxes].contains(collectionView.contentInsetAdjustmentBehavior)
     else { return false }
-    // Mirrored contents begin at the right edge, which only a view that takes their size by itself follows.
+    // Mirrored contents begin at the right edge, which only a view that asks for their size by itself follows.
     func startOffset() -> CGFloat {
       let start = VisibleArea(of: collectionView).offset(
         showing: .zero, mirroredIn: Double(collectionView.contentSize.width))
@@ -77,7 +80,7 @@ extension UICollectionViewLayout {
     return VisibleArea(of: collectionView) != area
   }
 
-  /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It is kept within the
+  /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It stays within the
   /// contents, unless they are being scrolled by hand. Returns where the visible area starts then.
   ///
   /// - Parameter hasTurned: Whether the contents scrolled in the other direction before. Then they are at their start across the

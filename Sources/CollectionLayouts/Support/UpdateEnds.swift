@@ -1,7 +1,14 @@
 import CollectionView
 
 /// Asks the delegate where what a batch of updates inserts begins, and where what it deletes ends.
+///
+/// Swift has each layout override UIKit's questions by itself. What all of them answer is here.
 final class UpdateEnds {
+  /// Which attributes of an animation are meant.
+  enum End: String {
+    case initial, final
+  }
+
   /// Nil outside of batches.
   private var paths: PathsAfterUpdate?
   private var inputCheck = InputCheck()
@@ -10,68 +17,50 @@ final class UpdateEnds {
 
   func finish() { paths = nil }
 
-  /// What an element begins with.
+  /// What an element begins or ends with.
   ///
   /// - Parameter proposed: What the layout says itself. Nil where it has nothing to say: then nobody is asked.
-  func start(
-    _ proposed: UICollectionViewLayoutAttributes?, in layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    adjust(proposed, "initial", in: layout) { paths, delegate, view, path, attributes in
-      guard let kind = attributes.representedElementKind else {
-        guard paths.pathBefore(path) == nil else { return false }
-        delegate.collectionView(
-          view, layout: layout, adjustInitialLayoutAttributes: attributes, forInsertedItemAt: path)
-        return true
-      }
-      guard paths.sectionBefore(path.section) == nil else { return false }
-      delegate.collectionView(
-        view, layout: layout, adjustInitialLayoutAttributes: attributes,
-        forInsertedSupplementaryViewOfKind: kind, at: path)
-      return true
-    }
-  }
-
-  /// What an element ends with.
-  ///
-  /// - Parameter proposed: What the layout says itself. Nil where it has nothing to say: then nobody is asked.
-  func end(
-    _ proposed: UICollectionViewLayoutAttributes?, in layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    adjust(proposed, "final", in: layout) { paths, delegate, view, path, attributes in
-      guard let kind = attributes.representedElementKind else {
-        guard paths[path] == nil else { return false }
-        delegate.collectionView(
-          view, layout: layout, adjustFinalLayoutAttributes: attributes, forDeletedItemAt: path)
-        return true
-      }
-      guard paths.section(path.section) == nil else { return false }
-      delegate.collectionView(
-        view, layout: layout, adjustFinalLayoutAttributes: attributes,
-        forDeletedSupplementaryViewOfKind: kind, at: path)
-      return true
-    }
-  }
-
-  /// - Parameter ask: Returns whether it has asked the delegate.
-  private func adjust(
-    _ proposed: UICollectionViewLayoutAttributes?, _ name: String, in layout: UICollectionViewLayout,
-    _ ask: (
-      PathsAfterUpdate, any LayoutUpdateDelegate, UICollectionView, IndexPath,
-      UICollectionViewLayoutAttributes
-    ) -> Bool
+  func adjusted(
+    _ proposed: UICollectionViewLayoutAttributes?, _ end: End, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
     guard let paths, let view = layout.collectionView, let proposed, proposed.indexPath.count == 2,
       let delegate = view.delegate as? any LayoutUpdateDelegate,
-      let adjusted = proposed.copy() as? UICollectionViewLayoutAttributes
+      isChanged(proposed, end, by: paths), let adjusted = proposed.copy() as? UICollectionViewLayoutAttributes
     else { return proposed }
     let path = proposed.indexPath
-    guard ask(paths, delegate, view, path, adjusted) else { return proposed }
+    switch (end, proposed.representedElementKind) {
+    case (.initial, nil):
+      delegate.collectionView(
+        view, layout: layout, adjustInitialLayoutAttributes: adjusted, forInsertedItemAt: path)
+    case (.initial, let kind?):
+      delegate.collectionView(
+        view, layout: layout, adjustInitialLayoutAttributes: adjusted,
+        forInsertedSupplementaryViewOfKind: kind, at: path)
+    case (.final, nil):
+      delegate.collectionView(
+        view, layout: layout, adjustFinalLayoutAttributes: adjusted, forDeletedItemAt: path)
+    case (.final, let kind?):
+      delegate.collectionView(
+        view, layout: layout, adjustFinalLayoutAttributes: adjusted,
+        forDeletedSupplementaryViewOfKind: kind, at: path)
+    }
     if let (subject, value) = adjusted.nonsense {
-      inputCheck.refuse(value, of: "\(name) \(subject)", at: path, in: layout)
+      inputCheck.refuse(value, of: "\(end) \(subject)", at: path, in: layout)
       return proposed
     }
     adjusted.indexPath = path
     return adjusted
+  }
+
+  /// Whether an item comes or goes, or the section of another element.
+  private func isChanged(
+    _ attributes: UICollectionViewLayoutAttributes, _ end: End, by paths: PathsAfterUpdate
+  ) -> Bool {
+    let (path, isItem) = (attributes.indexPath, attributes.representedElementKind == nil)
+    switch end {
+    case .initial: return isItem ? paths.pathBefore(path) == nil : paths.sectionBefore(path.section) == nil
+    case .final: return isItem ? paths[path] == nil : paths.section(path.section) == nil
+    }
   }
 }
 

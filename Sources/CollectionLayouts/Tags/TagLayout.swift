@@ -11,14 +11,16 @@ import LayoutEngine
 ///
 /// Tags size themselves: a cell's `preferredLayoutAttributesFitting(_:)` says how large it wants to be. Until a tag has been on
 /// screen, ``estimatedItemSize`` stands in for it. A measured size stays with its item through updates and ends with it. After
-/// `reloadData()` it is the estimate for the tag that is there now; `invalidateLayout()` has all measured again. A delegate that conforms to ``TagLayoutDelegate`` can give sizes instead.
+/// `reloadData()` it is the estimate for the tag that is there now; `invalidateLayout()` has all measured again. A delegate that
+/// conforms to ``TagLayoutDelegate`` can give sizes instead.
 ///
 /// A tag that measures itself on its way in moves nothing that is on screen. Scrolling down, the lines behind those on screen are
-/// broken again. Scrolling up, those before them are filled from the last one to the first, and when the contents have come to rest
-/// at the start of the section, its lines are broken from the first tag on, in an animation. A line on screen that turns out to have
-/// room for the next tag takes it in where all lines lead. In the other alignments that would move the whole line, so it has the room
-/// until its lines are broken again: in another breadth, or at the start of the section. After a jump to a tag,
-/// that one stays where it was asked to be.
+/// broken again. Scrolling up, those before them are filled from the last one to the first. When the contents have come to rest at
+/// the start of the section, its lines are broken from the first tag on, in an animation.
+///
+/// A line on screen may turn out to have room for the next tag. Where all lines are ``Alignment/leading``, that tag joins it. In the
+/// others that would move the whole line, so the room stays until lines are broken again: in another breadth, or at the start of the
+/// section. After a jump to a tag, that one stays where it was asked to be.
 ///
 /// **Costs.** Preparing asks the delegate for each size once: O(items). Another breadth, another alignment and other spacings break
 /// the known sizes into lines again, O(items), without asking. So does a tag that is measured, from its line on. A query takes
@@ -27,7 +29,7 @@ open class TagLayout: SectionedLayout {
   nonisolated deinit {}
 
   /// How the tags of a line stand in it.
-  public enum Alignment: Hashable, CaseIterable, Sendable {
+  public nonisolated enum Alignment: Hashable, CaseIterable, Sendable {
     /// One behind the other from where the line starts: from the right in right-to-left languages.
     case leading
     /// One behind the other in the middle of the line.

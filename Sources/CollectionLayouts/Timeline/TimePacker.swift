@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the days of a ``TimelineLayout``. Intervals are kept, so settings and other sizes cost O(sections).
+/// Packs the days of a ``TimelineLayout``. Intervals are stored, so settings and other sizes cost O(sections).
 final class TimePacker: @MainActor ValuePacker {
   unowned let layout: TimelineLayout
   var sections: TimelineDays?
@@ -14,24 +14,26 @@ final class TimePacker: @MainActor ValuePacker {
 
   // MARK: Packing
 
-  /// Those that the days have together count in place of these.
+  /// The days replace these rules by those that they have in common.
   func rules(breadth: Double) -> TimelineColumns.Rules { .init(breadth: breadth) }
 
   func arrange(
     in view: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> TimelineColumns
   ) -> TimelineDays {
-    TimelineDays(
-      layout.rules(in: view),
-      days: (0..<view.numberOfSections).map { items($0, view.numberOfItems(inSection: $0), 0) })
+    let (rules, surroundings) = layout.askForRules(in: view)
+    return TimelineDays(
+      rules, days: (0..<view.numberOfSections).map { items($0, view.numberOfItems(inSection: $0), 0) },
+      surroundings: surroundings)
   }
 
   func packAgain(in view: UICollectionView) {
-    let rules = layout.rules(in: view)
-    guard let known = sections, rules != known.rules else { return }
-    sections = TimelineDays(rules, days: (0..<known.count).map { known[$0] })
+    let (rules, surroundings) = layout.askForRules(in: view)
+    guard let known = sections, rules != known.rules || surroundings != known.surroundings else { return }
+    sections = TimelineDays(rules, days: (0..<known.count).map { known[$0] }, surroundings: surroundings)
   }
 
-  func ask(forSections sections: [Int], in view: UICollectionView) {}
+  /// Days share an axis: what one of them needs may move all.
+  func ask(forSections sections: [Int], in view: UICollectionView) { packAgain(in: view) }
 
   /// An interval. Without a delegate, items have none.
   func value(

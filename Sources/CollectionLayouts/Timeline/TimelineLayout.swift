@@ -6,40 +6,44 @@ import LayoutEngine
 ///
 ///     let week = TimelineLayout()
 ///     week.pointsPerUnit = 0.8  // a unit of the delegate's is a minute
-///     week.origin = 8 * 60
+///     week.startTime = 8 * 60
 ///     week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
 ///
 /// A delegate that conforms to ``TimelineLayoutDelegate`` says when items start and end. An item is
-/// (start − ``origin``) · ``pointsPerUnit`` below the top, and as high as it lasts. Those of a section that overlap, directly or
-/// through others, form a cluster. They are taken by their start, of equal ones the longer first, then by their index; each goes
-/// to the first column that is free when it starts. All columns of a cluster are equally broad. Touching is not overlapping.
+/// (start − ``startTime``) · ``pointsPerUnit`` below the top, and as high as it lasts. Those of a section that overlap, directly or
+/// through others, form a cluster. They are packed in the order of their starts, of equal ones the longer first, then by their
+/// index. Each goes to the first column that is free when it starts. All columns of a cluster are equally broad. Touching is not
+/// overlapping.
 ///
 /// Each section has a header, a supplementary view of the kind `UICollectionView.elementKindSectionHeader` at item 0, which
 /// stays at the top of the visible area. Beside all sections there is one ruler, of the kind ``elementKindRuler`` at item 0 of
 /// section 0, which scrolls with the items and stays at the leading edge.
 ///
 /// When a setting changes, the first visible item stays where it is on screen. Days have no footers, go on down, and have headers that
-/// stay: to set these otherwise is reported through ``LayoutDiagnostics``. A delegate's answers for single sections are not asked for: all
-/// days have the same insets and headers.
+/// stay: to set these otherwise is reported through ``LayoutDiagnostics``.
 ///
-/// **Costs.** Preparing asks the data source for its counts and the delegate once for each item. A query takes
+/// A delegate may answer for each day what ``SectionedLayoutDelegate`` asks: the length of its header, and how far items are inside the day
+/// at its leading and its trailing edge. Days share one axis of time, so the greatest inset at the top counts for all days, and the
+/// greatest one at the bottom. A day that wants less there is reported, and so is one that wants a footer.
+///
+/// **Costs.** Preparing asks the data source for its counts and the delegate once for each section and each item. A query takes
 /// O(sections + log items) and O(log items) a hit. Scrolling moves headers and asks for nothing; settings and rotations ask for
-/// nothing, either. An invalidation context with `invalidateItems(at:)` asks for those items only, and a batch of updates for
+/// sections only. An invalidation context with `invalidateItems(at:)` asks for those items only, and a batch of updates for
 /// those that come or are reloaded.
 open class TimelineLayout: SectionedLayout {
   nonisolated deinit {}
 
   /// The kind of the supplementary view beside all days, for the hours.
-  public static let elementKindRuler = "TimelineElementKindRuler"
+  public static let elementKindRuler = "TimelineLayout.elementKindRuler"
 
   /// The height of a unit of time, in points. Default 1. A negative one counts as 0.
   open var pointsPerUnit: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: pointsPerUnit) } }
 
   /// The time at which the contents start. Default 0. What is earlier lies above them, out of reach.
-  open var origin: Double = 0 { didSet { changedMetrics(from: oldValue, to: origin) } }
+  open var startTime: Double = 0 { didSet { changedMetrics(from: oldValue, to: startTime) } }
 
   /// The time up to which the contents reach at least. Default nil: they end with the last item.
-  open var end: Double? { didSet { changedMetrics(from: oldValue, to: end) } }
+  open var endTime: Double? { didSet { changedMetrics(from: oldValue, to: endTime) } }
 
   /// Between two days, in points. Default 2.
   open var laneSpacing: CGFloat = 2 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
@@ -67,14 +71,15 @@ open class TimelineLayout: SectionedLayout {
   private static let headerLength: CGFloat = 32
 
   /// Around the items of each day, not its header, in points. Default zero: headers lie over what is first. With the headers' length at
-  /// its top, the first hour begins below them. The ruler goes as far as the items. Negative edges count as 0.
+  /// its top, the first hour begins below them. The ruler goes as far as the items. Negative edges count as 0. A delegate may answer
+  /// another one for each day.
   open override var sectionInset: UIEdgeInsets {
     get { super.sectionInset }
     set { super.sectionInset = newValue }
   }
 
-  /// The height of the days' headers, in points; 0 for none. Default 32. Headers do not size themselves:
-  /// ``SectionedLayout/automaticLength`` counts as 32.
+  /// The height of the days' headers, in points; 0 for none. Default 32. A delegate may answer another one for each day. Headers do
+  /// not size themselves: ``SectionedLayout/automaticLength`` counts as 32.
   open override var headerReferenceLength: CGFloat {
     get { super.headerReferenceLength }
     set { super.headerReferenceLength = newValue }
@@ -129,31 +134,81 @@ open class TimelineLayout: SectionedLayout {
 
   override func makePacker() -> (any SectionPacker)? { time }
 
-  func rules(in view: UICollectionView) -> TimelineDays.Rules {
-    func length(_ value: CGFloat, _ name: String) -> Double {
-      Double(inputCheck.accept(value, in: 0...CGFloat(0x1p53), orElse: 0, of: name, in: self))
-    }
+  /// Asks the delegate, or the properties. What makes no sense is reported, and what days cannot have.
+  func askForRules(
+    in view: UICollectionView
+  ) -> (rules: TimelineDays.Rules, surroundings: [TimelineDays.Surroundings]) {
     func time(_ value: Double, _ name: String) -> Double {
       Double(inputCheck.accept(CGFloat(value), in: -0x1p53...0x1p53, orElse: 0, of: name, in: self))
     }
-    // Headers lie in all days alike, so they cannot have lengths of their own.
-    let header =
-      headerReferenceLength == Self.automaticLength
-      ? Double(
-        inputCheck.accept(
-          headerReferenceLength, in: Self.headerLength...Self.headerLength, orElse: Self.headerLength,
-          of: "headerReferenceLength", in: self))
-      : length(headerReferenceLength, "headerReferenceLength")
-    return TimelineDays.Rules(
+    let insets = (0..<view.numberOfSections).map { inset(ofSection: $0, in: view) }
+    let (top, bottom) = (
+      greatest(insets.map(\.top), orElse: sectionInset.top, of: "sectionInset.top"),
+      greatest(insets.map(\.bottom), orElse: sectionInset.bottom, of: "sectionInset.bottom")
+    )
+    let rules = TimelineDays.Rules(
       breadth: Double(view.bounds.width),
       rulerBreadth: length(rulerReferenceBreadth, "rulerReferenceBreadth"),
-      headerExtent: header,
-      laneSpacing: length(laneSpacing, "laneSpacing"),
-      itemsStart: length(sectionInset.top, "sectionInset"),
-      leadingInset: length(sectionInset.left, "sectionInset"),
-      trailingInset: length(sectionInset.right, "sectionInset"),
-      endInset: length(sectionInset.bottom, "sectionInset"), origin: time(origin, "origin"),
-      pointsPerUnit: length(pointsPerUnit, "pointsPerUnit"), end: end.map { time($0, "end") })
+      laneSpacing: length(laneSpacing, "laneSpacing"), itemsStart: top, endInset: bottom,
+      startTime: time(startTime, "startTime"), pointsPerUnit: length(pointsPerUnit, "pointsPerUnit"),
+      endTime: endTime.map { time($0, "endTime") })
+    let surroundings = insets.enumerated().map { section, inset in
+      refuseFooter(ofSection: section, in: view)
+      return TimelineDays.Surroundings(
+        headerExtent: headerLength(ofSection: section, in: view), leadingInset: inset.left,
+        trailingInset: inset.right)
+    }
+    return (rules, surroundings)
+  }
+
+  private func length(
+    _ value: CGFloat, _ name: String, at path: @autoclosure () -> IndexPath = IndexPath()
+  ) -> Double {
+    Double(inputCheck.accept(value, in: 0...CGFloat(0x1p53), orElse: 0, of: name, at: path(), in: self))
+  }
+
+  private func inset(ofSection section: Int, in view: UICollectionView) -> LayoutInsets {
+    let delegate = view.delegate as? any SectionedLayoutDelegate
+    let inset =
+      delegate?.collectionView(view, layout: self, sectionInsetForSectionAt: section) ?? sectionInset
+    let path = reportPath(ofSection: section, isOwn: inset == sectionInset)
+    return LayoutInsets(
+      top: length(inset.top, "sectionInset", at: path), left: length(inset.left, "sectionInset", at: path),
+      bottom: length(inset.bottom, "sectionInset", at: path),
+      right: length(inset.right, "sectionInset", at: path))
+  }
+
+  /// Days share their axis: what is greatest counts for all of them.
+  private func greatest(_ edges: [Double], orElse own: CGFloat, of name: String) -> Double {
+    guard let greatest = edges.max() else { return length(own, "sectionInset") }
+    if let section = edges.firstIndex(where: { $0 < greatest }) {
+      inputCheck.report(
+        CGFloat(edges[section]), as: CGFloat(greatest), of: name, at: IndexPath(index: section), in: self)
+    }
+    return greatest
+  }
+
+  private func headerLength(ofSection section: Int, in view: UICollectionView) -> Double {
+    let delegate = view.delegate as? any SectionedLayoutDelegate
+    let given =
+      delegate?.collectionView(view, layout: self, referenceLengthForHeaderInSection: section)
+      ?? headerReferenceLength
+    let isOwn = given == headerReferenceLength || given.isNaN && headerReferenceLength.isNaN
+    let subject = isOwn ? "headerReferenceLength" : SectionElement.header(section: section).name
+    let path = isOwn ? IndexPath() : IndexPath(item: 0, section: section)
+    // Headers lie over the items: nothing makes room for one that sizes itself.
+    guard given == Self.automaticLength else { return length(given, subject, at: path) }
+    let fixed = Self.headerLength
+    return Double(
+      inputCheck.accept(given, in: fixed...fixed, orElse: fixed, of: subject, at: path, in: self))
+  }
+
+  private func refuseFooter(ofSection section: Int, in view: UICollectionView) {
+    guard let delegate = view.delegate as? any SectionedLayoutDelegate else { return }
+    let length = delegate.collectionView(view, layout: self, referenceLengthForFooterInSection: section)
+    _ = inputCheck.accept(
+      length, in: 0...0, orElse: 0, of: SectionElement.footer(section: section).name,
+      at: IndexPath(item: 0, section: section), in: self)
   }
 
   /// Headers above the ruler, which scrolls below them.
@@ -190,9 +245,12 @@ open class TimelineLayout: SectionedLayout {
   }
 
   private func movesHeaders(before newBounds: CGRect) -> Bool {
-    guard let days = time.sections, days.count > 0 else { return false }
-    return days.frame(ofHeaderInSection: 0, pinning: pinning)
-      != days.frame(ofHeaderInSection: 0, pinning: pinning(in: newBounds))
+    // All move alike.
+    guard let days = time.sections,
+      let day = (0..<days.count).first(where: { days.frame(ofHeaderInSection: $0) != nil })
+    else { return false }
+    return days.frame(ofHeaderInSection: day, pinning: pinning)
+      != days.frame(ofHeaderInSection: day, pinning: pinning(in: newBounds))
   }
 
   private func movesRuler(before newBounds: CGRect) -> Bool {

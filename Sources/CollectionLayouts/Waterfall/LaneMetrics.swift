@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// What holds for a section of a ``WaterfallLayout`` as a whole: the delegate's answers, or the layout's properties.
+/// What is common to a section of a ``WaterfallLayout``: the delegate's answers, or the layout's properties.
 struct LaneMetrics {
   let section: SectionMetrics
   let laneSpacing: CGFloat

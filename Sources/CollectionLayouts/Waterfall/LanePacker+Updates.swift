@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-// Batches of updates. Items that stay keep their lengths and their memory: a section of a million is changed in place, and what is
+// Batches of updates. Items that stay retain their lengths and their memory: a section of a million is changed in place, and what is
 // behind the first change is packed later.
 
 extension LanePacker {

@@ -92,7 +92,7 @@ final class LaneQuestions {
     }
   }
 
-  /// The length and the span of the item that the layout has at a place.
+  /// The length and the span of the item that the layout has at an index.
   func ask(for item: Int) -> (length: Double, span: Int) {
     let layoutPath = IndexPath(item: item, section: section)
     let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath

@@ -36,7 +36,7 @@ open class WaterfallLayout: SectionedLayout {
   }
 
   /// How long an item is where no delegate says so.
-  public enum ItemLength: Hashable {
+  public nonisolated enum ItemLength: Hashable, Sendable {
     /// In points.
     case absolute(CGFloat)
     /// A fraction of the lane's breadth, or a multiple of it.
@@ -47,7 +47,7 @@ open class WaterfallLayout: SectionedLayout {
   }
 
   /// Of lanes that are equal to an item, which one is the first, and where the first item goes.
-  public enum LaneOrder: Hashable, Sendable {
+  public nonisolated enum LaneOrder: Hashable, Sendable {
     /// The leading lane: the left one in left-to-right languages, the upper one where lanes are rows.
     case leadingFirst
     /// The trailing lane.

@@ -32,8 +32,8 @@ extension Tableau {
     }
   }
 
-  /// Levels stay when their last constraint goes, since one that is exchanged comes back. They go before there are more.
-  /// Answers how many before a level did.
+  /// Removes the levels that have no constraint. They stay until a new level is made, because a constraint that is exchanged
+  /// comes back. Answers how many of the removed ones were before `level`.
   private mutating func removeUnusedLevels(before level: Int32) -> Int32 {
     var removed: Int32 = 0
     for unused in stride(from: levels.end - 1, through: 0, by: -1) where levels[unused].count == 0 {

@@ -1,4 +1,4 @@
-/// A growable run of plain values: the one place with unsafe memory.
+/// A growable run of plain values: the one file with unsafe memory.
 ///
 /// Indices are checked in debug builds only. Growing moves the values.
 struct Slab<Element: BitwiseCopyable>: ~Copyable {
@@ -56,14 +56,14 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     base[slot] = element
   }
 
-  /// Puts the last element into the place of another.
+  /// Removes an element, and moves the last one to its index.
   mutating func swapRemove(at index: Int32) {
     assert(index >= 0 && index < count)
     count -= 1
     base[Int(index)] = base[count]
   }
 
-  /// Keeps the memory.
+  /// Retains the memory.
   @inline(__always) mutating func removeAll() { count = 0 }
 
   mutating func grow(to capacity: Int) {

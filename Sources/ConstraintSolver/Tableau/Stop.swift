@@ -2,7 +2,7 @@
 struct Stop: BitwiseCopyable {
   /// How far the other one has moved then.
   let distance: Double
-  /// What going on costs more per point than coming here.
+  /// By how much a point beyond this stop costs more than a point before it.
   let cost: Double
   /// The level of that cost; ``none`` where going on is forbidden.
   let level: Int32

@@ -1,14 +1,14 @@
 /// A variable, or what the expression of a constraint comes to.
 struct Symbol: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// Nothing: the place of one that was removed.
+    /// Nothing: its symbol was removed, and its index is free.
     case vacant
     case variable
     case soft
     case required
     /// A required constraint that is set aside. It is basic, and costs nothing wherever it is.
     case broken
-    /// A constraint that costs nothing while it is taken out of the solution.
+    /// A constraint that costs nothing while it is removed from the solution.
     case released
   }
 
@@ -17,11 +17,11 @@ struct Symbol: BitwiseCopyable {
   var target = 0.0
   /// The row of a basic symbol; `~column` of one that is not basic. Of a vacant symbol the next vacant one.
   var location = none
-  /// The place of the priority among all, 0 for the highest below required.
+  /// The rank of the priority among all, 0 for the highest below required.
   var level: Int32 = 0
   /// The first of the constraint's terms.
   var terms = none
-  /// Ascends from one that is added to the next.
+  /// Greater for a symbol that was added later.
   var order: UInt32 = 0
   var kind = Kind.vacant
   /// What a point more costs a basic symbol at its level: `least` below the target, `most` above, and either at it.
@@ -36,7 +36,7 @@ struct Symbol: BitwiseCopyable {
   /// Values closer to a target than this are at it.
   var tolerance: Double { 1e-8 + 1e-12 * (value.magnitude + target.magnitude) }
 
-  /// Whether a basic symbol does not cost what its value says.
+  /// Whether the slope of a basic symbol is not that of the side of its target that it lies on.
   @inline(__always) var isAstray: Bool {
     let excess = value - target
     if excess.magnitude <= 1e-8 { return false }
@@ -48,7 +48,7 @@ struct Symbol: BitwiseCopyable {
     }
   }
 
-  /// Whether it may lie on both sides of its target at a cost only.
+  /// Whether it costs something to be on either side of its target.
   var isEquality: Bool { least != 0 && most != 0 }
 
   /// Whether going up or down from its target is forbidden.

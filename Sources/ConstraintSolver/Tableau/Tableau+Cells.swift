@@ -33,7 +33,7 @@ extension Tableau {
     vacantColumn = column
   }
 
-  /// Takes away a row and its cells.
+  /// Removes a row and its cells.
   mutating func removeRow(_ row: Int32) {
     emptyRow(row)
     rows[row] = Line(first: vacantRow)

@@ -78,7 +78,7 @@ extension Tableau {
     retryBroken()
   }
 
-  /// Gives a constraint another target. The system is to be settled afterwards.
+  /// Gives a constraint another target. The system is to be solved afterwards.
   mutating func moveTarget(of symbol: Int32, to target: Double) {
     let difference = target - symbols[symbol].target
     symbols[symbol].target = target
@@ -104,7 +104,7 @@ extension Tableau {
 
   // MARK: In and out of the solution
 
-  /// Has a basic symbol that cost nothing count.
+  /// Gives a basic symbol that cost nothing its costs.
   mutating func enter(_ symbol: Int32, priority: Float) {
     if priority == ConstraintSystem.required {
       symbols[symbol].kind = .required
@@ -119,7 +119,7 @@ extension Tableau {
     solve(newcomer: newcomer)
   }
 
-  /// Makes a constraint basic and has it cost nothing. The system is to be settled afterwards.
+  /// Makes a constraint basic and has it cost nothing. The system is to be solved afterwards.
   mutating func release(_ symbol: Int32) {
     let state = symbols[symbol]
     symbols[symbol].kind = .released
@@ -140,8 +140,9 @@ extension Tableau {
     pivot(cell)
   }
 
-  /// The cell of a symbol that is not to move when another is released that nothing moves: a required equality that says the
-  /// same, or a variable. There is one: without the constraint at least one variable is free.
+  /// A constraint outside the basis is released and becomes basic. This is the cell of the symbol that leaves the basis for it, and
+  /// so does not move: a required equality that says the same, or a variable. There is one, because without the constraint at
+  /// least one variable is free.
   private func stayInsteadOf(_ symbol: Int32) -> Int32 {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)

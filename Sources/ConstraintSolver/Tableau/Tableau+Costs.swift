@@ -23,7 +23,7 @@ extension Tableau {
     }
   }
 
-  /// Has the symbols of a row pay for the column's symbol, in whose place they are: `factors` are theirs.
+  /// Has the symbols of a row pay for the column's symbol, which they replace: `factors` are theirs.
   @inline(__always) func passOnPrices(of column: Int32, inverse: Double) {
     let own = prices(of: column)
     for level in 0..<levels.count where own[level] != 0 {

@@ -2,8 +2,8 @@ extension Tableau {
   /// Moves a column's symbol in a direction that lowers the cost, until it no longer does. (A step of the primal simplex.)
   ///
   /// On the way basic symbols pass their targets: from there on they cost more. A constraint of a lower priority than what is
-  /// gained does not stop anything. Answers the row in which the symbol is basic afterwards, nil if nothing stops it, which
-  /// only rounding makes so: costs are never negative.
+  /// gained does not stop anything. Answers the row in which the symbol is basic afterwards, nil if nothing stops it. Only
+  /// rounding leads to that, because costs are never negative.
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
     computeCosts(ofMoving: column, upwards: upwards)
     collectStops(of: column, upwards: upwards)

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Traps if what the solver relies on does not hold.
+  /// Traps if an invariant of the solver is broken.
   func checkInvariants() {
     checkSymbols()
     checkLinks()

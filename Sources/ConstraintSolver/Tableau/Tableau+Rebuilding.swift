@@ -25,8 +25,8 @@ extension Tableau {
     solve()
   }
 
-  /// Empties all rows, and has all constraints basic. `strayed` lists those that were not, and columns are queued whose
-  /// variables were.
+  /// Empties all rows, and makes all constraints basic. `strayed` lists those that were not. Each leaves its column to a variable
+  /// that was basic, and the column is queued.
   private mutating func swapLabels() {
     for row in 0..<rows.end where rows[row].symbol != none { emptyRow(row) }
     var row: Int32 = 0

@@ -2,7 +2,7 @@ extension Tableau {
   /// Brings a basic constraint to its target, or gives it the slope of the side that it lies on, whichever costs less. (A
   /// step of the dual simplex.)
   ///
-  /// What it takes to move it per point is the least that moving one of its row's symbols costs. If violating it costs no
+  /// Moving it by a point costs the least that moving one of its row's symbols does. If violating it costs no
   /// more, it stays where it is. That of a required one is set aside if nothing can move it.
   mutating func restore(_ symbol: Int32) {
     let row = symbols[symbol].location
@@ -26,7 +26,7 @@ extension Tableau {
     exchange(cell, upwards: isAbove == (coefficient < 0))
   }
 
-  /// A variable outside the basis costs nothing to move. Of several that in the fewest rows makes for short rows.
+  /// A variable outside the basis costs nothing to move. Of several, the one in the fewest rows, so that rows stay short.
   private func variableToMove(in row: Int32) -> Int32? {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
@@ -35,7 +35,7 @@ extension Tableau {
       let column = cells[cell].column
       if symbols[columns[column].symbol].kind == .variable {
         let (count, size) = (columns[column].count, cells[cell].value.magnitude)
-        // A small coefficient makes large ones, and rounding larger.
+        // Dividing by a small coefficient makes others large, and their rounding, too.
         let isTooSmall = size < max(largest * 1e-4, Self.leastPivot)
         let isBetter = isTooSmall ? false : largest < size * 1e-4 ? true : count < fewest
         if isBetter || (!isTooSmall && count == fewest && size > largest) {
@@ -81,11 +81,11 @@ extension Tableau {
 
   // MARK: Conflicts
 
-  /// A required constraint is off its target, and so would be one of those that could move it: together they contradict each
-  /// other.
+  /// A required constraint is off its target, and whatever could move it would bring another required one off its own. Together
+  /// they contradict each other.
   ///
-  /// Without the newcomer they do not, so it is one of them. Where it is basic it is the one that is off, and is set aside at
-  /// once. Else it takes the value that it had before, with which everything can be solved, and is set aside then.
+  /// Without the newcomer they did not, so it is one of them. If it is basic, it is the one that is off, and is set aside at once.
+  /// Otherwise it first gets the value that it had before, with which everything can be solved.
   private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
     var members = [symbol]

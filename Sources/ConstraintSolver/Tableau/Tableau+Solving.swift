@@ -149,7 +149,7 @@ extension Tableau {
     }
   }
 
-  /// Takes a symbol out of the basis at its target, and that of the cell's column in.
+  /// Removes a symbol from the basis, at its target, and inserts that of the cell's column.
   @inline(__always) mutating func exchange(_ cell: Int32, upwards: Bool) {
     let (leaving, entering) = (basic(cells[cell].row), columns[cells[cell].column].symbol)
     symbols[leaving].value = symbols[leaving].target

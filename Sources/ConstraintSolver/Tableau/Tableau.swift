@@ -8,15 +8,15 @@
 /// entries, then by the second, and so on. A constraint's cost bends at its target; there it may lie outside the basis.
 ///
 /// **Invariants** after every change (`checkInvariants()`):
-/// - a row holds for all values of the symbols outside the basis, not only for those at hand;
+/// - a row is right for all values of the symbols outside the basis, not only for the present ones;
 /// - a constraint outside the basis is at its target, and no direction from there lowers the cost;
-/// - a basic constraint has the slope of the side of its target that it lies on; a required one keeps to where it is free;
+/// - a basic constraint has the slope of the side of its target that it lies on; a required one lies where it is free;
 /// - a constraint that is set aside is basic.
 ///
-/// A change hurts the second or the third of them: `restore` heals the third and keeps the second (dual simplex), `improve`
-/// heals the second and keeps the third (primal simplex).
+/// A change hurts the second or the third of them: `restore` heals the third and preserves the second (dual simplex), `improve`
+/// heals the second and preserves the third (primal simplex).
 ///
-/// Cells, lines and symbols are used again, and lists keep their memory: nothing is allocated in a steady state.
+/// Cells, lines and symbols are used again, and lists retain their memory: nothing is allocated in a steady state.
 struct Tableau: ~Copyable {
   /// A coefficient of the row that a pivot turns.
   struct Factor: BitwiseCopyable {
@@ -194,7 +194,7 @@ struct Tableau: ~Copyable {
     while let variable = changed.popLast() {
       symbols[variable].isQueued = false
       let (value, reported) = (symbols[variable].value, symbols[variable].target)
-      // Less is what rounding leaves of a way there and back.
+      // A smaller difference is what rounding leaves of a change that was undone.
       guard (value - reported).magnitude > 1e-9 else { continue }
       symbols[variable].target = value
       return variable

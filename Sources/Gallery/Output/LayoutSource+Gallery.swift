@@ -30,25 +30,24 @@ extension LayoutSource {
     "scrollDirection", "sectionInset", "headerReferenceLength", "footerReferenceLength",
     "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds", "pinningOffset",
     "maintainsVisibleContentPosition", "itemSize", "itemSpacing", "lineSpacing", "laneSpacing",
-    "direction",
-    "visibleCount", "loops",
-    // Waterfall
+    "direction", "visibleCount", "loops",
+    // Lanes
     "laneCount", "minimumLaneBreadth", "placement", "laneOrder",
     "sectionBackgroundInset", "itemLength",
     // Rows, mosaics and tags
-    "targetRowHeight", "maximumRowHeight", "lastRow", "columnCount", "rowRatio",
-    "alignment", "lastLineAlignment", "estimatedItemSize",
+    "targetItemLength", "maximumItemLength", "lineRatio", "alignment", "lastLineAlignment",
+    "estimatedItemSize",
     // Carousel
     "spacingReference", "peek", "effect", "snapping",
     // Circle
     "radius", "verticalRadius", "startAngle", "sweep", "itemAngle", "rotation", "scale", "scaleLimits",
     "itemsFaceCenter", "scrolls", "itemAdvance",
     // Stacks
-    "cardSize", "widthStep", "scaleStep", "offsetStep", "dismissalDistance", "dismissalVelocity",
-    "allowedDirections", "photoSize", "angles", "angleSeed", "angleLimit", "stacksSections", "stackSize",
+    "widthStep", "scaleStep", "offsetStep", "dismissalDistance", "dismissalVelocity",
+    "dismissalDirections", "angles", "angleSeed", "angleLimit", "stacksSections", "stackSize",
     "stackSpacing", "contentSize",
     // Timeline
-    "pointsPerUnit", "origin", "end", "rulerReferenceBreadth",
+    "pointsPerUnit", "startTime", "endTime", "rulerReferenceBreadth",
     // Flow
     "minimumLineSpacing", "minimumInteritemSpacing", "headerReferenceSize", "footerReferenceSize",
     "minimumHeaderLength", "stretchesFirstHeader",

@@ -2,7 +2,7 @@ import CollectionView
 import Previews
 
 /// The pictures of a scene, in order. They are photos from a folder, repeated if more are needed, or an endless
-/// sequence of sample pictures. Only recently shown ones are kept in memory.
+/// sequence of sample pictures. Only recently shown ones are cached.
 public struct PictureCollection {
   private enum Source {
     case samples(first: Int)

@@ -140,7 +140,7 @@ extension GalleryScene {
     let room = CGSize(width: itemSize.width * zoom, height: itemSize.height * zoom)
     let fitted = FittedSize(itemSize, room: room, margin: CGSize(width: 40, height: 40))
     return { size in
-      guard case .absolute(let current) = layout.itemSize else { return }
+      let current = layout.itemSize.points
       let size = fitted.size(insteadOf: current, in: size)
       if size != current { layout.itemSize = .absolute(size) }
     }

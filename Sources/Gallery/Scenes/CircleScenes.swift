@@ -7,7 +7,7 @@ extension GalleryScene {
     id: "circle", title: "Circle", summary: "items on a ring that two fingers turn and size", capacity: 18
   ) { _ in
     let layout = CircleLayout()
-    layout.itemSize = CGSize(width: 116, height: 116)
+    layout.itemSize = .absolute(CGSize(width: 116, height: 116))
     layout.radius = .fractionalWidth(0.3)
     var fittedPart: CGFloat = 0.3
     return SceneContent(
@@ -19,7 +19,9 @@ extension GalleryScene {
       adapt: { size in
         let side = min(116, (min(size.width, size.height) / 5).rounded())
         guard side > 0 else { return }
-        if layout.itemSize.width != side { layout.itemSize = CGSize(width: side, height: side) }
+        if layout.itemSize.points.width != side {
+          layout.itemSize = .absolute(CGSize(width: side, height: side))
+        }
         guard layout.partOfWidth == fittedPart else { return }
         fittedPart = min(0.3, max(0, (min(size.width, size.height) - side) / 2 - 12) / size.width)
         if layout.partOfWidth != fittedPart { layout.partOfWidth = fittedPart }
@@ -32,7 +34,7 @@ extension GalleryScene {
     firstSample: 20, capacity: 9
   ) { _ in
     let layout = CircleLayout()
-    layout.itemSize = CGSize(width: 144, height: 144)
+    layout.itemSize = .absolute(CGSize(width: 144, height: 144))
     layout.radius = .absolute(420)
     layout.sweep = .pi
     layout.direction = .counterclockwise
@@ -44,9 +46,11 @@ extension GalleryScene {
         let shift = min(180, size.height / 5)
         layout.collectionView?.contentInset.top = 2 * shift
         let side = min(144, (min(size.width, size.height) / 4).rounded())
-        if layout.itemSize.width != side { layout.itemSize = CGSize(width: side, height: side) }
+        if layout.itemSize.points.width != side {
+          layout.itemSize = .absolute(CGSize(width: side, height: side))
+        }
         let room = min((size.width - side) / 2 - 18, size.height / 2 + shift - side / 2 - 12)
-        let radius = CircleLayout.Radius.absolute(min(420, max(0, room)))
+        let radius = LayoutDimension.absolute(min(420, max(0, room)))
         if layout.radius != radius { layout.radius = radius }
       },
       attach: { layout.attachGestures(to: $0.collectionView) },
@@ -85,7 +89,7 @@ extension GalleryScene {
         fittedSize = size
         let length = min(size.width, size.height)
         let side = max(24, length / 8)
-        layout.itemSize = CGSize(width: side, height: side)
+        layout.itemSize = .absolute(CGSize(width: side, height: side))
         layout.radius = .fractionalWidth(max(0, length / 2 - side / 2 - 24) / size.width)
       },
       restingOffset: { $0.contentOffset },
@@ -123,12 +127,12 @@ extension CircleLayout {
 
   /// The radius as a fraction of the view's width.
   fileprivate var partOfWidth: CGFloat {
-    get { if case .fractionalWidth(let part) = radius { part } else { 0 } }
-    set { radius = .fractionalWidth(newValue) }
+    get { radius.partOfWidth }
+    set { radius.partOfWidth = newValue }
   }
 
   fileprivate var verticalPartOfWidth: CGFloat {
-    get { if case .fractionalWidth(let part) = verticalRadius { part } else { partOfWidth } }
+    get { (verticalRadius ?? radius).partOfWidth }
     set { verticalRadius = .fractionalWidth(newValue) }
   }
 

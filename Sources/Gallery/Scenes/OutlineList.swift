@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A tree of places, as a sidebar shows it.
+/// A tree of countries and cities, as a sidebar shows it.
 final class OutlineList: NSObject, SceneSource {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>
 

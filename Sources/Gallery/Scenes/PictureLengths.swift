@@ -34,10 +34,10 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
   ) -> MosaicLayout.Span {
-    if pictures.number(at: indexPath) % 7 == 0 { return MosaicLayout.Span(columns: 2, rows: 2) }
+    if pictures.number(at: indexPath) % 7 == 0 { return MosaicLayout.Span(lanes: 2, lines: 2) }
     let size = pictures.size(at: indexPath)
     let isHorizontal = (collectionViewLayout as? MosaicLayout)?.scrollDirection == .horizontal
     let ratio = isHorizontal ? size.height / size.width : size.width / size.height
-    return MosaicLayout.Span(columns: ratio > 1.3 ? 2 : 1, rows: ratio < 0.75 ? 2 : 1)
+    return MosaicLayout.Span(lanes: ratio > 1.3 ? 2 : 1, lines: ratio < 0.75 ? 2 : 1)
   }
 }

@@ -10,13 +10,13 @@ extension GalleryScene {
     sampleCount: 12, firstSample: 41
   ) { pictures in
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 480, height: 640)
+    layout.itemSize = .absolute(CGSize(width: 480, height: 640))
     layout.scaleStep = 0.05
     layout.offsetStep = 44
     layout.visibleCount = 3
-    layout.allowedDirections = [.left, .right, .up]
+    layout.dismissalDirections = [.left, .right, .up]
     let (room, margin) = (CGSize(width: 480, height: 640 + 2 * 2 * 44), CGSize(width: 40, height: 32))
-    let fittedSize = FittedSize(layout.cardSize, room: room, margin: margin)
+    let fittedSize = FittedSize(layout.itemSize.points, room: room, margin: margin)
     let fittedStep = FittedSize(CGSize(width: 0, height: 44), room: room, margin: margin)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
@@ -24,15 +24,15 @@ extension GalleryScene {
         .number("Lower by", 0...80, of: layout, \.offsetStep),
         .choice("Smaller by", [("A twentieth", 0.05), ("An eighth", 0.125)], of: layout, \.scaleStep),
         .number("Visible cards", 1...8, of: layout, \.visibleCount),
-        .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance),
+        .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance.partOfWidth),
         .choice(
           "Swiped", [("To the sides and up", [.left, .right, .up]), ("To the sides", [.left, .right])],
-          of: layout, \.allowedDirections),
+          of: layout, \.dismissalDirections),
       ],
       removesFirst: true,
       adapt: { size in
-        let cardSize = fittedSize.size(insteadOf: layout.cardSize, in: size)
-        if layout.cardSize != cardSize { layout.cardSize = cardSize }
+        let cardSize = fittedSize.size(insteadOf: layout.itemSize.points, in: size)
+        if layout.itemSize.points != cardSize { layout.itemSize = .absolute(cardSize) }
         let step = fittedStep.size(insteadOf: CGSize(width: 0, height: layout.offsetStep), in: size).height
         if layout.offsetStep != step { layout.offsetStep = step }
       },

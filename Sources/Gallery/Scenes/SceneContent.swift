@@ -23,7 +23,7 @@ struct SceneContent {
   var restingOffset: (UICollectionView) -> CGPoint = {
     CGPoint(x: -$0.adjustedContentInset.left, y: -$0.adjustedContentInset.top)
   }
-  /// Called when another layout takes the place of the scene's own one, and when that one comes back.
+  /// Called when another layout replaces the scene's own one, and when that one comes back.
   var ownLayoutIsShown: (Bool) -> Void = { _ in }
   /// Adds the gestures of the layout.
   var attach: @MainActor (SceneController) -> Void = { _ in }

@@ -46,7 +46,7 @@ extension SceneController {
     }
   }
 
-  /// Inserts a picture at the place of the middle one.
+  /// Inserts a picture at the index of the middle one.
   func insert() {
     collectionView.performBatchUpdates { [self] in
       content.fit(itemCount + 1)

@@ -2,14 +2,14 @@ import CollectionView
 
 /// The pictures of a scene in the order in which they are shown, section by section.
 ///
-/// When one more picture is needed, pictures that were taken away come back.
+/// When one more picture is needed, pictures that were removed come back.
 ///
 /// - Complexity: O(pictures) for the first change. Each later change moves as much memory.
 final class ScenePictures {
   private let collection: PictureCollection
   /// The initial number of pictures in a section. `nil` for a single section.
   private let sectionLength: Int?
-  /// The index in the collection of the picture at each place. Beyond the end, each picture is at its own
+  /// The index in the collection of the picture at each index of the scene. Beyond the end, each picture is at its own
   /// index.
   private var order: [Int] = []
   private var lengths: [Int] = []
@@ -107,7 +107,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// Shuffles the places in a range. Returns the moves.
+  /// Shuffles the pictures in a range. Returns the moves.
   func shuffle(
     _ range: Range<Int>, using generator: inout some RandomNumberGenerator
   ) -> [(from: IndexPath, to: IndexPath)] {

@@ -8,12 +8,12 @@ extension GalleryScene {
     sampleCount: 12, firstSample: 13
   ) { pictures in
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 560, height: 600)
+    layout.itemSize = .absolute(CGSize(width: 560, height: 600))
     layout.widthStep = 36
     layout.offsetStep = 26
     // The lower cards protrude at the bottom by as much as would be free at the top.
     let (room, margin) = (CGSize(width: 560, height: 600 + 2 * 3 * 26 + 32), CGSize(width: 40, height: 0))
-    let fitted = FittedSize(layout.cardSize, room: room, margin: margin)
+    let fitted = FittedSize(layout.itemSize.points, room: room, margin: margin)
     let fittedSteps = FittedSize(layout.steps, room: room, margin: margin)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
@@ -25,17 +25,17 @@ extension GalleryScene {
           "Peek out", [("Below", .down), ("Above", .up), ("Left", .left), ("Right", .right)], of: layout,
           \.direction),
         .choice("Lower cards are", [("Narrower", nil), ("Smaller", 0.06)], of: layout, \.scaleStep),
-        .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance),
+        .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance.partOfWidth),
         .choice(
           "Swiped",
           [("Anywhere", Set(CardStackLayout.Direction.allCases)), ("Left and right", [.left, .right])],
-          of: layout, \.allowedDirections),
+          of: layout, \.dismissalDirections),
         .toggle("Starts over", of: layout, \.loops),
       ],
       removesFirst: true,
       adapt: { size in
-        let cardSize = fitted.size(insteadOf: layout.cardSize, in: size)
-        if layout.cardSize != cardSize { layout.cardSize = cardSize }
+        let cardSize = fitted.size(insteadOf: layout.itemSize.points, in: size)
+        if layout.itemSize.points != cardSize { layout.itemSize = .absolute(cardSize) }
         let steps = fittedSteps.size(insteadOf: layout.steps, in: size)
         if layout.steps != steps { layout.steps = steps }
       },
@@ -56,7 +56,7 @@ extension GalleryScene {
     sampleCount: 12, firstSample: 8
   ) { _ in
     let layout = PhotoStackLayout()
-    layout.photoSize = CGSize(width: 440, height: 520)
+    layout.itemSize = .absolute(CGSize(width: 440, height: 520))
     return content(layout)
   }
 
@@ -65,7 +65,7 @@ extension GalleryScene {
     sampleCount: 5, firstSample: 19
   ) { _ in
     let layout = PhotoStackLayout()
-    layout.photoSize = CGSize(width: 280, height: 560)
+    layout.itemSize = .absolute(CGSize(width: 280, height: 560))
     layout.angles = [0, 1, 0.05, -1, -0.05]
     return content(layout)
   }
@@ -77,7 +77,7 @@ extension GalleryScene {
   ) { _ in
     let layout = PhotoStackLayout()
     layout.stacksSections = true
-    layout.photoSize = CGSize(width: 190, height: 220)
+    layout.itemSize = .absolute(CGSize(width: 190, height: 220))
     layout.stackSize = CGSize(width: 280, height: 300)
     layout.stackSpacing = 40
     layout.angleSeed = 11
@@ -85,15 +85,15 @@ extension GalleryScene {
     return SceneContent(
       layout: layout,
       settings: [
-        .number("Photo width", 60...300, of: layout, \.photoSize.width),
-        .number("Photo height", 60...300, of: layout, \.photoSize.height),
+        .number("Photo width", 60...300, of: layout, \.itemSize.points.width),
+        .number("Photo height", 60...300, of: layout, \.itemSize.points.height),
         .number("Turned up to", 0...1.5, step: 0.01, of: layout, \.angleLimit),
         .number("Seed", 1...50, of: layout, \.seed),
         .number("Between albums", 0...120, of: layout, \.stackSpacing),
         .scrollDirection(of: layout, \.scrollDirection),
       ], cellStyle: .print,
       attach: {
-        layout.attachOpening(to: $0.collectionView, layout: grid.layout)
+        layout.attachTap(to: $0.collectionView, layout: grid.layout)
         layout.attachPinch(to: $0.collectionView, layout: grid.layout)
       }, touch: .tap(at: CGPoint(x: 0.27, y: 0.27), times: [0, 0.1, 0.2, 0.3, 0.4, 0.8]), nextLayouts: [grid])
   }
@@ -101,26 +101,26 @@ extension GalleryScene {
   /// A stack that a tap or a pinch opens into a grid.
   private static func content(_ layout: PhotoStackLayout) -> SceneContent {
     let grid = SceneLayouts.grid(itemSize: CGSize(width: 200, height: 236))
-    let (width, height) = (layout.photoSize.width, layout.photoSize.height)
+    let (width, height) = (layout.itemSize.points.width, layout.itemSize.points.height)
     let turned = layout.angles.map { angle in
       CGSize(
         width: width * abs(cos(angle)) + height * abs(sin(angle)),
         height: width * abs(sin(angle)) + height * abs(cos(angle)))
     }
     let room = CGSize(width: turned.map(\.width).max() ?? width, height: turned.map(\.height).max() ?? height)
-    let fitted = FittedSize(layout.photoSize, room: room)
+    let fitted = FittedSize(layout.itemSize.points, room: room)
     return SceneContent(
       layout: layout,
       settings: [
-        .number("Photo width", 80...600, of: layout, \.photoSize.width),
-        .number("Photo height", 80...600, of: layout, \.photoSize.height), turning(layout),
+        .number("Photo width", 80...600, of: layout, \.itemSize.points.width),
+        .number("Photo height", 80...600, of: layout, \.itemSize.points.height), turning(layout),
       ], cellStyle: .print,
       adapt: { size in
-        let photoSize = fitted.size(insteadOf: layout.photoSize, in: size)
-        if layout.photoSize != photoSize { layout.photoSize = photoSize }
+        let photoSize = fitted.size(insteadOf: layout.itemSize.points, in: size)
+        if layout.itemSize.points != photoSize { layout.itemSize = .absolute(photoSize) }
       },
       attach: {
-        layout.attachOpening(to: $0.collectionView, layout: grid.layout)
+        layout.attachTap(to: $0.collectionView, layout: grid.layout)
         layout.attachPinch(to: $0.collectionView, layout: grid.layout)
       }, nextLayouts: [grid])
   }

@@ -8,21 +8,21 @@ extension GalleryScene {
     summary: "rows of uncropped pictures, each row of one height and as broad as the view"
   ) { pictures in
     let layout = JustifiedLayout()
-    layout.targetRowHeight = 200
+    layout.targetItemLength = 200
     layout.itemSpacing = 8
     layout.lineSpacing = 8
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .number("Rows about as high as", 40...400, of: layout, \.targetRowHeight),
+        .number("Rows about as high as", 40...400, of: layout, \.targetItemLength),
         .choice(
-          "At most", [("Any height", nil), ("160", 160), ("240", 240)], of: layout, \.maximumRowHeight),
+          "At most", [("Any height", nil), ("160", 160), ("240", 240)], of: layout, \.maximumItemLength),
         .number("Between pictures", 0...40, of: layout, \.itemSpacing),
         .number("Between rows", 0...40, of: layout, \.lineSpacing),
         .choice(
           "Last row", [("Leads", .leading), ("Fills the breadth", .justified), ("Hidden", .hidden)],
-          of: layout, \.lastRow),
+          of: layout, \.lastLineAlignment),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
       cellStyle: .picture, canBeReordered: true,
@@ -34,25 +34,25 @@ extension GalleryScene {
     summary: "a grid in which some pictures cover several cells and later ones fill the holes", firstSample: 5
   ) { pictures in
     let layout = MosaicLayout()
-    layout.columnCount = 6
+    layout.laneCount = 6
     (layout.laneSpacing, layout.lineSpacing) = (8, 8)
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     // On a phone there are fewer columns, until the user says how many.
-    var fitted = layout.columnCount
+    var fitted = layout.laneCount
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .number("Columns", 1...12, of: layout, \.columnCount),
+        .number("Columns", 1...12, of: layout, \.laneCount),
         .number("Spacing", 0...40, of: layout, \.bothSpacings),
-        .number("Height to width", 0.5...2, step: 0.05, of: layout, \.rowRatio),
+        .number("Height to width", 0.5...2, step: 0.05, of: layout, \.lineRatio),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
       cellStyle: .picture,
       adapt: { size in
-        guard layout.columnCount == fitted else { return }
+        guard layout.laneCount == fitted else { return }
         let breadth = layout.scrollDirection == .vertical ? size.width : size.height
         fitted = min(6, max(3, Int(breadth / 190)))
-        if layout.columnCount != fitted { layout.columnCount = fitted }
+        if layout.laneCount != fitted { layout.laneCount = fitted }
       }, canBeReordered: true,
       nextLayouts: [SceneLayouts.waterfall(), SceneLayouts.grid()])
   }

@@ -10,15 +10,15 @@ extension GalleryScene {
     sampleCount: 9, firstSample: 31
   ) { pictures in
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 640, height: 402)
+    layout.itemSize = .absolute(CGSize(width: 640, height: 402))
     layout.direction = .up
     layout.widthStep = 0
     layout.offsetStep = 80
     layout.visibleCount = 5
     layout.loops = true
-    layout.allowedDirections = [.down]
+    layout.dismissalDirections = [.down]
     let (room, margin) = (CGSize(width: 640, height: 402 + 4 * 80), CGSize(width: 32, height: 64))
-    let fittedSize = FittedSize(layout.cardSize, room: room, margin: margin)
+    let fittedSize = FittedSize(layout.itemSize.points, room: room, margin: margin)
     let fittedStep = FittedSize(CGSize(width: 0, height: 80), room: room, margin: margin)
     return SceneContent(
       layout: layout, delegate: CardsToFront(layout: layout, pictures: pictures),
@@ -30,8 +30,8 @@ extension GalleryScene {
       ],
       cellStyle: .pass, removesFirst: true,
       adapt: { size in
-        let cardSize = fittedSize.size(insteadOf: layout.cardSize, in: size)
-        if layout.cardSize != cardSize { layout.cardSize = cardSize }
+        let cardSize = fittedSize.size(insteadOf: layout.itemSize.points, in: size)
+        if layout.itemSize.points != cardSize { layout.itemSize = .absolute(cardSize) }
         let step = fittedStep.size(insteadOf: CGSize(width: 0, height: layout.offsetStep), in: size).height
         if layout.offsetStep != step { layout.offsetStep = step }
         layout.leaveRoomAbove()
@@ -64,7 +64,7 @@ private final class CardsToFront: NSObject, UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let front = layout.topIndexPath, indexPath != front else { return }
+    guard let front = layout.currentIndexPath, indexPath != front else { return }
     // Right before the card that is in front now.
     let path = IndexPath(item: indexPath < front ? front.item - 1 : front.item, section: front.section)
     collectionView.performBatchUpdates { [self] in

@@ -10,8 +10,8 @@ extension GalleryScene {
   ) { pictures in
     let layout = TimelineLayout()
     layout.pointsPerUnit = 62 / 60
-    layout.origin = 8.5 * 60
-    layout.end = 22 * 60
+    layout.startTime = 8.5 * 60
+    layout.endTime = 22 * 60
     layout.laneSpacing = 10
     layout.rulerReferenceBreadth = 60
     layout.headerReferenceLength = 44

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let line = CarouselLine(
-///   axis: .horizontal, sections: sections, area: area, itemSize: LayoutSize(width: 150, height: 200), spacing: 45, loops: true)
+///   axis: .horizontal, sections: sections, area: area, itemSize: LayoutSize(width: 150, height: 200), itemSpacing: 45, loops: true)
 /// let slot = line.slot(of: 3, at: offset)
 /// ```
 public struct CarouselLine: Hashable, Sendable {
@@ -25,12 +25,12 @@ public struct CarouselLine: Hashable, Sendable {
 
   /// No items, in a view without a size.
   public static let empty = CarouselLine(
-    axis: .horizontal, sections: .empty, area: VisibleArea(), itemSize: .zero, spacing: 0)
+    axis: .horizontal, sections: .empty, area: VisibleArea(), itemSize: .zero, itemSpacing: 0)
 
   /// Lengths are in points. A line that loops has ends all the same where its items do not fill the visible area and one item more.
   public init(
     axis: Axis, sections: SectionMap, area: VisibleArea, isMirrored: Bool = false, itemSize: LayoutSize,
-    spacing: Double, loops: Bool = false
+    itemSpacing: Double, loops: Bool = false
   ) {
     self.axis = axis
     self.sections = sections
@@ -39,7 +39,7 @@ public struct CarouselLine: Hashable, Sendable {
     self.itemSize = itemSize
     func track(_ count: Int) -> CarouselTrack {
       CarouselTrack(
-        count: count, itemExtent: axis.extent(of: itemSize), spacing: spacing,
+        count: count, itemExtent: axis.extent(of: itemSize), itemSpacing: itemSpacing,
         viewportExtent: axis.extent(of: area.size))
     }
     let once = track(sections.count)

@@ -3,7 +3,7 @@
 /// The track's slots count the copies: slot s shows item s mod `count`. Of every item one copy is in use, the one nearest to
 /// the middle of the viewport; together they are `count` slots in a row, the window.
 ///
-/// Places are content offsets divided by the pitch: slot s is in the middle at the position s.
+/// Positions are content offsets divided by the pitch: slot s is in the middle at the position s.
 public struct CarouselLoop: Hashable, Sendable {
   /// The number of items.
   public let count: Int

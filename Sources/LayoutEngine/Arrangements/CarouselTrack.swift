@@ -5,7 +5,7 @@
 /// viewport.
 ///
 /// ```swift
-/// let track = CarouselTrack(count: 7, itemExtent: 150, spacing: 45, viewportExtent: 390)
+/// let track = CarouselTrack(count: 7, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 /// track.indices(from: offset, to: offset + 390)
 /// ```
 public struct CarouselTrack: Hashable, Sendable {
@@ -14,25 +14,25 @@ public struct CarouselTrack: Hashable, Sendable {
   /// The extent of every item.
   public let itemExtent: Double
   /// The gap between two items. Negative where items overlap.
-  public let spacing: Double
+  public let itemSpacing: Double
   /// The extent of the window through which the track is seen.
   public let viewportExtent: Double
 
   /// A track of so many items. Sections are the business of a ``SectionMap``.
-  public init(count: Int, itemExtent: Double, spacing: Double, viewportExtent: Double) {
+  public init(count: Int, itemExtent: Double, itemSpacing: Double, viewportExtent: Double) {
     precondition(count >= 0, "CarouselTrack.count must not be negative")
     precondition(itemExtent >= 0, "CarouselTrack.itemExtent must not be negative")
     precondition(viewportExtent >= 0, "CarouselTrack.viewportExtent must not be negative")
     self.count = count
     self.itemExtent = itemExtent
-    self.spacing = spacing
+    self.itemSpacing = itemSpacing
     self.viewportExtent = viewportExtent
   }
 
-  // MARK: - Places
+  // MARK: - Geometry
 
   /// From one item's start to the next one's; not negative, however far the items overlap.
-  public var pitch: Double { max(0, itemExtent + spacing) }
+  public var pitch: Double { max(0, itemExtent + itemSpacing) }
 
   /// The room before the first and after the last item. Negative where an item is longer than the viewport.
   public var endInset: Double { (viewportExtent - itemExtent) / 2 }
@@ -62,7 +62,7 @@ public struct CarouselTrack: Hashable, Sendable {
     return Int((slotPosition - 0.5).rounded(.up))
   }
 
-  /// The items that share some extent with the stretch from `lower` to `upper`. Each is taken to reach `overhang`
+  /// The items that share some extent with the stretch from `lower` to `upper`. Each counts as if it reached `overhang`
   /// points further than its slot at both ends, as zoomed ones do; a negative overhang shortens it.
   ///
   /// - Complexity: O(1).

@@ -1,8 +1,11 @@
-/// Which photo is which: the pile that it lay in at first, and its place there.
+/// Which photo is which: the pile that it lay in at first, and its index there.
 public struct PhotoKey: Hashable, Sendable {
+  /// The pile that the photo lay in at first; less than 0 for one that came later.
   public var pile: Int
+  /// The photo's index in that pile at first; of one that came later, its number among those.
   public var photo: Int
 
+  /// The key of a photo of a pile.
   public init(pile: Int, photo: Int) {
     self.pile = pile
     self.photo = photo
@@ -11,7 +14,7 @@ public struct PhotoKey: Hashable, Sendable {
 
 /// The keys of photos, in the order in which these lie. A key goes where its photo goes.
 ///
-/// Photos that lie as they came share one run, so a million of them take no more room than one. Each change splits few runs.
+/// Photos that lie as they came share one run, so a million of them need no more memory than one. Each change splits few runs.
 public struct PhotoKeys: Hashable, Sendable {
   /// Photos whose keys count on from the first one's.
   private struct Run: Hashable, Sendable {
@@ -80,7 +83,7 @@ public struct PhotoKeys: Hashable, Sendable {
     newcomerCount += count
   }
 
-  /// Adds those of `other` that lie in a range of places, which it must have.
+  /// Adds those of `other` that lie in a range of indices, which it must have.
   ///
   /// - Complexity: O(log runs + runs in the range).
   public mutating func append(_ range: Range<Int>, of other: PhotoKeys) {

@@ -1,4 +1,4 @@
-/// Photos by their places in all sections: which photo is which goes where the photo goes.
+/// Photos by their indices in all sections: which photo is which goes where the photo goes.
 public struct PhotoOrder: Hashable, Sendable {
   /// The keys of the photos, in the order in which these lie.
   public private(set) var keys: PhotoKeys

@@ -17,7 +17,7 @@ public struct Pile: Hashable, Sendable {
   public var number: Int
   /// Which photo is which, for the scattered angles. Nil where each lies where it came.
   public var keys: PhotoKeys?
-  /// The place of photo 0 among the keys.
+  /// The index of photo 0 among the keys.
   public var firstKey = 0
 
   /// Traps where `count` or `visibleCount` is negative.

@@ -103,7 +103,7 @@ public struct Ring: Hashable, Sendable {
     return first..<max(first, Int(min(max((high + 1e-9).rounded(.down) + 1, 0), limit)))
   }
 
-  /// The items that a wheel shows: all, or where they take more than a whole turn, those within half a turn of ``startAngle``.
+  /// The items that a wheel shows: all, or where they cover more than a whole turn, those within half a turn of ``startAngle``.
   ///
   /// - Complexity: O(1).
   public var itemsOnWheel: Range<Int> {

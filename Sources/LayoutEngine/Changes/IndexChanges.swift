@@ -1,5 +1,5 @@
 /// The steps of an update of one sequence, by the rules of a batch update. Removals and the starts of moves are indices before
-/// the update, insertions and the ends of moves are indices after it. Elements that are not named keep their order.
+/// the update, insertions and the ends of moves are indices after it. Elements that are not named stay in their order.
 ///
 /// There are as few moves as possible: what stays is a longest increasing subsequence (Fredman, "On computing the length of
 /// longest increasing subsequences", 1975). Where several are longest, which one

@@ -17,7 +17,7 @@ extension IndexMap {
     }
   }
 
-  /// Walks both orders side by side. Where they differ, it looks for the nearest place at which they meet again.
+  /// Walks both orders side by side. Where they differ, it looks for the nearest indices at which they meet again.
   ///
   /// - Returns: the indices without a match.
   @inlinable

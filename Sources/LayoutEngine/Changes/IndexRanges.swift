@@ -31,7 +31,7 @@ public struct IndexRanges: Hashable, Sendable {
     ranges.replaceSubrange(first..<end, with: [merged])
   }
 
-  /// Takes an index out, if it is there.
+  /// Removes an index, if it is there.
   public mutating func remove(_ index: Int) {
     let rangeIndex = firstRange(endingBehind: index)
     guard rangeIndex < ranges.count, ranges[rangeIndex].contains(index) else { return }

@@ -1,7 +1,7 @@
 /// Where the elements of a list end up when some are removed and others inserted: removals in the old numbering,
-/// insertions in the new one, everything else keeps its order.
+/// insertions in the new one, everything else stays in its order.
 ///
-/// Holds the changes only, so a million elements with one change cost one change. Each answer is O(log changes).
+/// Stores the changes only, so a million elements with one change cost one change. Each answer is O(log changes).
 public struct IndexShift: Hashable, Sendable {
   /// Ascending, each once.
   public let removed: [Int]
@@ -30,7 +30,7 @@ public struct IndexShift: Hashable, Sendable {
     let before = count(of: leaving) { place, value in value < index }
     if before < leaving.count, leaving[before] == index { return nil }
     let rank = index - before
-    // The k-th entering index e stands at or before the wanted place exactly where e − k ≤ rank.
+    // The k-th entering index e stands at or before the wanted index exactly where e − k ≤ rank.
     return rank + count(of: entering) { place, value in value - place <= rank }
   }
 

@@ -1,6 +1,6 @@
 /// A value for some of the items of many sections. It goes where its item goes, and ends with it.
 ///
-/// Nothing is kept for items without a value, so a million items of which a hundred were measured cost a hundred.
+/// Nothing is stored for items without a value, so a million items of which a hundred were measured cost a hundred.
 public struct ItemValues<Value> {
   /// By the section, then by the item.
   private var values: [Int: [Int: Value]] = [:]

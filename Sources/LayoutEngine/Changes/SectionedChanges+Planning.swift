@@ -12,8 +12,8 @@ extension SectionedChanges {
   ///
   /// - Parameters:
   ///   - map: where every section and item went.
-  ///   - reloadedSections: sections to show anew, by their places before the update.
-  ///   - reloadedItems: items to show anew, by their places before the update, counted through all sections.
+  ///   - reloadedSections: sections to show anew, by their indices before the update.
+  ///   - reloadedItems: items to show anew, by their indices before the update, counted through all sections.
   /// - Complexity: O(sections + items) as long as the order changes little and few items change sections;
   ///   O(n log n) at worst, n being all sections and items before and after.
   public init(_ map: SectionedIndexMap, reloadedSections: [Int] = [], reloadedItems: [Int] = []) {

@@ -1,7 +1,7 @@
 /// The steps of a batch update of sections and their items.
 ///
 /// Removals, reloads and the starts of moves are indices before the update, insertions and the ends of moves are indices after
-/// it. Elements that are not named keep their order.
+/// it. Elements that are not named stay in their order.
 public struct SectionedChanges: Hashable, Sendable {
   /// What happens to whole sections.
   public var sections = IndexChanges()

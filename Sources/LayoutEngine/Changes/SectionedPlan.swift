@@ -79,7 +79,7 @@ struct SectionedPlan {
     return moves
   }
 
-  /// The items, by their places after the update, that come from another section or leave their order.
+  /// The items, by their indices after the update, that come from another section or leave their order.
   private func movers(toSection section: Int) -> [Int] {
     guard let oldSection = sections.oldIndex(ofNew: section) else { return [] }
     let olds = old.range(ofSection: oldSection)

@@ -1,7 +1,7 @@
 /// Where sections and items end up in a batch of updates. What is removed, and where a move starts, has the numbers from before the
-/// batch; what is inserted, and where a move ends, those after it. Everything else keeps its order.
+/// batch; what is inserted, and where a move ends, those after it. Everything else stays in its order.
 ///
-/// Holds the changes only, so a million items with one change cost one change. Each answer is O(log changes).
+/// Stores the changes only, so a million items with one change cost one change. Each answer is O(log changes).
 public struct SectionedShift: Hashable, Sendable {
   private let sections: IndexShift
   private let movedSections: [Int: Int]
@@ -67,7 +67,7 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.oldIndex(of: new.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where an item that was taken from a path before the batch goes back to: behind the item that it was behind. Nil where its section
+  /// Where an item that was extracted from a path before the batch goes back to: behind the item that it was behind. Nil where its section
   /// is gone.
   ///
   /// - Complexity: O(log changes) for each item before it that is gone.

@@ -24,7 +24,7 @@ extension Compositional {
     func before(_ axis: Axis) -> Spacing? { axis.isVertical ? top : left }
     func after(_ axis: Axis) -> Spacing? { axis.isVertical ? bottom : right }
 
-    /// The least that both edges of an axis take.
+    /// The least room for both edges of an axis.
     func length(_ axis: Axis) -> Double { (before(axis)?.length ?? 0) + (after(axis)?.length ?? 0) }
 
     /// How many of an axis' edges share what is left.
@@ -32,13 +32,13 @@ extension Compositional {
       (before(axis)?.isFlexible == true ? 1 : 0) + (after(axis)?.isFlexible == true ? 1 : 0)
     }
 
-    /// The room in front of the item, if each flexible edge takes `share` more.
+    /// The room in front of the item, if each flexible edge gets `share` more.
     func start(_ axis: Axis, share: Double) -> Double {
       guard let before = before(axis) else { return 0 }
       return before.length + (before.isFlexible ? share : 0)
     }
 
-    /// The room behind the item, if each flexible edge takes `share` more.
+    /// The room behind the item, if each flexible edge gets `share` more.
     func end(_ axis: Axis, share: Double) -> Double {
       guard let after = after(axis) else { return 0 }
       return after.length + (after.isFlexible ? share : 0)

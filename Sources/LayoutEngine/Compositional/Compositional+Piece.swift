@@ -1,5 +1,5 @@
 extension Compositional {
-  /// A node's place and what lies in it, in its own coordinates.
+  /// A node's frame and what lies in it, in its own coordinates.
   struct Piece: Sendable {
     /// An item: its frame within its insets.
     struct Leaf: Sendable {

@@ -21,7 +21,7 @@ extension Compositional {
     let piece: Piece
     /// How many items behind its last one were looked at to decide where the group ends.
     let lookahead: Int
-    /// How much of the axis it takes, with its edge spacing, without what follows it.
+    /// Its extent along the axis, with its edge spacing, without what follows it.
     let extent: Double
     /// Where its own origin is, from where it starts.
     let origin: LayoutPoint

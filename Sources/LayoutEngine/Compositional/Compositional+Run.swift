@@ -150,7 +150,7 @@ extension Compositional {
       lookahead = max(lookahead, stretch.group.lookahead)
     }
 
-    /// Stores measured sizes. Dimensions that are not estimated ignore them. Items that are not listed keep the sizes
+    /// Stores measured sizes. Dimensions that are not estimated ignore them. Items that are not listed retain the sizes
     /// that they had. Returns whether any size is new.
     ///
     /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* behind the first of them)

@@ -31,7 +31,7 @@ extension Compositional {
     ///   - followsInsets: whether boundary items lie within the insets of the edges that they run into.
     ///   - scale: pixels in a point; 0 for no pixels.
     ///   - outer: the room before and after everything else, along the axis.
-    ///   - measured: the sizes that boundary items have said they have, by their places in the list.
+    ///   - measured: the sizes that boundary items have said they have, by their indices in the list.
     public init(
       axis: Axis, container: LayoutSize, insets: LayoutInsets = .zero, boundaries: [Boundary] = [],
       followsInsets: Bool = true, scale: Double = 0, outer: (before: Double, after: Double) = (0, 0),
@@ -102,7 +102,7 @@ extension Compositional {
     /// Where a boundary item lies.
     ///
     /// - Parameters:
-    ///   - index: its place in the list.
+    ///   - index: its index in the list.
     ///   - content: the contents' length.
     ///   - origin: where the section starts.
     ///   - visible: the range of the axis that is in sight, for what is pinned. Nil for where everything would be unpinned.

@@ -28,7 +28,7 @@ public struct Quad: Hashable, Sendable {
     return LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether the point lies within the corners or on an edge. Holds for the convex shapes that transforms make of
+  /// Whether the point lies within the corners or on an edge. Right for the convex shapes that transforms make of
   /// rectangles, mirrored ones included. A quad without area contains nothing.
   public func contains(_ point: LayoutPoint) -> Bool {
     let sides = (

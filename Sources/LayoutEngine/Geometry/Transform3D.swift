@@ -9,7 +9,7 @@
 /// let corners = transform.quad(of: card)
 /// ```
 ///
-/// `translated`, `scaled` and `rotated` apply the new operation *before* the ones that the matrix holds already, as
+/// `translated`, `scaled` and `rotated` apply the new operation *before* the ones that the matrix has already, as
 /// `CATransform3DTranslate(_:_:_:_:)` and its siblings do.
 public struct Transform3D: Hashable, Sendable {
   /// How x counts for x′, y′, z′ and the divisor of perspective.

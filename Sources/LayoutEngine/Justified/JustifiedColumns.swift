@@ -1,4 +1,4 @@
-/// All that a `JustifiedRows` keeps per item and per row. One object, so that copying the rows copies one reference.
+/// All that a `JustifiedRows` stores per item and per row. One object, so that copying the rows copies one reference.
 final class JustifiedColumns: @unchecked Sendable {
   // Unchecked, both: for the reasons that `LaneColumns` gives.
 

@@ -19,7 +19,8 @@ extension JustifiedRows {
     (self.sum, firstLeft) = (sum, first)
   }
 
-  /// Ends the last row with an item with which it is not too long any more, or before it.
+  /// Ends the last row, whose extent is no more than the target with an item: behind that item or before it, whichever is nearer to
+  /// the target.
   private mutating func endRow(at item: Int, ratio: Double) {
     let target = rules.targetExtent
     let before = item - firstLeft
@@ -47,7 +48,7 @@ extension JustifiedRows {
     (firstLeft, sum) = (end, 0)
   }
 
-  /// Takes the place of all items from a row on away.
+  /// Unpacks all items from a row on.
   mutating func unpack(fromRow row: Int) {
     if row < fullRows.upperBound {
       (firstLeft, nextStart) = (columns.rows[row].firstItem, columns.rows[row].start)

@@ -40,7 +40,7 @@ extension JustifiedRows: SectionItems {
     let upper = lower + axis.extent(of: rect.size)
     withExtendedLifetime(columns) {
       let rows = columns.rows
-      // In the words in which frames are compared, so that rounding makes no difference.
+      // Compared in the way in which frames are compared, so that rounding makes no difference.
       var index = fullRows.partition { base + rows[$0].start + rows[$0].extent > lower }
       while index < rows.count, base + rows[index].start < upper {
         forEachItem(in: rect, of: rows[index], itemRange(inRow: index), from: origin, body)
@@ -80,7 +80,7 @@ extension JustifiedRows: SectionItems {
   /// More than what rounding can make of a position, in points.
   private static let slack = 1.0 / 64
 
-  /// The ratios before an item in its row: added up from the last item of which that is kept.
+  /// The ratios before an item in its row: added up from the last item of which that is stored.
   private func sum(before item: Int, from first: Int) -> Double {
     let known = item / Self.slice * Self.slice
     var sum = known > first ? columns.sums[known / Self.slice] : 0

@@ -5,13 +5,13 @@
 ///     rows.frame(ofItem: 4)
 ///     rows.forEachItem(in: visible) { item, frame in … }
 ///
-/// The items of a row have one extent: what makes them fill the breadth. A row takes items until that extent is no more
+/// The items of a row have one extent: what makes them fill the breadth. A row gets items until that extent is no more
 /// than the target. If it was nearer to the target without the last of them, that one begins the next row. For example,
 /// with a target of 120, four items have an extent of 131, and five have 104. 131 is nearer to 120, so the fifth begins
 /// the next row. If both are as near, it stays, and so does the only item of a row. What is left in the end is the last
 /// row, for which `LastRow` has rules of its own.
 ///
-/// Ratios are stored exactly, in 4 bytes an item where a `Float` holds each, else in 8. On top come 24 bytes a row. It
+/// Ratios are stored exactly, in 4 bytes an item where a `Float` represents each, else in 8. On top come 24 bytes a row. It
 /// is a value: copies share memory until one of them changes. Frames are worked out when asked for.
 ///
 /// A ratio that is not positive and finite counts as 1, any other as one from 2⁻³² to 2³².
@@ -68,7 +68,7 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Adding
 
-  /// The most items taken in one go. Of one item in as many the sum of the ratios before it is kept.
+  /// The most items packed in one go. Of one item in as many the sum of the ratios before it is stored.
   @inlinable static var slice: Int { 64 }
 
   static func sumCount(forItems count: Int) -> Int { (count + slice - 1) / slice }
@@ -107,12 +107,13 @@ public struct JustifiedRows: Sendable {
   }
 
   static func ratio(_ given: Double) -> Double {
-    // The bits of what is not positive and finite are above those of all that is, or none, which takes one comparison.
+    // Less one, the bits of 0, of negative numbers, of infinity and of NaN are above those of every positive finite number: a single
+    // comparison.
     let isRatio = given.bitPattern &- 1 < Double.infinity.bitPattern &- 1
     return isRatio ? min(max(given, 0x1p-32), 0x1p32) : 1
   }
 
-  /// Takes all items away and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll() {
     if isKnownUniquelyReferenced(&columns) {
       columns.ratios.truncate(to: 0)
@@ -124,7 +125,7 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Changing
 
-  /// Puts `count` items in the place of others, of which there may be none, and packs again what that can concern. The
+  /// Replaces items, of which there may be none, by `count` others, and packs again what that can concern. The
   /// closure gets 0 ..< `count`.
   ///
   /// - Complexity: O(*n*) from the row before to the end.

@@ -1,27 +1,27 @@
-/// The cells of a grid, a bit each, numbered row by row.
+/// The cells of a grid, a bit each, numbered line by line.
 ///
-/// A row has one more than there are columns at least, up to a power of two; those are taken from the start, so that no span
-/// reaches over the end of a row. It is a handle as `FlatColumn` is: whoever holds it frees it.
+/// A line has at least one cell more than there are lanes, and a power of two in all. The cells behind the lanes are occupied from
+/// the start, so that no span reaches over the end of a line. It is a handle as `FlatColumn` is: its owner frees it.
 struct MosaicCells {
   var occupied = FlatColumn<UInt64>()
   /// Where items start.
   var heads = FlatColumn<UInt64>()
-  private(set) var columnCount: Int
-  /// The binary logarithm of how many cells a row has.
-  private(set) var rowBits: Int
+  private(set) var laneCount: Int
+  /// The binary logarithm of how many cells a line has.
+  private(set) var lineBits: Int
 
-  init(columnCount: Int) {
-    self.columnCount = columnCount
-    rowBits = Int.bitWidth - columnCount.leadingZeroBitCount
+  init(laneCount: Int) {
+    self.laneCount = laneCount
+    lineBits = Int.bitWidth - laneCount.leadingZeroBitCount
   }
 
-  @inline(__always) var rowSize: Int { 1 &<< rowBits }
-  @inline(__always) func row(of cell: Int) -> Int { cell &>> rowBits }
-  @inline(__always) func column(of cell: Int) -> Int { cell & (rowSize &- 1) }
+  @inline(__always) var lineSize: Int { 1 &<< lineBits }
+  @inline(__always) func line(of cell: Int) -> Int { cell &>> lineBits }
+  @inline(__always) func lane(of cell: Int) -> Int { cell & (lineSize &- 1) }
 
   /// Makes all cells free.
-  mutating func clear(columnCount: Int) {
-    var cleared = MosaicCells(columnCount: columnCount)
+  mutating func clear(laneCount: Int) {
+    var cleared = MosaicCells(laneCount: laneCount)
     (cleared.occupied, cleared.heads) = (occupied, heads)
     cleared.occupied.truncate(to: 0)
     cleared.heads.truncate(to: 0)
@@ -39,24 +39,24 @@ struct MosaicCells {
     heads.free()
   }
 
-  /// Gives the rows up to an end cells.
-  @inline(__always) mutating func makeCells(forRows rows: Int) {
-    if rows &<< rowBits > occupied.count &<< 6 { addCells(forRows: rows) }
+  /// Gives the lines up to an end cells.
+  @inline(__always) mutating func makeCells(forLines lines: Int) {
+    if lines &<< lineBits > occupied.count &<< 6 { addCells(forLines: lines) }
   }
 
-  private mutating func addCells(forRows rows: Int) {
-    let words = ((rows &<< rowBits) + 63) / 64
-    // By half as many again: rows come one at a time.
+  private mutating func addCells(forLines lines: Int) {
+    let words = ((lines &<< lineBits) + 63) / 64
+    // By half as many again: lines come one at a time.
     let target = max(words, occupied.count + occupied.count / 2)
     heads.grow(to: target, with: 0)
-    if rowBits <= 6 { return occupied.grow(to: target, with: freeCells(ofWord: 0)) }
+    if lineBits <= 6 { return occupied.grow(to: target, with: freeCells(ofWord: 0)) }
     while occupied.count < target { occupied.append(freeCells(ofWord: occupied.count)) }
   }
 
-  /// 64 cells of which none is taken but those behind the columns.
+  /// 64 cells of which none is occupied but those behind the lanes.
   private func freeCells(ofWord word: Int) -> UInt64 {
     var cells: UInt64 = 0
-    for bit in 0..<64 where column(of: word &<< 6 + bit) >= columnCount { cells |= 1 &<< UInt64(bit) }
+    for bit in 0..<64 where lane(of: word &<< 6 + bit) >= laneCount { cells |= 1 &<< UInt64(bit) }
     return cells
   }
 
@@ -71,35 +71,35 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// The first cell from one on at which a span is free. There must be as many free rows behind the occupied ones.
+  /// The first cell from one on at which a span is free. There must be as many free lines behind the occupied ones.
   @inline(__always) func freeCell(for span: MosaicGrid.Span, from cell: Int) -> Int {
     var head = cell
     while true {
       head = freeCell(from: head)
-      let next = rowBits <= 6 ? obstacle(to: span, at: head) : obstacleInLongRows(to: span, at: head)
+      let next = lineBits <= 6 ? obstacle(to: span, at: head) : obstacleInLongLines(to: span, at: head)
       if next == head { return head }
       head = next
     }
   }
 
-  /// The cell in the head's row behind the last occupied one in the columns of the span; the head itself if all are free.
+  /// The cell in the head's line behind the last occupied one in the lanes of the span; the head itself if all are free.
   ///
-  /// For rows within a word. What is pushed out of the word at the top lies behind the end of a row, and that is occupied.
+  /// For lines within a word. What is pushed out of the word at the top lies behind the end of a line, and that is occupied.
   @inline(__always) private func obstacle(to span: MosaicGrid.Span, at head: Int) -> Int {
-    let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: span.columns) &- 1
+    let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: span.lanes) &- 1
     var cell = head
-    for _ in 0..<span.rows {
+    for _ in 0..<span.lines {
       let obstacles = occupied[cell &>> 6] & (mask &<< UInt64(truncatingIfNeeded: cell & 63))
       if obstacles != 0 { return head &+ 64 &- obstacles.leadingZeroBitCount &- cell & 63 }
-      cell &+= rowSize
+      cell &+= lineSize
     }
     return head
   }
 
-  private func obstacleInLongRows(to span: MosaicGrid.Span, at head: Int) -> Int {
-    for row in 0..<span.rows {
-      let first = head + row &<< rowBits
-      var cell = first + span.columns - 1
+  private func obstacleInLongLines(to span: MosaicGrid.Span, at head: Int) -> Int {
+    for line in 0..<span.lines {
+      let first = head + line &<< lineBits
+      var cell = first + span.lanes - 1
       while cell >= first {
         let low = max(first, cell & ~63)
         let mask = (~0 &<< UInt64(low & 63)) & (~0 &>> UInt64(63 - cell & 63))
@@ -113,19 +113,19 @@ struct MosaicCells {
 
   /// Occupies the cells of a span.
   @inline(__always) mutating func occupy(_ head: Int, _ span: MosaicGrid.Span) {
-    makeCells(forRows: row(of: head) &+ span.rows)
+    makeCells(forLines: line(of: head) &+ span.lines)
     heads[head &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: head & 63)
     var first = head
-    for _ in 0..<span.rows {
+    for _ in 0..<span.lines {
       var cell = first
-      let end = first &+ span.columns
+      let end = first &+ span.lanes
       while cell < end {
         let count = min(end &- cell, 64 &- cell & 63)
         occupied[cell &>> 6] |=
           (~0 &>> UInt64(truncatingIfNeeded: 64 &- count)) &<< UInt64(truncatingIfNeeded: cell & 63)
         cell &+= count
       }
-      first &+= rowSize
+      first &+= lineSize
     }
   }
 }

@@ -1,15 +1,15 @@
 extension MosaicColumns {
-  /// Puts the items from `first` on among the others in the order of their places.
+  /// Sorts the items from `first` on into the others, in the order of their first cells.
   ///
   /// An item's rank is how many items start in cells before its own: one bit a cell sorts them.
-  func sort(addedFrom first: Int, rowCount: Int) {
+  func sort(addedFrom first: Int, lineCount: Int) {
     if first == 0 { order.truncate(to: 0) }
     guard first < firstCells.count else { return ends.truncate(to: (first + 15) / 16) }
     var lowest = Int.max
     for item in first..<firstCells.count { lowest = min(lowest, firstCells[item]) }
     let firstRank = (0..<order.count).partition { firstCells[Int(order[$0])] > lowest }
 
-    countHeads(from: lowest, rowCount: rowCount)
+    countHeads(from: lowest, lineCount: lineCount)
     order.extend(by: firstCells.count - order.count)
     let ranks = MosaicRanks(heads: cells.heads, headsBefore: headsBefore)
     let (ordered, known) = (order, firstCells)
@@ -25,29 +25,29 @@ extension MosaicColumns {
     for block in ends.count..<(order.count + 15) / 16 { ends.append(Double(end(ofBlock: block))) }
   }
 
-  private func countHeads(from cell: Int, rowCount: Int) {
+  private func countHeads(from cell: Int, lineCount: Int) {
     let heads = cells.heads
     headsBefore.truncate(to: cell / 64 + 1)
     if headsBefore.isEmpty { headsBefore.append(0) }
-    for word in headsBefore.count..<max(headsBefore.count, (rowCount &<< cells.rowBits + 63) / 64) {
+    for word in headsBefore.count..<max(headsBefore.count, (lineCount &<< cells.lineBits + 63) / 64) {
       headsBefore.append(headsBefore[word - 1] + heads[word - 1].nonzeroBitCount)
     }
   }
 
-  /// The row behind the last one that 16 items in the order of their places cover.
+  /// The line behind the last one that 16 items in the order of their first cells cover.
   func end(ofBlock block: Int) -> Int {
     let (order, firstCells, spans, cells) = (order, firstCells, spans, cells)
     var end = 0
     for rank in block &* 16..<min(order.count, block &* 16 &+ 16) {
       let item = Int(order[rank])
-      let next = cells.row(of: firstCells[item]) &+ spans[item].rowCount
+      let next = cells.line(of: firstCells[item]) &+ spans[item].lineCount
       end = next > end ? next : end
     }
     return end
   }
 
   @inline(__always) func end(ofItem item: Int) -> Int {
-    cells.row(of: firstCells[item]) &+ spans[item].rowCount
+    cells.line(of: firstCells[item]) &+ spans[item].lineCount
   }
 }
 

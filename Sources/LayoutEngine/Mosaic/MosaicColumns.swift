@@ -1,4 +1,4 @@
-/// All that a `MosaicGrid` keeps per item and per cell. One object, so that copying a grid copies one reference.
+/// All that a `MosaicGrid` stores per item and per cell. One object, so that copying a grid copies one reference.
 final class MosaicColumns: @unchecked Sendable {
   // Unchecked, all: for the reasons that `LaneColumns` gives.
 
@@ -9,7 +9,7 @@ final class MosaicColumns: @unchecked Sendable {
   @exclusivity(unchecked) var firstCells = FlatColumn<Int>()
   /// The items in the order of their cells.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
-  /// The ends of every 16 items in that order: the row behind the last that one of them covers.
+  /// The ends of every 16 items in that order: the line behind the last that one of them covers.
   @exclusivity(unchecked) var ends = MaximumTree()
 
   // MARK: The cells
@@ -24,7 +24,7 @@ final class MosaicColumns: @unchecked Sendable {
   /// No cell before this one is free.
   @exclusivity(unchecked) var firstFree = 0
 
-  init(columnCount: Int) { cells = MosaicCells(columnCount: columnCount) }
+  init(laneCount: Int) { cells = MosaicCells(laneCount: laneCount) }
 
   init(copying other: MosaicColumns) {
     firstFree = other.firstFree
@@ -39,15 +39,15 @@ final class MosaicColumns: @unchecked Sendable {
   }
 
   /// Makes all cells free.
-  func clear(columnCount: Int) {
-    cells.clear(columnCount: columnCount)
+  func clear(laneCount: Int) {
+    cells.clear(laneCount: laneCount)
     headsBefore.truncate(to: 0)
     cursors.truncate(to: 0)
     cursorsOfLarge = [:]
     firstFree = 0
   }
 
-  /// Takes all items away.
+  /// Removes all items.
   func truncate() {
     spans.truncate(to: 0)
     firstCells.truncate(to: 0)

@@ -4,19 +4,19 @@ extension MosaicGrid {
     let (spans, firstCells) = (columns.spans, columns.firstCells)
     // A copy of the handles, so that they need not be fetched for each cell.
     var cells = columns.cells
-    var rowCount = rowCount
+    var lineCount = lineCount
     for item in items {
-      let span = spans[item].span(in: cells.columnCount)
-      cells.makeCells(forRows: rowCount &+ span.rows &+ 1)
+      let span = spans[item].span(in: cells.laneCount)
+      cells.makeCells(forLines: lineCount &+ span.lines &+ 1)
       let head = cells.freeCell(for: span, from: columns.cursor(of: span, in: cells))
       cells.occupy(head, span)
       columns.setCursor(head, of: span)
       firstCells[item] = head
-      let end = cells.row(of: head) &+ span.rows
-      rowCount = end > rowCount ? end : rowCount
+      let end = cells.line(of: head) &+ span.lines
+      lineCount = end > lineCount ? end : lineCount
     }
     columns.cells = cells
-    self.rowCount = rowCount
+    self.lineCount = lineCount
   }
 }
 
@@ -24,8 +24,8 @@ extension MosaicColumns {
   private static let smallSpan = 16
 
   @inline(__always) private func index(of span: MosaicGrid.Span) -> Int? {
-    guard span.columns <= Self.smallSpan, span.rows <= Self.smallSpan else { return nil }
-    return (span.rows &- 1) &* Self.smallSpan &+ span.columns &- 1
+    guard span.lanes <= Self.smallSpan, span.lines <= Self.smallSpan else { return nil }
+    return (span.lines &- 1) &* Self.smallSpan &+ span.lanes &- 1
   }
 
   /// The cell before which no cells are free for a span.

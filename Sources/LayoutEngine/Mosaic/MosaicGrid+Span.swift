@@ -1,74 +1,74 @@
 extension MosaicGrid {
-  /// How many cells an item covers. Less than one column or row counts as one, more columns than there are as all.
+  /// How many cells an item covers. Less than one lane or line counts as one, more lanes than there are as all.
   public struct Span: BitwiseCopyable, Hashable, Sendable {
     /// Across the axis.
-    public var columns: Int
+    public var lanes: Int
     /// Along the axis.
-    public var rows: Int
+    public var lines: Int
 
     /// One cell unless said otherwise.
-    @inlinable public init(columns: Int = 1, rows: Int = 1) {
-      self.columns = columns
-      self.rows = rows
+    @inlinable public init(lanes: Int = 1, lines: Int = 1) {
+      self.lanes = lanes
+      self.lines = lines
     }
   }
 
-  /// A span as it is stored: what was asked for, since there may be more columns one day.
+  /// A span as it is stored: what was asked for, since there may be more lanes one day.
   struct StoredSpan: BitwiseCopyable, Sendable {
-    private let columns: UInt16
-    private let rows: UInt16
+    private let lanes: UInt16
+    private let lines: UInt16
 
     init(_ span: Span) {
-      columns = UInt16(clamping: max(1, span.columns))
-      rows = UInt16(max(1, min(span.rows, MosaicGrid.maximumRowSpan)))
+      lanes = UInt16(clamping: max(1, span.lanes))
+      lines = UInt16(max(1, min(span.lines, MosaicGrid.maximumLineSpan)))
     }
 
-    var rowCount: Int { Int(rows) }
+    var lineCount: Int { Int(lines) }
 
-    func span(in columnCount: Int) -> Span { Span(columns: min(Int(columns), columnCount), rows: Int(rows)) }
+    func span(in laneCount: Int) -> Span { Span(lanes: min(Int(lanes), laneCount), lines: Int(lines)) }
   }
 
   /// Where cells lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
   public struct Rules: Hashable, Sendable {
-    /// The direction in which rows follow one another.
+    /// The direction in which lines follow one another.
     public let axis: Axis
-    /// 1 … ``MosaicGrid/maximumColumnCount``.
-    public let columnCount: Int
-    /// The room for all columns across the axis.
+    /// 1 … ``MosaicGrid/maximumLaneCount``.
+    public let laneCount: Int
+    /// The room for all lanes across the axis.
     public let breadth: Double
-    /// Between two columns.
+    /// Between two lanes.
     public let laneSpacing: Double
-    /// Between two rows.
+    /// Between two lines.
     public let lineSpacing: Double
     /// A cell's extent in terms of its breadth. What is not positive and finite counts as 1.
-    public let rowRatio: Double
-    /// What the spacings leave to one column.
+    public let lineRatio: Double
+    /// What the spacings leave to one lane.
     public let unitBreadth: Double
-    /// The extent of one row.
+    /// The extent of one line.
     public let unitExtent: Double
 
-    /// Square cells, one row below the other, unless said otherwise. Less than one column counts as one.
+    /// Square cells, one line below the other, unless said otherwise. Less than one lane counts as one.
     public init(
-      axis: Axis = .vertical, columnCount: Int, breadth: Double, laneSpacing: Double = 0,
-      lineSpacing: Double = 0, rowRatio: Double = 1
+      axis: Axis = .vertical, laneCount: Int, breadth: Double, laneSpacing: Double = 0,
+      lineSpacing: Double = 0, lineRatio: Double = 1
     ) {
       self.axis = axis
-      self.columnCount = max(1, min(columnCount, MosaicGrid.maximumColumnCount))
+      self.laneCount = max(1, min(laneCount, MosaicGrid.maximumLaneCount))
       self.breadth = LineBreaking.Breaker.length(breadth)
       self.laneSpacing = LineBreaking.Breaker.length(laneSpacing)
       self.lineSpacing = LineBreaking.Breaker.length(lineSpacing)
-      self.rowRatio = rowRatio > 0 && rowRatio < .infinity ? rowRatio : 1
-      let columns = Double(self.columnCount)
-      unitBreadth = max(0, (self.breadth - self.laneSpacing * (columns - 1)) / columns)
-      unitExtent = min(unitBreadth * self.rowRatio, 0x1p21)
+      self.lineRatio = lineRatio > 0 && lineRatio < .infinity ? lineRatio : 1
+      let lanes = Double(self.laneCount)
+      unitBreadth = max(0, (self.breadth - self.laneSpacing * (lanes - 1)) / lanes)
+      unitExtent = min(unitBreadth * self.lineRatio, 0x1p21)
     }
 
-    func extent(ofRows rows: Int) -> Double {
-      rows > 0 ? Double(rows) * unitExtent + Double(rows - 1) * lineSpacing : 0
+    func extent(ofLines lines: Int) -> Double {
+      lines > 0 ? Double(lines) * unitExtent + Double(lines - 1) * lineSpacing : 0
     }
 
-    func breadth(ofColumns columns: Int) -> Double {
-      Double(columns) * unitBreadth + Double(columns - 1) * laneSpacing
+    func breadth(ofLanes lanes: Int) -> Double {
+      Double(lanes) * unitBreadth + Double(lanes - 1) * laneSpacing
     }
   }
 }

@@ -1,49 +1,49 @@
 /// Items that cover several cells of a grid, each the first free ones that it fits into: later small items fill the
 /// holes that earlier large ones left.
 ///
-///     var grid = MosaicGrid(.init(columnCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
-///     grid.append(count: tiles.count) { MosaicGrid.Span(columns: tiles[$0].isHero ? 2 : 1, rows: 1) }
+///     var grid = MosaicGrid(.init(laneCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
+///     grid.append(count: tiles.count) { MosaicGrid.Span(lanes: tiles[$0].isHero ? 2 : 1, lines: 1) }
 ///     grid.frame(ofItem: 4)
 ///     grid.forEachItem(in: visible) { item, frame in … }
 ///
-/// Cells are tried row by row, and in a row column by column. An item covers the first ones where its whole span is
+/// Cells are tried line by line, and in a line lane by lane. An item covers the first ones where its whole span is
 /// free. Cells are never freed while items are added, so an item finds no free cells before those of the last item with
 /// the same span. The search starts there.
 ///
 /// The store takes 16 bytes an item and some bits a cell. It is a value: copies share memory until one of them changes.
-/// As long as the number of columns is the same, items stay in their cells; breadth, spacings and ratio cost nothing to
+/// As long as the number of lanes is the same, items stay in their cells; breadth, spacings and ratio cost nothing to
 /// change.
 public struct MosaicGrid: Sendable {
-  /// The most columns a grid can have: 65 535. More count as that many.
-  public static let maximumColumnCount = Int(UInt16.max)
-  /// The most rows that an item can cover: 1024. More count as that many.
-  public static let maximumRowSpan = 1024
+  /// The most lanes a grid can have: 65 535. More count as that many.
+  public static let maximumLaneCount = Int(UInt16.max)
+  /// The most lines that an item can cover: 1024. More count as that many.
+  public static let maximumLineSpan = 1024
 
   /// Where cells lie.
   public private(set) var rules: Rules
   var columns: MosaicColumns
-  /// The number of rows that items reach into.
-  public internal(set) var rowCount = 0
+  /// The number of lines that items reach into.
+  public internal(set) var lineCount = 0
 
   /// No items yet.
   public init(_ rules: Rules) {
     self.rules = rules
-    columns = MosaicColumns(columnCount: rules.columnCount)
+    columns = MosaicColumns(laneCount: rules.laneCount)
   }
 
   /// The number of items.
   public var count: Int { columns.firstCells.count }
 
-  /// The span that an item was given, or what it counted as, however many columns there are.
-  public func span(ofItem item: Int) -> Span { columns.spans[item].span(in: Self.maximumColumnCount) }
+  /// The span that an item was given, or what it counted as, however many lanes there are.
+  public func span(ofItem item: Int) -> Span { columns.spans[item].span(in: Self.maximumLaneCount) }
 
-  /// The length of all rows together along the axis, without spacing after the last.
-  public var extent: Double { rules.extent(ofRows: rowCount) }
+  /// The length of all lines together along the axis, without spacing after the last.
+  public var extent: Double { rules.extent(ofLines: lineCount) }
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: O(`count`) for the cells they cover and those they are tried in, and O(*items behind the first place
-  ///   that is taken*)
+  /// - Complexity: O(`count`) for the cells they cover and those they are tried in, and O(*items behind the first cell
+  ///   that they occupy*)
   @inlinable
   public mutating func append(count: Int, span: (_ index: Int) -> Span) {
     precondition(count >= 0, "MosaicGrid.append(count:) was given a count of \(count)")
@@ -61,7 +61,7 @@ public struct MosaicGrid: Sendable {
     finishAppending(count)
   }
 
-  /// The most items taken in one go.
+  /// The most items packed in one go.
   @inlinable static var slice: Int { 64 }
 
   @usableFromInline
@@ -82,18 +82,18 @@ public struct MosaicGrid: Sendable {
 
   @usableFromInline
   mutating func finishAppending(_ added: Int) {
-    columns.sort(addedFrom: count - added, rowCount: rowCount)
+    columns.sort(addedFrom: count - added, lineCount: lineCount)
   }
 
-  /// Takes all items away and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll() {
     guard isKnownUniquelyReferenced(&columns) else { return self = MosaicGrid(rules) }
-    columns.clear(columnCount: rules.columnCount)
+    columns.clear(laneCount: rules.laneCount)
     columns.truncate()
-    rowCount = 0
+    lineCount = 0
   }
 
-  /// Puts `count` items in the place of others, of which there may be none, and packs again from there on. The closure gets
+  /// Replaces items, of which there may be none, by `count` others, and packs again from there on. The closure gets
   /// 0 ..< `count`.
   ///
   /// - Complexity: O(*n*)
@@ -126,29 +126,29 @@ public struct MosaicGrid: Sendable {
 
   /// Lays the cells out by other rules.
   ///
-  /// - Complexity: O(1), or O(*n*) where the number of columns is another one.
+  /// - Complexity: O(1), or O(*n*) where the number of lanes is another one.
   public mutating func repack(by newRules: Rules) {
-    let hasOtherColumns = newRules.columnCount != rules.columnCount
+    let hasOtherLanes = newRules.laneCount != rules.laneCount
     rules = newRules
-    guard hasOtherColumns else { return }
+    guard hasOtherLanes else { return }
     makeUnique()
     packAgain(from: 0)
   }
 
   private mutating func packAgain(from item: Int) {
-    columns.clear(columnCount: rules.columnCount)
-    rowCount = 0
+    columns.clear(laneCount: rules.laneCount)
+    lineCount = 0
     for known in 0..<item {
       let span = span(at: known)
       columns.cells.occupy(columns.firstCells[known], span)
-      rowCount = max(rowCount, columns.cells.row(of: columns.firstCells[known]) + span.rows)
+      lineCount = max(lineCount, columns.cells.line(of: columns.firstCells[known]) + span.lines)
     }
     pack(item..<count)
-    columns.sort(addedFrom: 0, rowCount: rowCount)
+    columns.sort(addedFrom: 0, lineCount: lineCount)
   }
 
   /// The cells that an item covers.
-  func span(at item: Int) -> Span { columns.spans[item].span(in: rules.columnCount) }
+  func span(at item: Int) -> Span { columns.spans[item].span(in: rules.laneCount) }
 
   /// Makes the columns this value's own. Whatever changes the grid calls this first.
   private mutating func makeUnique() {

@@ -107,7 +107,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     count -= range.count
   }
 
-  /// Puts copies of an element in the place of others.
+  /// Replaces elements by copies of one.
   mutating func replace(_ range: Range<Int>, with element: Element, count added: Int) {
     remove(range)
     insert(repeating: element, count: added, at: range.lowerBound)

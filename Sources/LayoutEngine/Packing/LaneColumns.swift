@@ -1,10 +1,22 @@
-/// All that a `LanePacking` keeps per item, per block and per lane. One object, so that copying a packing
+/// All that a `LanePacking` stores per item, per block and per lane. One object, so that copying a packing
 /// copies one reference.
 ///
 /// For an item in a block, and for a lane before a block:
 ///
 ///     the item starts at    starts[item] + shifts[block, lane]
 ///     the lane goes on at   bases[block] + checkpoints[block * laneCount + lane] + shifts[block, lane]
+///
+/// Eight items in two lanes, in blocks of four (in truth of 256 or more). Item 1 then grows by 5 points, with retained lanes:
+///
+///     lengths      30 20 20 40 │ 10 20 30 20 │           30 25 20 40 │ 10 20 30 20 │
+///     lanes         0  1  1  0 │  1  1  0  1 │            0  1  1  0 │  1  1  0  1 │
+///     starts        0  0 20 30 │ 40 50 70 70 │            0  0 25 30 │ 40 50 70 70 │
+///     bases         0          │ 40          │ 90         0          │ 40          │ 90
+///     checkpoints   0, 0       │ 30, 0       │ 10, 0      0, 0       │ 30, 0       │ 10, 0
+///     shifts        0, 0       │  0, 0       │  0, 0      0, 0       │  0, 5       │  0, 5
+///
+/// Before block 1, the lanes go on at 40 + 30 = 70 and at 40; afterwards at 70 and at 40 + 5. Item 5 starts at 50, and afterwards at
+/// 50 + 5. Of the items behind the block of the change, however many, none was written.
 final class LaneColumns: @unchecked Sendable {
   // `Sendable` and exclusivity are unchecked: copies of a packing share the object only until one of them writes, and
   // whoever writes to a packing has exclusive access to it already. Checking each access would take a sixth of a query.
@@ -26,7 +38,7 @@ final class LaneColumns: @unchecked Sendable {
   /// of the lane that ends first, and so the start of block `b`'s first item.
   @exclusivity(unchecked) var bases = FlatColumn<Double>()
   /// A row for each block, and in it one number for each lane: where the lane's next item would start, from the row's
-  /// base. One more row holds the same for behind the last packed item.
+  /// base. One more row has the same for behind the last packed item.
   @exclusivity(unchecked) var checkpoints = FlatColumn<Double>()
   /// How far each lane of a block has moved since the block was packed.
   @exclusivity(unchecked) var shifts: LaneShifts
@@ -64,14 +76,14 @@ final class LaneColumns: @unchecked Sendable {
     lanes.reserve(count)
   }
 
-  /// Adds items without a place. The caller writes their lengths before anyone reads them.
+  /// Adds items without a position. The caller writes their lengths before anyone reads them.
   func extend(by added: Int) {
     lengths.extend(by: added)
     starts.extend(by: added)
     lanes.extend(by: added)
   }
 
-  /// Makes room for items among those without a place. The caller writes their lengths. Starts do not move: the caller
+  /// Makes room for items among those without a position. The caller writes their lengths. Starts do not move: the caller
   /// packs these items again.
   func makeWay(for added: Int, at index: Int) {
     lengths.replace(index..<index, count: added)
@@ -80,7 +92,7 @@ final class LaneColumns: @unchecked Sendable {
     if !spans.isEmpty { spans.insert(repeating: 1, count: added, at: index) }
   }
 
-  /// Removes some of the items without a place. Starts do not move here either.
+  /// Removes some of the items without a position. Starts do not move here either.
   func remove(_ range: Range<Int>) {
     lengths.replace(range, count: 0)
     starts.truncate(to: lengths.count)
@@ -95,7 +107,7 @@ final class LaneColumns: @unchecked Sendable {
     spans.truncate(to: count)
   }
 
-  /// Copies the lengths and places of items to other indices, over what is there.
+  /// Copies the lengths, starts and lanes of items to other indices, over what is there.
   func moveItems(_ range: Range<Int>, to index: Int) {
     lengths.move(range, to: index)
     starts.move(range, to: index)

@@ -1,8 +1,9 @@
 /// The packing loops.
 ///
 /// While block `b` is packed, row `b + 1` of the checkpoints has the lanes' ends so far: packing can stop after any item
-/// and go on later. The ends count from a base: the lowest of them when packing last stopped. So the numbers added up are small and their sums exact, however far down the block lies: lanes that are level
-/// stay level, and rounding happens only when a base moves on and when a position is written down.
+/// and go on later. The ends count from a base: the lowest of them when packing last stopped. So the numbers that are added up are
+/// small, and their sums are exact, however far down the block lies. Lanes that are level stay level. Rounding happens only when a
+/// base moves on, and when a position is stored.
 struct LaneLoops {
   private let shape: LaneShape
   private let lengths: LengthColumn

@@ -1,8 +1,8 @@
-/// Up to eight lanes, kept sorted by their ends.
+/// Up to eight lanes, always sorted by their ends.
 ///
-/// A key holds a lane's end in its high bits and the lane in its low three bits: of equal ends, the first lane has the least
-/// key. An item takes the least key and puts in that of the lane's new end. The new key passes along a chain of minima and
-/// maxima, each link keeping the greater of two keys. There is no branch to mispredict and no memory to wait for: the next
+/// A key has a lane's end in its high bits and the lane in its low three bits: of equal ends, the first lane has the least
+/// key. An item removes the least key and inserts that of the lane's new end. The new key passes along a chain of minima and
+/// maxima, and each link stores the greater of two keys. There is no branch to mispredict and no memory to wait for: the next
 /// least key is known after one addition and one minimum, and the rest of the chain runs beside the next items.
 struct LaneNetwork<Others: LaneChain> {
   private(set) var least: Int64
@@ -12,7 +12,7 @@ struct LaneNetwork<Others: LaneChain> {
   @inline(__always) static func end(of key: Int64) -> Int64 { key &>> 3 }
   @inline(__always) static func lane(of key: Int64) -> Int { Int(key & 7) }
 
-  /// Takes keys in ascending order.
+  /// Expects keys in ascending order.
   init(sorted keys: FlatColumn<Int64>) {
     least = keys[0]
     others = Others(sorted: keys, from: 1)
@@ -32,7 +32,7 @@ struct LaneNetwork<Others: LaneChain> {
 /// Sorted keys. The type says how many, so that the compiler unrolls the chain and keeps it in registers.
 protocol LaneChain {
   init(sorted keys: FlatColumn<Int64>, from index: Int)
-  /// Takes a key in and returns the least of all.
+  /// Inserts a key, then removes and returns the least of all.
   mutating func exchange(_ key: Int64) -> Int64
   func forEachKey(_ body: (Int64) -> Void)
 }

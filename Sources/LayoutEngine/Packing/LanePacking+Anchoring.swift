@@ -1,6 +1,6 @@
 // Items that turn out longer or shorter while others are on screen, which must not move.
 //
-// If no item on screen depends on the changed one, items are packed forward, as ever. Otherwise the changed item keeps its
+// If no item on screen depends on the changed one, items are packed forward, as ever. Otherwise the changed item retains its
 // end, and the items before it are packed backward. Here items 4 and 5 are on screen, and item 2 turns out 60 points long
 // instead of 40:
 //
@@ -21,7 +21,7 @@
 extension LanePacking {
   /// Gives one item another length, in points. The items in `anchored` stay where they are to one another.
   ///
-  /// If no anchored item depends on the item's length, the items behind it are left to be packed later. Otherwise the item keeps
+  /// If no anchored item depends on the item's length, the items behind it are left to be packed later. Otherwise the item retains
   /// its end. The items behind it and the anchored ones stay. The items before it are packed from the last to the first, each
   /// into the lane that is free furthest down. Then everything moves by one distance, so that the first lane begins at the origin.
   ///

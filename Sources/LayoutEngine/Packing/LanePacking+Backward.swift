@@ -1,4 +1,4 @@
-// Packing backward: an item keeps its end, and those before it are packed from the last to the first, each into the lane
+// Packing backward: an item's end stays where it is, and those before it are packed from the last to the first, each into the lane
 // that is free furthest down. An anchored item stays where it is, and closes its lane until its turn comes: an item that was
 // packed behind it would otherwise lie between two anchored ones. Here item 1 is anchored, with 5 and 6, and item 4 turns
 // out 40 points long instead of 20:
@@ -99,7 +99,7 @@ extension LanePacking {
     return next
   }
 
-  /// Moves the items before one in its lane, so that it keeps its end.
+  /// Moves the items before one in its lane, so that its end stays where it is.
   mutating func moveLaneBack(from index: Int, of length: Double) {
     let old = columns.lengths[index]
     store(length, at: index)

@@ -79,7 +79,7 @@ extension LanePacking {
     }
   }
 
-  /// Items are taken in pieces that are still in the cache when they are packed.
+  /// Items are appended in pieces that are still in the cache when they are packed.
   private static let pieceCount = 1024
 
   /// Replaces all items. The memory is used again.
@@ -125,7 +125,7 @@ extension LanePacking {
     backCount = 0
   }
 
-  // MARK: Taking items in
+  // MARK: Appending items
 
   /// Stores an item's length, given in points.
   mutating func store(_ points: Double, at index: Int) {
@@ -135,18 +135,19 @@ extension LanePacking {
   }
 
   private mutating func store(_ points: UnsafeBufferPointer<Float>, from first: Int) {
-    // Rounded, they still are numbers that a `Float` holds.
-    columns.lengths.fill(first..<first + points.count) { Float(LaneUnit.length(Double(points[$0]))) }
-    // As integers, the bits of numbers that are not negative are in the order of the numbers, and NaN is above infinity.
+    // The bits of numbers that are not negative are in the order of the numbers.
     var longest: Int32 = 0
-    for point in points { longest = max(longest, Int32(bitPattern: point.bitPattern)) }
-    let bits = min(UInt32(bitPattern: longest), Float.infinity.bitPattern)
-    self.longest = max(self.longest, LaneUnit.length(Double(Float(bitPattern: bits))))
+    columns.lengths.fill(first..<first + points.count) {
+      let length = LaneUnit.length(points[$0])
+      longest = max(longest, Int32(bitPattern: length.bitPattern))
+      return length
+    }
+    self.longest = max(self.longest, Double(Float(bitPattern: UInt32(bitPattern: longest))))
   }
 
   private mutating func store(_ points: UnsafeBufferPointer<Double>, from first: Int) {
     columns.lengths.fill(first..<first + points.count, withAny: { LaneUnit.length(points[$0]) })
-    // What is kept is never negative and no NaN: the bits are in the order of the numbers.
+    // What is stored is never negative and no NaN: the bits are in the order of the numbers.
     var longest: UInt64 = 0
     for point in points { longest = max(longest, LaneUnit.length(point).bitPattern) }
     self.longest = max(self.longest, Double(bitPattern: longest))

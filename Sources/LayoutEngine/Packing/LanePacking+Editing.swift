@@ -1,7 +1,7 @@
 extension LanePacking {
   /// What becomes of the packed items behind a change. Items that were left for later remain so.
   public enum Following: Hashable, Sendable {
-    /// They keep their lanes and only move along them.
+    /// They stay in their lanes and only move along them.
     case retainLanes
     /// They are packed again, as if the packing had been built that way.
     case reflow
@@ -12,7 +12,7 @@ extension LanePacking {
 
   /// Gives one item another length, in points, and another span where one is given.
   ///
-  /// - Complexity: That of packing the items behind. Where they keep their lanes, as they always do in one lane and with
+  /// - Complexity: That of packing the items behind. Where they stay in their lanes, as they always do in one lane and with
   ///   lanes in turn, and each covers one lane: only the items of one block are touched, the lane's numbers of up to 64
   ///   blocks, and one number for every 64 blocks after those. The first such change also makes those numbers, for all
   ///   blocks and lanes.
@@ -32,7 +32,7 @@ extension LanePacking {
     }
     let delta = columns.lengths[index] - old
     guard index < packedCount, delta != 0 else { return }
-    // In one lane, and with lanes in turn, the items behind keep their lanes anyway.
+    // In one lane, and with lanes in turn, the items behind stay in their lanes anyway.
     let retainsLanes = following == .retainLanes || shape.laneCount == 1 || shape.placement == .sequential
     guard retainsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
     moveLane(behind: index, by: delta)
@@ -59,7 +59,7 @@ extension LanePacking {
     precondition(
       index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
-    // How many items are to have a place afterwards, unless they are left for later.
+    // How many items are to be packed afterwards, unless they are left for later.
     let end = index < packedCount || isPacked ? packedCount + count : packedCount
     makeUnique()
     if following == .retainLanes, span == nil,

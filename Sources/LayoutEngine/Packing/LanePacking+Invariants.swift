@@ -1,5 +1,5 @@
 extension LanePacking {
-  /// Traps if what the queries rely on does not hold. For tests; O(n · lanes).
+  /// Traps if what the queries rely on is not so. For tests; O(n · lanes).
   public func _checkInvariants() {
     let (starts, lanes, spans) = (columns.starts, columns.lanes, columns.spans)
     precondition(packedCount >= 0 && packedCount <= count)

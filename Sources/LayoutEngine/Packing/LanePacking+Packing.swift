@@ -1,6 +1,6 @@
-// Items are packed in the order of their indices, from `packedCount` on. `unpack(from:)` takes that back to the start of a
+// Items are packed in the order of their indices, from `packedCount` on. `unpack(from:)` lowers that to the start of a
 // block, whose checkpoint has the lanes' ends, and `pack(to:)` goes on from there. All changes are made of these two, except
-// those that keep lanes and need not pack what follows: `moveLane` and LanePacking+Sliding.swift.
+// those that retain lanes and need not pack what follows: `moveLane` and LanePacking+Sliding.swift.
 
 extension LanePacking {
   /// Packs at most that many of the items left for later. Returns whether all are packed now.
@@ -90,7 +90,7 @@ extension LanePacking {
   }
 
   /// Packs what follows a change, after `unpack(from:)`, up to `end`. The items of `new` have no lane yet; those around
-  /// them have one that they can keep.
+  /// them have one that they can stay in.
   mutating func packAgain(around new: Range<Int>, upTo end: Int, _ following: Following) {
     switch following {
     case .reflowLater: return

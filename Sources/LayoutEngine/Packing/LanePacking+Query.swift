@@ -92,7 +92,7 @@ extension LanePacking {
 
   // MARK: Any order
 
-  /// Within one lane, starts and ends always ascend. So the checkpoints tell, lane by lane, which blocks may hold items
+  /// Within one lane, starts and ends always ascend. So the checkpoints tell, lane by lane, which blocks may have items
   /// that meet the stretch. Only the items of those blocks are looked at.
   @inline(__always)
   private func scanLanes(_ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
@@ -124,7 +124,7 @@ extension LanePacking {
     return block
   }
 
-  /// The next block that may hold items of a lane; `Int.max` where they all start behind the position.
+  /// The next block that may have items of a lane; `Int.max` where they all start behind the position.
   private func nextBlock(after block: Int, in lane: Int, goingOnBefore position: Double) -> Int {
     let next = block + 1
     guard next < shape.blocks(for: packedCount) else { return .max }

@@ -1,6 +1,17 @@
-// Inserting and removing where the items behind keep their lanes. Their indices change, which moves memory. Each lane moves
-// by one distance, which `shifts` takes. A block is a range of indices: at each border, as many items change their block as
-// were inserted or removed, and only those change its checkpoint.
+// Inserting and removing where the items behind stay in their lanes. Here x and y are inserted before B. A block has four items in
+// this picture, and 256 or more in truth:
+//
+//      before    A B C D │ E F G H │ I J K L │
+//      after     A x y B │ C D E F │ G H I J │ K L
+//                └─ 1 ─┘   └2┘       └2┘       └2┘
+//                          └────────── 3 ────────┘
+//
+//      1. The block of the change is packed again from its checkpoint. A and B stay in their lanes; x and y get the best ones.
+//      2. The others only move in memory. The first two items of each block come from the block before it. Their starts counted from
+//         that block's shifts, and now count from those of this one. The block's checkpoint says where their lanes go on.
+//      3. C to L have moved along their lanes, each lane by one distance. It is added to `shifts`, and no item is written.
+//
+// Removing goes the other way: each block passes its first items to the one before it.
 
 extension LanePacking {
   /// Whether the items behind `end` can slide by that many indices: all are packed, each in one lane, and there are blocks

@@ -7,7 +7,7 @@
 ///     packing.resizeItem(at: 12, to: 240, following: .retainLanes)
 ///
 /// An item goes to the lane that ends first, or to the lanes in turn. It starts `itemSpacing` behind the last item of
-/// that lane. An item that spans several lanes takes the run of adjacent lanes whose furthest end comes first.
+/// that lane. An item that spans several lanes gets the adjacent lanes whose furthest end comes first.
 ///
 /// A packing knows positions along the lanes only, not the lanes' breadths. An item takes 14 bytes: 4 for its length, 8
 /// for its start and 2 for its lane. Once a length is no `Float`, all lengths are copied and take 8 bytes each; once an
@@ -63,7 +63,7 @@ public struct LanePacking: Sendable {
   var columns: LaneColumns
   /// No item is longer, in points. Not lowered when the longest one shrinks.
   var longest = 0.0
-  /// If true, nothing was shifted, so `starts` are the positions, and they ascend. If false, that may hold all the same.
+  /// If true, nothing was shifted: `starts` are the positions, and they ascend. If false, that may be so all the same.
   var isSorted = true
   /// How many items, the first ones, may have been packed backward. 0 means that all lanes begin at the origin.
   var backCount = 0

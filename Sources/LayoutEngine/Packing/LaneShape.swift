@@ -20,6 +20,6 @@ struct LaneShape: Hashable, Sendable {
   var blockSize: Int { 1 &<< blockBits }
   func block(of index: Int) -> Int { index &>> blockBits }
   func start(ofBlock block: Int) -> Int { block &<< blockBits }
-  /// How many blocks hold that many items.
+  /// How many blocks that many items fill.
   func blocks(for count: Int) -> Int { (count + blockSize - 1) &>> blockBits }
 }

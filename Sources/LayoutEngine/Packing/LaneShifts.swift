@@ -11,7 +11,7 @@ struct LaneShifts {
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
-  /// Whether no shifts are kept: nothing has moved.
+  /// Whether no shifts are stored: nothing has moved.
   var isEmpty: Bool { blocks.isEmpty }
 
   @inline(__always) subscript(block: Int, lane: Int) -> Double {
@@ -47,7 +47,7 @@ struct LaneShifts {
     blocks.truncate(to: block * laneCount)
   }
 
-  /// Adds blocks that have not moved, so that there are `count`. Unless something has moved, that takes no memory.
+  /// Adds blocks that have not moved, so that there are `count`. Unless something has moved, that needs no memory.
   mutating func extend(to count: Int) {
     if !isEmpty { reserve(count) }
   }

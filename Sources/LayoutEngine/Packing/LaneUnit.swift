@@ -11,11 +11,20 @@ enum LaneUnit {
   /// one unit. So the low bits of the sum are the number in units, and subtracting gives it back rounded.
   static let anchor: Double = 0x1.8p22
 
-  /// A length as it is kept, in points. Negative numbers and NaN count as 0, what is longer than the longest as that.
+  /// A length as it is stored, in points. Negative numbers and NaN count as 0, what is longer than the longest as that.
   @inline(__always) static func length(_ points: Double) -> Double {
     // This comparison is false for NaN.
     let positive = points > 0 ? points : 0
     return (min(positive, longest) + anchor) - anchor
+  }
+
+  /// The same in single precision: four at a time where two doubles fit. From 2⁻⁷ points on, the last bit of a `Float` counts one unit or
+  /// more. Below, adding 2⁻⁷ rounds to the unit.
+  @inline(__always) static func length(_ points: Float) -> Float {
+    // This comparison is false for NaN.
+    let positive = points > 0 ? points : 0
+    let length = min(positive, Float(longest))
+    return length < 0x1p-7 ? (length + 0x1p-7) - 0x1p-7 : length
   }
 
   /// The units in a length.

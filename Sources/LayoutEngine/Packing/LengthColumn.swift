@@ -1,4 +1,4 @@
-/// Lengths, each exactly as given: 4 bytes each as long as a `Float` can hold every one of them, 8 bytes otherwise.
+/// Lengths, each exactly as given: 4 bytes each as long as a `Float` represents every one of them, 8 bytes otherwise.
 struct LengthColumn {
   private var narrow = FlatColumn<Float>()
   private var wide = FlatColumn<Double>()
@@ -21,7 +21,7 @@ struct LengthColumn {
     if isWide { for index in first..<first + added { wide.append(lengths[index]) } }
   }
 
-  /// Writes lengths that are `Float`s. The closure gets their places in the range.
+  /// Writes lengths that are `Float`s. The closure gets their indices in the range.
   @inline(__always) func fill(_ range: Range<Int>, with length: (Int) -> Float) {
     let first = range.lowerBound
     // A loop each without a branch, which the compiler vectorizes.
@@ -32,7 +32,7 @@ struct LengthColumn {
     }
   }
 
-  /// Writes any lengths. The closure gets their places in the range, some of them twice.
+  /// Writes any lengths. The closure gets their indices in the range, some of them twice.
   @inline(__always) mutating func fill(_ range: Range<Int>, withAny length: (Int) -> Double) {
     let first = range.lowerBound
     if !isWide {
@@ -49,7 +49,7 @@ struct LengthColumn {
     for index in 0..<range.count { wide[first &+ index] = length(index) }
   }
 
-  /// Returns whether a `Float` can hold each of them. If not, nothing has changed.
+  /// Returns whether a `Float` represents each of them. If not, nothing has changed.
   private mutating func appendNarrow(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) -> Bool
   {
     let known = narrow.count
@@ -81,7 +81,7 @@ struct LengthColumn {
     if isWide { wide.extend(by: added) } else { narrow.extend(by: added) }
   }
 
-  /// Drops the lengths from an index on and keeps their memory.
+  /// Drops the lengths from an index on and retains their memory.
   mutating func truncate(to count: Int) {
     narrow.truncate(to: count)
     wide.truncate(to: count)
@@ -92,7 +92,7 @@ struct LengthColumn {
     if isWide { wide.move(range, to: index) } else { narrow.move(range, to: index) }
   }
 
-  /// Takes some lengths away and makes way in their place for others, to be written before they are read.
+  /// Removes some lengths and makes room there for others, to be written before they are read.
   mutating func replace(_ range: Range<Int>, count: Int) {
     if isWide {
       wide.replace(range, with: 0, count: count)

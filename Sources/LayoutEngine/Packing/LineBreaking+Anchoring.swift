@@ -3,7 +3,7 @@
 // screen. `rebreakForward()` breaks all of them from the start again.
 
 extension LineBreaking {
-  /// Gives items new sizes. Lines with anchored items keep their items, unless one of these has another size itself.
+  /// Gives items new sizes. Lines with anchored items are preserved, unless one of these has another size itself.
   ///
   /// The item behind the anchored lines begins a line of its own. Where lines lead, it joins the last anchored one if it fits into it and is
   /// no thicker: that moves nothing.

@@ -1,7 +1,7 @@
 extension LineBreaking {
-  /// The greedy pass. It keeps the line it is working on to itself, and stores it when the next one begins.
+  /// The greedy pass. The line that it works on is a local value. It is stored when the next one begins.
   ///
-  /// It holds the columns that it adds to; `store(_:uniformBefore:)` puts them back.
+  /// It owns the columns that it adds to; `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
     /// What changes with each item. A pass over many has it in registers.
@@ -59,7 +59,7 @@ extension LineBreaking {
       offsets = columns.offsets
     }
 
-    /// The most items placed in one go. For one item in as many, the offset is kept.
+    /// The most items packed in one go. For one item in as many, the offset is stored.
     @inlinable static var most: Int { 64 }
 
     /// Makes room for the lines that the next items may begin, and returns how many items that is for.
@@ -78,7 +78,7 @@ extension LineBreaking {
       line = Line(after: line, firstItem: item, lineSpacing: rules.lineSpacing)
     }
 
-    /// The line as the store keeps it.
+    /// The line as it is stored.
     var finishedLine: Line {
       var finished = line
       finished.finish(cursor: pass.cursor, thickest: pass.thickest)
@@ -98,7 +98,7 @@ extension LineBreaking {
     /// The length given, or 0 if it is negative, infinite or NaN. No length is −0: its bits are above those of every other.
     @inlinable @inline(__always)
     static func length(_ given: Double) -> Double {
-      // Two steps, an instruction or two each. Asked at once, whether it is positive and finite takes eight.
+      // Two steps, an instruction or two each. A single test for both, positive and finite, needs eight.
       let positive = given > 0 ? given : 0
       return positive <= .greatestFiniteMagnitude ? positive : 0
     }
@@ -106,7 +106,7 @@ extension LineBreaking {
 
   static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
 
-  /// A pass that goes on with the last line, which it takes out of the store.
+  /// A pass that goes on with the last line, which it extracts from the store.
   @usableFromInline
   mutating func resumeLastLine() -> Breaker {
     guard lineCount > 0 else {

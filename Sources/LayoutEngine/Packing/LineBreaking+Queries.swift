@@ -58,13 +58,13 @@ extension LineBreaking {
     }
   }
 
-  // MARK: Places in a line
+  // MARK: Positions in a line
 
   /// The breadth of an item in its line.
   @inline(__always)
   func breadth(of item: Int) -> Double { rules.fitted(columns.breadths[item]) }
 
-  /// Where an item would start in its line at the minimum spacing, added up from the last item whose offset is kept.
+  /// Where an item would start in its line at the minimum spacing, added up from the last item whose offset is stored.
   private func offset(of item: Int, in line: Line) -> Double {
     let known = item / Breaker.most * Breaker.most
     var index = max(line.firstItem, known)
@@ -76,7 +76,7 @@ extension LineBreaking {
     return offset
   }
 
-  /// All items that may lie between the two places across, and few others.
+  /// All items that may lie between two coordinates across, and few others.
   private func itemRange(
     inLine line: Int, meeting across: ClosedRange<Double>, justified: LineRules.Justification
   ) -> Range<Int> {

@@ -6,8 +6,8 @@
 ///     lines.extent                                 // 200
 ///     lines.forEachItem(in: visible) { item, frame in … }
 ///
-/// Sizes are stored exactly. An item takes 8 bytes as long as a `Float` can hold all lengths, as it can whole and half
-/// points up to 2²³. If it cannot hold a breadth, all breadths take 4 bytes more; the same goes for extents. A line
+/// Sizes are stored exactly. An item takes 8 bytes as long as a `Float` represents all lengths, as it does whole and half
+/// points up to 2²³. If it does not represent a breadth, all breadths take 4 bytes more; the same goes for extents. A line
 /// takes 40 bytes. Copies share memory until one of them changes. Frames are computed when they are asked for, because
 /// every item that joins the last line rearranges it. If all items have one size, `UniformLines` answers the same
 /// questions without any memory.
@@ -64,7 +64,7 @@ public struct LineBreaking: Sendable {
     let first = self.count
     makeRoom(for: count)
     var breaker = resumeLastLine()
-    // 64 items at a time: the loops call nothing but `size`, and the sizes are still in the cache when they are kept.
+    // 64 items at a time: the loops call nothing but `size`, and the sizes are still in the cache when they are stored.
     FlatColumn<Double>.withTemporary(count: Breaker.most * 2) { sizes in
       var asked = 0
       while asked < count {

@@ -1,4 +1,4 @@
-/// All that a `LineBreaking` keeps per item and per line. One object, so that copying the lines copies one reference.
+/// All that a `LineBreaking` stores per item and per line. One object, so that copying the lines copies one reference.
 final class LineColumns: @unchecked Sendable {
   // Unchecked, for the reasons that `LaneColumns` gives.
 

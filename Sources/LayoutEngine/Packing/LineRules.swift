@@ -15,14 +15,14 @@ public struct LineRules: Hashable, Sendable {
   public var axis: Axis
   /// The room for one line's items across the axis, in points.
   public var breadth: Double
-  /// The least distance between two items of a line, in points; the very distance, unless the alignment spreads
+  /// The least distance between two items of a line, in points; exactly the distance, unless the alignment spreads
   /// lines. A negative one makes items overlap in flow layouts, elsewhere it counts as 0.
   public var itemSpacing: Double
   /// The distance between two lines, in points. Negative values make lines overlap, but never run backwards.
   public var lineSpacing: Double
   /// How the items of a line stand in it.
   public var alignment: Alignment
-  /// How the items of the last line stand in it. Nil: as those of the other lines, but where these are justified it leads.
+  /// How the items of the last line stand in it. Nil: as in the other lines; where these are justified, at the line's start.
   public var lastLineAlignment: Alignment?
   /// Pixels in a point; origins are rounded to whole pixels. 0 rounds nothing.
   public var scale: Double
@@ -84,7 +84,7 @@ extension LineRules {
   /// From the start of a line that is `extent` thick to the start of the next one.
   func pitch(after extent: Double) -> Double { max(0, extent + lineSpacing) }
 
-  /// How many items of one breadth a line holds: at least one, `nil` for any number.
+  /// How many items of one breadth fit into a line: at least one, `nil` for any number.
   func capacity(ofBreadth item: Double) -> Int? {
     let step = item + itemSpacing
     guard step > 0 else { return item + step <= limit ? nil : 1 }
@@ -92,7 +92,7 @@ extension LineRules {
     return items < Double(Int32.max) ? max(1, Int(items)) : nil
   }
 
-  /// Whether a line keeps its items where they are when others join it.
+  /// Whether the items of a line stay where they are when others join it.
   var isLeading: Bool { alignment == .leading && (lastLineAlignment ?? .leading) == .leading }
 
   /// A line of `count` items that together are `sum` broad.

@@ -1,7 +1,7 @@
-/// A growing row of numbers of which the first one above another is found without looking at all: every 16 have their
-/// maximum kept, every 16 of those theirs, and so on.
+/// A growing list of numbers that finds the first one above a limit without looking at each. For every 16 numbers their maximum is
+/// stored, for every 16 of these maxima theirs, and so on.
 ///
-/// It is a handle as `FlatColumn` is: whoever holds it frees it.
+/// It is a handle as `FlatColumn` is: its owner frees it.
 struct MaximumTree {
   /// The binary logarithm of how many numbers share a maximum.
   static let bits = 4
@@ -25,7 +25,7 @@ struct MaximumTree {
   ///
   /// - Complexity: O(log *n*)
   func first(from start: Int = 0, above number: Double) -> Int {
-    // From the front the way down is enough; from elsewhere it goes up first.
+    // From the front, going down the levels is enough. From elsewhere, the search goes up first.
     var level = start == 0 ? top : 0
     var index = start
     while true {
@@ -68,7 +68,7 @@ struct MaximumTree {
     top = level
   }
 
-  /// Puts another number in the place of one.
+  /// Replaces a number.
   mutating func set(_ number: Double, at index: Int) {
     levels[0][index] = number
     var group = index

@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The first index for which `isRight` holds, or the end. It must hold for all indices after that one, too.
+  /// The first index for which `isRight` is true, or the end. It must be true for all indices after that one, too.
   ///
   /// - Complexity: O(log *n*)
   @inlinable func partition(where isRight: (Int) -> Bool) -> Int {

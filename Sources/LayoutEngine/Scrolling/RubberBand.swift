@@ -24,7 +24,7 @@ public struct RubberBand: Hashable, Sendable {
   }
 
   /// The inverse: how far the finger must have pulled for the content to show `shown` points beyond the edge. It is
-  /// where a finger that catches a bouncing view takes over. Infinite from the view's extent on.
+  /// where a finger that catches a bouncing view goes on. Infinite from the view's extent on.
   public func overshoot(shown: Double, extent: Double) -> Double {
     let s = shown.magnitude
     guard s > 0 else { return 0 }

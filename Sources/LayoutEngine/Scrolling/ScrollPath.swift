@@ -26,7 +26,7 @@ public struct ScrollPath: Hashable, Sendable {
     let velocity: Double
   }
 
-  /// Where a flick ends without a chosen target: where deceleration ends, kept within `range`.
+  /// Where a flick ends without a chosen target: where deceleration ends, clamped to `range`.
   public static func proposedTarget(
     from start: Double, velocity: Double, deceleration: Deceleration, in range: ClosedRange<Double>
   ) -> Double { clamp(deceleration.target(from: start, velocity: velocity), in: range) }

@@ -39,7 +39,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The spring whose swing has shrunk to a thousandth after `duration` seconds, as animations are specified: by how
-  /// long they take and how much they swing. A damping ratio above 1 is taken as 1, one below 0.01 as 0.01.
+  /// long they take and how much they swing. A damping ratio above 1 counts as 1, one below 0.01 as 0.01.
   public init(settlingDuration duration: Double, dampingRatio: Double) {
     precondition(duration > 0, "Spring.settlingDuration must be above 0")
     let ratio = min(1, max(0.01, dampingRatio))

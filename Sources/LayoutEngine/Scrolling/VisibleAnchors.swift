@@ -3,7 +3,7 @@ public struct VisibleAnchors: Sendable {
   /// Each with the part of it that stays, and the extent of the visible area.
   private var items: [(path: ItemPath, anchored: AnchoredPart, viewportExtent: Double)] = []
 
-  /// What stays in place of items.
+  /// What stays where it is on screen, of items.
   public private(set) var mark: VisibleMark?
 
   /// Whether no other item is to begin in sight before the first one.

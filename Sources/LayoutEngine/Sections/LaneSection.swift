@@ -27,7 +27,7 @@ public struct LaneSection: Sendable {
   public var laneSpacing: Double { surroundings.laneSpacing }
 
   /// Header, insets, the longest lane and footer, in points. Never negative, whatever the insets. While items have no
-  /// place, at least what it was when all items last had one.
+  /// position, at least what it was when all items last had one.
   public var extent: Double { surroundings.extent(ofItems: packing.expectedExtent) }
 
   /// The breadth that spacings and insets leave for each of `laneCount` lanes, in points; never negative.

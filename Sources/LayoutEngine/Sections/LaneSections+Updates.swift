@@ -1,7 +1,7 @@
 extension LaneSections {
-  /// Makes changes to many sections, and then moves all sections once. Until then places are not to be asked for.
+  /// Makes changes to many sections, and then moves all sections once. Until then positions are not to be asked for.
   ///
-  /// - Complexity: that of the changes, and O(*sections*) in place of O(*sections*) for each
+  /// - Complexity: that of the changes, and O(*sections*) once instead of for each change
   public mutating func update(_ changes: (inout LaneSections) -> Void) {
     firstChanged = count
     changes(&self)
@@ -67,7 +67,7 @@ extension LaneSections {
   }
 
   /// Removes a section's items and returns them, so that another section can use their memory. The sections are not to be
-  /// used afterwards, but for taking more items.
+  /// used afterwards, but for appending more items.
   public mutating func extractItems(ofSection section: Int) -> LanePacking {
     var items = LanePacking(sections[section].packing.configuration)
     swap(&items, &sections[section].packing)
@@ -165,7 +165,7 @@ extension LaneSections {
 
   // MARK: Invariants
 
-  /// Traps if what the queries rely on does not hold. For tests; O(n · lanes).
+  /// Traps if what the queries rely on is not so. For tests; O(n · lanes).
   public func _checkInvariants() {
     precondition(starts.count == count + 1 && starts[0] == 0)
     for (index, section) in sections.enumerated() {

@@ -23,13 +23,13 @@ public struct MeasuredBoundaries: Sendable {
   /// Whether the view of one has been asked.
   public func hasMeasured(_ element: SectionElement) -> Bool { lengths[element] != nil }
 
-  /// What holds for one that sizes itself.
+  /// What is known of one that sizes itself.
   public func length(of element: SectionElement) -> Double { lengths[element] ?? Self.estimate }
 
   /// Before everything is asked for again.
   public mutating func forgetWhatSizesItself() { automatic = [] }
 
-  /// Notes whether a header or footer sizes itself. Returns the length that holds then, and nil where somebody else gives it.
+  /// Notes whether a header or footer sizes itself. Returns its length then, and nil where somebody else gives it.
   public mutating func note(_ element: SectionElement, sizesItself: Bool) -> Double? {
     guard sizesItself else {
       if isActive { automatic.remove(element) }

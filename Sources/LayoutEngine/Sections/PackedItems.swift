@@ -1,6 +1,6 @@
 /// Items of a section that are packed by rules, each from a value of its own: its ratio, its span, its size.
 public protocol PackedItems: SectionItems {
-  /// What holds for all items.
+  /// What all items have in common.
   associatedtype Rules
   /// What is known of an item.
   associatedtype Value

@@ -1,4 +1,4 @@
-/// The lines of one section: in closed form where all its items have one size, kept one by one where they do not.
+/// The lines of one section: in closed form where all its items have one size, stored one by one where they do not.
 public enum SectionLines: SectionItems {
   /// Items of one size: no memory, every answer O(1).
   case uniform(UniformLines)
@@ -61,7 +61,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// Gives items sizes of their own. Lines in closed form are kept one by one from then on.
+  /// Gives items sizes of their own. Lines in closed form are stored one by one from then on.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {
@@ -72,7 +72,7 @@ public enum SectionLines: SectionItems {
     if case .broken(let lines) = self { lines._checkInvariants() }
   }
 
-  /// Takes the store out while it changes, so that it is not copied.
+  /// Extracts the lines while they change, so that they are not copied.
   private mutating func withBrokenLines(_ change: (inout LineBreaking) -> Void) {
     var broken: LineBreaking
     switch self {

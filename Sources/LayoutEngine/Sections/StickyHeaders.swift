@@ -150,7 +150,7 @@ public struct StickyHeaders: Sendable {
     if stretchesFirst, index == 0, edge < header.start {
       return (edge, header.extent + header.start - edge)
     }
-    // A header that shrinks keeps its end until it has its minimum length.
+    // The end of a header that shrinks stays where it is until the header has its minimum length.
     let extent = max(header.minimum, header.extent - max(0, edge - header.start))
     return (SectionPinning.pin(start: header.start, extent: extent, edge: edge, end: header.end), extent)
   }

@@ -1,7 +1,7 @@
 extension IntervalColumns {
   // MARK: Order
 
-  /// Takes items out of the order, and numbers those behind them anew. Answers the rank of the first of them, or the count.
+  /// Removes items from the order, and numbers those behind them anew. Answers the rank of the first of them, or the count.
   func removeFromOrder(_ range: Range<Int>, replacedBy added: Int) -> Int {
     guard !order.isEmpty else { return range.lowerBound }
     var remaining = 0

@@ -1,4 +1,4 @@
-/// All that a `TimelineColumns` keeps per item. One object, so that copying the columns copies one reference.
+/// All that a `TimelineColumns` stores per item. One object, so that copying the columns copies one reference.
 final class IntervalColumns: @unchecked Sendable {
   // Unchecked, all: for the reasons that `LaneColumns` gives.
 

@@ -16,7 +16,7 @@ struct LaterColumns {
     if column < count {
       ends.set(-end, at: column)
     } else {
-      // When the last one ends matters no longer: whoever finds no other free takes it.
+      // When the last one ends matters no longer: every item that finds no other free column goes there.
       guard Self.few + count < TimelineColumns.maximumColumnCount else { return Self.few + count - 1 }
       ends.append(-end)
     }

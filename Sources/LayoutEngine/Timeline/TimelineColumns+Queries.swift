@@ -16,7 +16,7 @@ extension TimelineColumns: SectionItems {
     return columns.starts[item]...columns.ends[item]
   }
 
-  /// Where an item stands if the time of the rules' origin lies at `origin`.
+  /// Where an item stands if the start time lies at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(
       item >= 0 && item < count, "TimelineColumns.frame(ofItem:) was given item \(item) of \(count)")
@@ -53,7 +53,7 @@ extension TimelineColumns: SectionItems {
     guard rules.pointsPerUnit > 0 else { return -.infinity }
     let distance = position / rules.pointsPerUnit
     // More than what rounding can make of it.
-    return (rules.origin + distance) - (abs(rules.origin) + abs(distance)) * 0x1p-40
+    return (rules.startTime + distance) - (abs(rules.startTime) + abs(distance)) * 0x1p-40
   }
 
   @inline(__always)

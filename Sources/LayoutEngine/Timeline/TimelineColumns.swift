@@ -5,13 +5,13 @@
 ///     day.frame(ofItem: 4)
 ///     day.forEachItem(in: visible) { item, frame in … }
 ///
-/// Items that overlap, directly or through others, form a cluster. Within it they are taken by their start, of equal ones
+/// Items that overlap, directly or through others, form a cluster. Within it they are packed in the order of their starts, of equal ones
 /// the longer first, then by their index; each goes to the first column that is free when it starts. Touching is not
 /// overlapping. All columns of a cluster are equally broad and share the breadth.
 ///
-/// Times are stored exactly. The store takes 12 bytes an item where a `Float` holds each time, as it does whole minutes
+/// Times are stored exactly. The store takes 12 bytes an item where a `Float` represents each time, as it does whole minutes
 /// of thirty years; where starts or ends are of another kind, 4 more for either, and 4 more where items are not in the
-/// order of their starts. It is a value: copies share memory until one of them changes. Breadth, origin and scale cost
+/// order of their starts. It is a value: copies share memory until one of them changes. Breadth, start time and scale cost
 /// nothing to change.
 ///
 /// A start or end that is infinite counts as the other end, as 0 where that is infinite, too; and no time is further from 0
@@ -30,12 +30,12 @@ public struct TimelineColumns: Sendable {
   /// The number of items.
   public var count: Int { columns.starts.count }
 
-  /// From the origin to the last end, in points; not negative.
+  /// From the start time to the last end, in points; not negative.
   public var extent: Double { count > 0 ? max(0, rules.position(of: columns.reaches.maximum)) : 0 }
 
   // MARK: Adding
 
-  /// The most items taken in one go.
+  /// The most items packed in one go.
   @inlinable static var slice: Int { 64 }
 
   /// Adds items after the last one.
@@ -108,14 +108,14 @@ public struct TimelineColumns: Sendable {
     columns.sort(addedTo: first..<count, rankRemoved: first, areInOrder: columns.isAppendedInOrder)
   }
 
-  /// Takes all items away and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll() {
     if isKnownUniquelyReferenced(&columns) { columns.truncate() } else { columns = IntervalColumns() }
   }
 
   // MARK: Changing
 
-  /// Puts `count` items in the place of others, of which there may be none, and places again those from the first cluster
+  /// Replaces items, of which there may be none, by `count` others, and packs again those from the first cluster
   /// on that this concerns. The closure gets 0 ..< `count`.
   ///
   /// - Complexity: O(*n*) where items are in the order of their starts before and after, else O(*n* log *n*)
@@ -178,20 +178,20 @@ extension TimelineColumns {
     /// The room for all columns, in points.
     public let breadth: Double
     /// The time at which the contents start.
-    public let origin: Double
+    public let startTime: Double
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
 
     /// From time 0 on, a point a unit, unless said otherwise. A breadth or scale that is negative, NaN or infinite counts as
-    /// 0, and so does an origin that is NaN or infinite.
-    public init(breadth: Double, origin: Double = 0, pointsPerUnit: Double = 1) {
+    /// 0, and so does a start time that is NaN or infinite.
+    public init(breadth: Double, startTime: Double = 0, pointsPerUnit: Double = 1) {
       self.breadth = LineBreaking.Breaker.length(breadth)
-      self.origin =
-        origin.isFinite ? max(-TimelineColumns.furthest, min(origin, TimelineColumns.furthest)) : 0
+      self.startTime =
+        startTime.isFinite ? max(-TimelineColumns.furthest, min(startTime, TimelineColumns.furthest)) : 0
       self.pointsPerUnit = min(LineBreaking.Breaker.length(pointsPerUnit), TimelineColumns.furthest)
     }
 
     /// Where a time lies along the axis.
-    @inline(__always) func position(of time: Double) -> Double { (time - origin) * pointsPerUnit }
+    @inline(__always) func position(of time: Double) -> Double { (time - startTime) * pointsPerUnit }
   }
 }

@@ -4,7 +4,7 @@ extension TimelineDays {
   ///
   /// - Complexity: that of ``forEachElement(in:headerEdge:_:)``
   public func mark(in visible: ClosedRange<Double>) -> VisibleMark {
-    let start = visible.lowerBound + rules.headerExtent
+    let start = visible.lowerBound + headerExtent
     var first: Double?
     let area = LayoutRect(x: 0, y: start, width: rules.breadth, height: max(0, visible.upperBound - start))
     forEachElement(in: area, headerEdge: -.infinity) { element, frame in

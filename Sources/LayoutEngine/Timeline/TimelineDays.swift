@@ -1,24 +1,35 @@
 /// Days side by side on one axis of time, each with a header above, behind a ruler at the leading edge.
 ///
-///     let days = TimelineDays(.init(breadth: 390, rulerBreadth: 44, headerExtent: 32), days: [monday, tuesday])
+///     let days = TimelineDays(
+///       .init(breadth: 390, rulerBreadth: 44, itemsStart: 32), days: [monday, tuesday],
+///       surroundings: .init(headerExtent: 32))
 ///     days.forEachElement(in: visible) { element, frame in … }
 ///
-/// All days are equally broad. Time goes down; what reads from right to left is mirrored by whoever shows it.
+/// All days are equally broad, and share one axis of time. Each may have a header and insets of its own. Time goes down; what reads from right to left is mirrored by whoever shows it.
 public struct TimelineDays: Sendable {
   /// A header or an item, and its day.
   public typealias Element = SectionElement
 
-  /// Where time, days and headers lie.
+  /// Where time and days lie.
   public let rules: Rules
+  /// Those of each day.
+  public let surroundings: [Surroundings]
   private var days: [TimelineColumns]
 
-  /// Takes the days over, but for their own rules.
-  public init(_ rules: Rules, days: [TimelineColumns]) {
+  /// Adopts the days, but for their own rules. Days that are given no surroundings have none.
+  public init(_ rules: Rules, days: [TimelineColumns], surroundings: [Surroundings]) {
     self.rules = rules
     self.days = days
-    let columns = TimelineColumns.Rules(
-      breadth: itemBreadth, origin: rules.origin, pointsPerUnit: rules.pointsPerUnit)
-    for day in days.indices { self.days[day].rules = columns }
+    self.surroundings = days.indices.map { $0 < surroundings.count ? surroundings[$0] : Surroundings() }
+    for day in days.indices {
+      self.days[day].rules = TimelineColumns.Rules(
+        breadth: itemBreadth(ofDay: day), startTime: rules.startTime, pointsPerUnit: rules.pointsPerUnit)
+    }
+  }
+
+  /// Days that all have the same surroundings.
+  public init(_ rules: Rules, days: [TimelineColumns], surroundings: Surroundings = Surroundings()) {
+    self.init(rules, days: days, surroundings: days.map { _ in surroundings })
   }
 
   /// The number of days.
@@ -41,15 +52,22 @@ public struct TimelineDays: Sendable {
   }
 
   /// What the insets leave of a day to its items, in points; not negative.
-  public var itemBreadth: Double { max(0, dayBreadth - rules.leadingInset - rules.trailingInset) }
+  public func itemBreadth(ofDay day: Int) -> Double {
+    max(0, dayBreadth - surroundings[day].leadingInset - surroundings[day].trailingInset)
+  }
+
+  /// The length of the longest header, in points.
+  ///
+  /// - Complexity: O(*days*)
+  public var headerExtent: Double { surroundings.reduce(0) { max($0, $1.headerExtent) } }
 
   /// The size of all days, headers and the ruler together, in points.
   ///
   /// - Complexity: O(*days*)
   public var contentSize: LayoutSize {
     let extent = days.reduce(rules.leastExtent) { max($0, $1.extent) }
-    let header = days.isEmpty ? 0 : rules.headerExtent
-    return LayoutSize(width: rules.breadth, height: max(header, rules.itemsStart + extent + rules.endInset))
+    return LayoutSize(
+      width: rules.breadth, height: max(headerExtent, rules.itemsStart + extent + rules.endInset))
   }
 
   // MARK: Frames
@@ -59,11 +77,11 @@ public struct TimelineDays: Sendable {
     days[day].frame(ofItem: item, from: itemsOrigin(ofDay: day))
   }
 
-  /// The header of a day, or `nil` where days have none. It does not start above `edge`.
+  /// The header of a day, or `nil` where it has none. It does not start above `edge`.
   public func frame(ofHeaderInSection day: Int, edge: Double = 0) -> LayoutRect? {
-    guard rules.headerExtent > 0 else { return nil }
-    return LayoutRect(
-      x: start(ofDay: day), y: max(0, edge), width: dayBreadth, height: rules.headerExtent)
+    let extent = surroundings[day].headerExtent
+    guard extent > 0 else { return nil }
+    return LayoutRect(x: start(ofDay: day), y: max(0, edge), width: dayBreadth, height: extent)
   }
 
   /// The ruler, beside all days, or `nil` where there is none. It does not start before `edge`.
@@ -107,84 +125,93 @@ public struct TimelineDays: Sendable {
   }
 
   private func itemsOrigin(ofDay day: Int) -> LayoutPoint {
-    LayoutPoint(x: start(ofDay: day) + min(rules.leadingInset, dayBreadth), y: rules.itemsStart)
+    LayoutPoint(x: start(ofDay: day) + min(surroundings[day].leadingInset, dayBreadth), y: rules.itemsStart)
   }
 
   /// Traps if a day contradicts itself. For tests, after every change.
   public func _checkInvariants() {
-    for day in days {
+    precondition(surroundings.count == days.count, "TimelineDays: days without surroundings")
+    for (number, day) in days.enumerated() {
       precondition(
-        day.rules.breadth == itemBreadth, "TimelineDays: a day has the breadth of another number of them")
+        day.rules.breadth == itemBreadth(ofDay: number),
+        "TimelineDays: a day has the breadth of another number of them")
       day._checkInvariants()
     }
   }
 }
 
 extension TimelineDays {
-  /// Where time, days and headers lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  /// What is around the items of one day. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  public struct Surroundings: Hashable, Sendable {
+    /// The header's length. 0 means that there is none.
+    public let headerExtent: Double
+    /// How far items are inside their day at its leading edge. The header is not.
+    public let leadingInset: Double
+    /// How far items are inside their day at its trailing edge.
+    public let trailingInset: Double
+
+    /// None, unless said otherwise.
+    public init(headerExtent: Double = 0, leadingInset: Double = 0, trailingInset: Double = 0) {
+      let length = LineBreaking.Breaker.length
+      self.headerExtent = length(headerExtent)
+      self.leadingInset = length(leadingInset)
+      self.trailingInset = length(trailingInset)
+    }
+  }
+
+  /// Where time and days lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
   public struct Rules: Hashable, Sendable {
     /// The breadth of all days and the ruler.
     public let breadth: Double
     /// The breadth of the ruler. 0 means that there is none.
     public let rulerBreadth: Double
-    /// The headers' length. 0 means that there are none.
-    public let headerExtent: Double
     /// Between two days.
     public let laneSpacing: Double
-    /// Where the origin of time lies along the axis.
+    /// Where the start time lies along the axis.
     public let itemsStart: Double
-    /// How far items are inside their day at its leading edge. Headers are not.
-    public let leadingInset: Double
-    /// How far items are inside their day at its trailing edge.
-    public let trailingInset: Double
     /// The room below the end of time.
     public let endInset: Double
     /// The time at which the contents start.
-    public let origin: Double
+    public let startTime: Double
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
     /// The time up to which the contents reach at least. `nil` leaves that to the items.
-    public let end: Double?
+    public let endTime: Double?
 
-    /// Without ruler, headers and insets, from time 0 on, a point a unit, unless said otherwise. Items start below the headers where
-    /// no other place is given.
+    /// Without a ruler and spacings, from time 0 on, a point a unit, unless said otherwise.
     public init(
-      breadth: Double, rulerBreadth: Double = 0, headerExtent: Double = 0, laneSpacing: Double = 0,
-      itemsStart: Double? = nil, leadingInset: Double = 0, trailingInset: Double = 0, endInset: Double = 0,
-      origin: Double = 0, pointsPerUnit: Double = 1, end: Double? = nil
+      breadth: Double, rulerBreadth: Double = 0, laneSpacing: Double = 0, itemsStart: Double = 0,
+      endInset: Double = 0, startTime: Double = 0, pointsPerUnit: Double = 1, endTime: Double? = nil
     ) {
       let length = LineBreaking.Breaker.length
       self.breadth = length(breadth)
       self.rulerBreadth = length(rulerBreadth)
-      self.headerExtent = length(headerExtent)
       self.laneSpacing = length(laneSpacing)
-      self.itemsStart = itemsStart.map(length) ?? self.headerExtent
-      self.leadingInset = length(leadingInset)
-      self.trailingInset = length(trailingInset)
+      self.itemsStart = length(itemsStart)
       self.endInset = length(endInset)
-      self.origin = origin
+      self.startTime = startTime
       self.pointsPerUnit = pointsPerUnit
-      self.end = end
+      self.endTime = endTime
     }
 
     /// Where a time lies in the contents, in points.
     public func position(of time: Double) -> Double { itemsStart + columns.position(of: time) }
 
-    /// The time that lies at a position; the origin where time takes no room.
+    /// The time that lies at a position; the start time where time takes no room.
     public func time(at position: Double) -> Double {
       let columns = columns
-      return columns.origin
+      return columns.startTime
         + (columns.pointsPerUnit > 0 ? (position - itemsStart) / columns.pointsPerUnit : 0)
     }
 
     private var columns: TimelineColumns.Rules {
-      TimelineColumns.Rules(breadth: 0, origin: origin, pointsPerUnit: pointsPerUnit)
+      TimelineColumns.Rules(breadth: 0, startTime: startTime, pointsPerUnit: pointsPerUnit)
     }
 
-    /// From the origin to the end that is given, in points; not negative.
+    /// From the start time to the end time that is given, in points; not negative.
     var leastExtent: Double {
-      guard let end, end.isFinite else { return 0 }
-      return max(0, columns.position(of: min(end, TimelineColumns.furthest)))
+      guard let endTime, endTime.isFinite else { return 0 }
+      return max(0, columns.position(of: min(endTime, TimelineColumns.furthest)))
     }
   }
 }

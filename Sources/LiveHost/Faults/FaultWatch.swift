@@ -15,7 +15,7 @@ final class FaultWatch {
     UIKitException.handler = { [unowned self] in record($0) }
   }
 
-  /// Runs what only views of this page take part in.
+  /// Runs code that only involves views of this page.
   func blaming<Result>(_ session: LiveSession, _ body: () -> Result) -> Result {
     let before = self.session
     self.session = session

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Outlines over the contents of a window. It takes no touches, and nobody is told of it.
+/// Outlines over the contents of a window. It receives no touches, and nobody is told of it.
 @MainActor
 final class InspectorOverlayView: UIView {
   enum Part: Int, CaseIterable {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A page without a browser: sends input, and notes when a frame shows it.
 ///
-/// Apart from opening and closing, nothing here is on the main actor, so that what keeps that busy is seen.
+/// Apart from opening and closing, nothing here is on the main actor, so that what makes that busy is seen.
 final class MeasuredPage: Sendable {
   private struct State {
     /// The offset that an input leads to, and when that was sent, in measured time.

@@ -24,7 +24,7 @@ struct ControlRole: Equatable {
   var isCheckable = false
   /// The value in words. Empty for buttons and toggles.
   var value: String
-  /// Of sliders and progress: from the first to the second, and the place between.
+  /// Of sliders and progress: from the first to the second, and the value between.
   var range = (low: 0.0, high: 1.0, now: 0.0)
 
   static func == (left: Self, right: Self) -> Bool {

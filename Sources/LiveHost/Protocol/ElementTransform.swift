@@ -3,7 +3,7 @@ import Rendering
 /// The transform of an element's box to its parent's: CSS's `matrix3d` without the numbers that are always 0 or
 /// 1.
 ///
-/// In single precision, as in browsers. The scene encoder keeps the numbers small enough for that.
+/// In single precision, as in browsers. The scene encoder sends numbers that are small enough for that.
 struct ElementTransform: Equatable {
   /// Rows `a b px`, `c d py`, `tx ty pw`, as in ``Projection``.
   var a, b, c, d, tx, ty, px, py, pw: Float

@@ -1,6 +1,6 @@
 /// A set of flags, written as one number: each flag is the bit that its raw value counts, from 0.
 ///
-/// Unlike an option set it has its flags' names in one place, an enumeration, whose cases ``ProtocolScript`` can list.
+/// Unlike an option set it lists its flags' names once, in an enumeration, whose cases ``ProtocolScript`` can list.
 struct Flags<Flag: RawRepresentable<Int> & CaseIterable>: Equatable, Sendable, ExpressibleByArrayLiteral {
   private(set) var rawValue = 0
 

@@ -34,7 +34,7 @@ enum LiveProtocol {
     case malformed = 1007
     case againstTheRules
     case tooBig
-    /// As many pages are open as the server takes.
+    /// As many pages are open as the server allows.
     case full = 1013
     /// Page and server speak different versions.
     case version = 4001

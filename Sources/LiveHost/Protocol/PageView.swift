@@ -11,7 +11,7 @@ struct PageView: Equatable, Sendable {
   var isDark = false
   var reducesMotion = false
   var isRightToLeft = false
-  /// The parts that a device's corners, camera and bars take, in points.
+  /// The parts that a device's corners, camera and bars cover, in points.
   var safeArea = UIEdgeInsets.zero
   var textSize = UIContentSizeCategory.large
 

@@ -21,7 +21,7 @@ enum Handover {
     return Entrance(socket: socket, port: port, token: token)
   }
 
-  /// What tells a program which socket it takes over.
+  /// What tells a program which socket it inherits.
   static func variables(socket: Socket, token: AccessToken) -> [String: String] {
     [socketVariable: String(socket.file.rawValue), tokenVariable: token.text]
   }

@@ -28,7 +28,7 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// The number of pictures that are kept. Beyond it, those that were not shown for the longest time are
+  /// The number of pictures that are stored. Beyond it, those that were not shown for the longest time are
   /// removed. They get another name when they are shown again.
   private static let capacity = 4096
 

@@ -213,7 +213,7 @@ final class LiveServer: Sendable {
   // MARK: Pages
 
   private func servePage(_ source: ByteSource, on socket: ClientSocket) async {
-    // A page that takes no bytes takes no reason either, and does not let the writing end.
+    // A page that reads no bytes reads no reason either, and the write would not end.
     let link = PageLink(limit: limits.waitingBytes) { [watchdog] in
       _ = watchdog.after(Self.patience) { socket.end() }
     }

@@ -10,7 +10,7 @@ struct RequestHead: Equatable {
   /// As it was sent, without the query.
   var path: String
   var headers: [String: String] = [:]
-  /// Whether the client takes the end of the connection for the end of the reply, or asks for it.
+  /// Whether the connection's end is the reply's end for the client, or the client asks for that.
   var closes = false
 
   /// Reads the head of the next request.

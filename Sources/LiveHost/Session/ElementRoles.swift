@@ -56,7 +56,7 @@ struct ElementRoles {
     for (view, path) in zip(collectionView.visibleSupplementaryViews(ofKind: kind), paths) {
       let id = view.layer.serialNumber
       guard let label = view.accessibilityLabel ?? captions.caption(of: id) else { continue }
-      // A layout may place headers without a section.
+      // A layout may have headers without a section.
       let section = min(path.section, starts.count - 1)
       roles[id] = .heading(section: path.section, position: starts[section], label: label)
     }

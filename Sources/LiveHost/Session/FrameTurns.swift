@@ -1,23 +1,21 @@
 /// A page's part in the frames that all pages make one after the other.
 ///
-/// A page whose frames are short has one whenever the others do. Those whose frames take longer than an equal part of
-/// the time take turns in what is left of it. And where one takes so long that other pages' frames are late, it rests
-/// while they are in use.
+/// A page whose frames are short has one whenever the others do. Pages whose frames last longer than an equal part of the time take
+/// turns in what is left of it. A page whose frame lasts so long that those of other pages are late rests while these are in use.
 struct FrameTurns {
-  /// How long a frame may take, in seconds. Another page's frame is then on screen within twice the time that it
-  /// takes alone.
+  /// How long a frame may last, in seconds. Another page's frame is then on screen within twice the time that it needs alone.
   static let limit = 1.5 * FramePace.frame
 
-  /// What a page has to have worked of that, in seconds. Else it was the machine that was busy.
+  /// The time of its own that a page has to have worked in a long frame, in seconds. With less, it was the machine that was busy.
   static let ownLimit = 0.5 * FramePace.frame
   /// The longest rest after a frame, in seconds, with one page whose frames are long. Frames come again and again: after shorter rests,
   /// those of 100 ms would make a twentieth of the others late.
   static let longestRest = 3.0
 
-  /// What a page's long frames may take now and then without a rest, in seconds: when a scene is shown, or its window is resized.
+  /// How long a page's frames may last now and then without a rest, in seconds: when a scene is shown, or its window is resized.
   static let credit = 0.15
 
-  /// What the page's last frame took.
+  /// The work of the page's last frame.
   private(set) var work = WorkMeter.Work(duration: 0, own: 0)
   /// When that began, on the driver's clock.
   private(set) var start: Double

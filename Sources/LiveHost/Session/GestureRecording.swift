@@ -21,10 +21,10 @@ struct GestureRecording: Equatable {
   var events: [Event] = []
 }
 
-/// Keeps the last gesture of a page.
+/// Stores the last gesture of a page.
 @MainActor
 struct GestureRecorder {
-  /// Enough for a minute. What comes after that is not kept, and neither is the gesture.
+  /// Enough for a minute. Of a longer gesture nothing is stored.
   private static let limit = 4096
 
   /// The last gesture that has ended.

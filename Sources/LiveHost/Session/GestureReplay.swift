@@ -2,7 +2,7 @@ import CollectionView
 
 /// A gesture that is made again, with the clock advanced by exactly the times between its events.
 ///
-/// That is what the test does that ``GestureTest`` writes, so both end at the same offset.
+/// The test that ``GestureTest`` writes does the same, so both end at the same offset.
 struct GestureReplay {
   let recording: GestureRecording
   /// Whether a test is wanted when the contents have come to rest.
@@ -63,7 +63,7 @@ extension LiveSession {
     if events.isEmpty { clock.advance(by: 0) }
   }
 
-  /// A hand takes over.
+  /// A hand comes down.
   func endReplay(byHandIn window: UIWindow) {
     if gestures.isPlaying { window.cancelTouches() }
     gestures.replay = nil

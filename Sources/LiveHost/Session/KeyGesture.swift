@@ -1,7 +1,7 @@
 import CollectionView
 
 /// Keys that rotate or scale. Two fingers in the middle of the window do so over some frames, and rest before
-/// they lift. If a key is pressed meanwhile, or held, the same fingers continue.
+/// they lift. If a key is pressed meanwhile, or repeats, the same fingers continue.
 ///
 /// The first part of a movement only begins a gesture and does not count. The fingers make it in addition, so that
 /// each key press counts in full.
@@ -24,7 +24,7 @@ struct KeyGesture {
   private var end = Pose()
   private var frame = 0
   private var isDown = false
-  /// What recognisers take away from a movement.
+  /// What recognisers subtract from a movement.
   private var lead = Pose()
 
   init(in window: UIWindow) {
@@ -66,7 +66,7 @@ struct KeyGesture {
     if frame == Self.frames + Self.restFrames { lift(from: window, at: time) }
   }
 
-  /// Called when hands take over.
+  /// Called when hands come down.
   mutating func lift(from window: UIWindow, at time: TimeInterval) {
     if isDown { fingers.lift(from: window, at: time) }
     (isDown, isOver) = (false, true)

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension LiveSession {
-  /// The views have raised an exception: what they show from here on is not to be trusted. The page keeps its last picture.
+  /// The views have raised an exception: what they show from here on is not to be trusted. The page shows its last picture.
   func record(_ fault: LayoutFault) {
     if faults.record(fault) { wake() }
   }

@@ -18,7 +18,7 @@ final class LiveStudio {
 
   /// What every page is told: of a failed build.
   private(set) var announcement = ""
-  /// Why the program before this one has ended. Pages keep what they show until somebody chooses a scene.
+  /// Why the program before this one has ended. Pages stay as they are until somebody chooses a scene.
   private(set) var failure: String?
 
   func announce(_ words: String) {

@@ -19,7 +19,7 @@ final class LiveWindow: UIWindow {
   private func environmentDidChange() {
     forEachDescendant { view in
       view.setNeedsLayout()
-      // Where everything is may be another place now.
+      // Every frame may be another one now.
       (view as? UICollectionView)?.collectionViewLayout.invalidateLayout()
     }
   }

@@ -12,7 +12,7 @@ struct MotionRecorder {
     fileprivate(set) var frames: [Filmstrip.Frame] = []
     fileprivate(set) var isGesture = false
     fileprivate let start: Double
-    /// The shortest time from one kept frame to the next.
+    /// The shortest time from one stored frame to the next.
     fileprivate var spacing = 1.0 / 31
     private var nodes = 0
 
@@ -20,7 +20,7 @@ struct MotionRecorder {
 
     fileprivate var end: Double { start + (frames.last?.time ?? 0) }
 
-    /// Keeps a frame. With too many of them, every second one is dropped, and the next ones are that much farther apart.
+    /// Stores a frame. With too many of them, every second one is dropped, and the next ones are that much farther apart.
     fileprivate mutating func add(_ list: DisplayList, at time: Double) {
       // What a gesture looked like at its end is worth more than the frame shortly before.
       let last = frames.count - 1

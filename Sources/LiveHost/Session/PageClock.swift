@@ -4,7 +4,7 @@ import Foundation
 /// late and bunched its messages arrive. Velocities depend on these intervals.
 ///
 /// The page's clock starts when the page opens, the frame clock when the program starts. The frame clock falls
-/// behind when frames take long. So the difference is measured anew whenever hands come down, and kept until
+/// behind when frames take long. So the difference is measured anew whenever hands come down, and used until
 /// they lift.
 struct PageClock {
   /// The longest time that a message may have been in flight. A longer difference means that the clocks have

@@ -22,7 +22,7 @@ extension UIScrollView {
     nearestOffset(to: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).y > -adjustedContentInset.top
   }
 
-  /// Scrolls by a step to a place where the contents rest. A step that would end where it began is made longer,
+  /// Scrolls by a step to an offset at which the contents rest. A step that would end where it began is made longer,
   /// up to a page. If the layout accepts no such step, it scrolls to the next item.
   func step(x: CGFloat, y: CGFloat, by length: StepLength, animated: Bool) {
     let page = CGPoint(x: bounds.width, y: bounds.height)

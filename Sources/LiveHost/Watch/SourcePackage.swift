@@ -11,7 +11,7 @@ struct SourcePackage {
 
   /// - Parameters:
   ///   - sourceFile: Any source of the program.
-  ///   - executable: `…/SCRATCH/TRIPLE/CONFIGURATION/PRODUCT`, as SwiftPM places it.
+  ///   - executable: `…/SCRATCH/TRIPLE/CONFIGURATION/PRODUCT`, where SwiftPM writes it.
   init(sourceFile: String, executable: String) throws(LivePreviewError) {
     var folder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().standardizedFileURL
     while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {

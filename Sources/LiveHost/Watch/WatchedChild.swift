@@ -14,7 +14,7 @@ final class WatchedChild {
   private let errors: FileHandle
   private let output = Locked(Data())
 
-  /// - Parameter failure: Why the child before has ended. Pages say so and keep their pictures.
+  /// - Parameter failure: Why the child before has ended. Pages say so and show their last pictures.
   init?(executable: String, arguments: [String], socket: Socket, token: AccessToken, failure: String?) {
     let (input, errors) = (Pipe(), Pipe())
     var environment = ProcessInfo.processInfo.environment
@@ -57,7 +57,7 @@ final class WatchedChild {
     }
   }
 
-  /// Shows the words in all pages. No words take the last ones away.
+  /// Shows the words in all pages. No words remove the last ones.
   func notify(_ words: String) {
     // A child that has just ended reads nothing.
     try? notices.write(contentsOf: Data((words.replacing("\n", with: WatchedProgram.lineEnd) + "\n").utf8))

@@ -9,12 +9,12 @@ import { notify } from "./notice.js";
 import { CloseCode, paths, version } from "./protocol.js";
 import { Reader } from "./wire/reader.js";
 
-// A greeting that was answered so is not understood the next time either.
+// A server that closes a connection with one of these codes would not understand the next greeting either.
 /** @type {Set<number>} */
 const refusals = new Set([
   CloseCode.protocolError, CloseCode.wrongKind, CloseCode.malformed, CloseCode.againstTheRules, CloseCode.tooBig,
 ]);
-// A program that is rebuilt is back before so many attempts, which take some two seconds.
+// A program that is rebuilt is back before so many attempts, some two seconds later.
 const patience = 5;
 const [shortestWait, longestWait, growth] = [150, 2000, 1.6];
 
@@ -87,7 +87,7 @@ export class Connection {
   }
 
   /**
-   * Called with the version of a server's welcome. Whether it is the page's; else the connection ends.
+   * Called with the version in a server's welcome. Returns whether it is the page's. If not, the connection ends.
    * @param {number} serverVersion
    */
   welcome(serverVersion) {

@@ -41,7 +41,7 @@ export class Frames {
     if (this.request === 0) this.request = requestAnimationFrame((time) => this.show(time));
   }
 
-  /** Those of a connection that has ended are not shown. */
+  /** Drops the frames of a connection that has ended. */
   cancel() { this.queue = []; }
 
   /** @param {number} time */

@@ -191,7 +191,7 @@ function viewChanged() {
 }
 
 /**
- * The scene that is shown already changes no address.
+ * Called before a link to a scene is followed. A link to the scene that is shown changes no address.
  * @param {MouseEvent} event
  */
 function leaveScene(event) {

@@ -89,7 +89,7 @@ export class Panel {
   }
 
   /**
-   * No number stands for a setting without an effect at present: its value stays.
+   * NaN means that the setting has no effect at present. Its value stays.
    * @param {ShownSetting} setting
    * @param {number} value
    */
@@ -156,7 +156,7 @@ export class Panel {
 
   /**
    * Adds a button; those that follow one another stand side by side. Dimmed where there is nothing to do, but not disabled: that would
-   * take the keyboard's focus away.
+   * move the keyboard's focus away.
    * @param {Setting} setting
    * @param {number} index
    */

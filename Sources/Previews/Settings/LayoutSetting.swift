@@ -3,14 +3,16 @@ import CollectionView
 /// A control for a property of a layout, written in one line:
 ///
 /// ```swift
-/// .number("Radius", \.radius, 10...200)
-/// .count("Rings", \.rings, 1...8)
-/// .toggle("Loops", \.loops)
-/// .choice("Scroll direction", \.scrollDirection, [("Down", .vertical), ("Sideways", .horizontal)])
+/// let settings: [LayoutSetting<CardStackLayout>] = [
+///   .number("Offset step", \.offsetStep, 0...60),
+///   .count("Visible count", \.visibleCount, 1...8),
+///   .toggle("Loops", \.loops),
+///   .choice("Direction", \.direction, [("Down", .down), ("Up", .up)]),
+/// ]
 /// ```
 ///
-/// "Copy Swift" in the page needs the name of the property. That is the control's name, written as Swift writes names: `radius`
-/// for "Radius", `itemSpacing` for "Item spacing". Give another with `property`.
+/// "Copy Swift" in the page needs the name of the property. That is the control's name, written as Swift writes names: `loops`
+/// for "Loops", `offsetStep` for "Offset step". Give another with `property`.
 @MainActor
 public struct LayoutSetting<Layout: AnyObject> {
   /// The control for one layout.

@@ -6,7 +6,8 @@ import Foundation
 /// Closures get and set the value, so a setting can represent a property of a layout:
 ///
 /// ```swift
-/// .number("Turns", 1...12, of: layout, \.turns)
+/// let flow = UICollectionViewFlowLayout()
+/// let spacing = LiveSetting.number("Line spacing", 0...40, of: flow, \.minimumLineSpacing)
 /// ```
 ///
 /// Every value is sent to the page as a number: a choice as its index, a toggle as 0 or 1.
@@ -32,7 +33,7 @@ public struct LiveSetting {
   public var kind: Kind
   /// Returns the current value.
   public var get: () -> Double
-  /// Takes a value that fits the kind: it is never out of range or NaN. It may lie between two steps, where a
+  /// Expects a value that fits the kind: it is never out of range or NaN. It may lie between two steps, where a
   /// gesture has left it; such values come from an address or a reloaded page.
   public var set: (Double) -> Void
   /// Whether it has an effect at present. Asked in every frame. Without an effect, the control is dimmed.
@@ -120,7 +121,7 @@ public struct LiveSetting {
   /// Sets the value, adjusted to the kind.
   package func apply(_ value: Double) { set(kind.fitted(value)) }
 
-  /// Sets the exact value of an address: a pinch or a rotation does not keep to the steps.
+  /// Sets the exact value of an address: a pinch or a rotation may end between two steps.
   package func restore(_ value: Double) {
     if case .number(let range, _) = kind {
       set(min(range.upperBound, max(range.lowerBound, value)))

@@ -4,7 +4,8 @@ import Foundation
 /// An expression that makes a value: what "Copy Swift" writes behind the equals sign.
 ///
 /// It reads values by reflection. It knows numbers, texts, optionals, ranges, arrays, sets, sizes, points, rectangles and insets,
-/// and enumerations with all of these as payloads.
+/// enumerations with all of these as payloads, and structures whose stored properties are all of these: for a structure it writes the
+/// initialiser that takes each of them.
 public struct SwiftSource: Equatable, Sendable {
   /// The expression. It needs the type from its context: `.vertical`, not `UICollectionView.ScrollDirection.vertical`.
   public let text: String
@@ -43,6 +44,7 @@ public struct SwiftSource: Equatable, Sendable {
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { text(of: $0.value) } ?? "nil"
     case .enum: return enumeration(value, mirror)
+    case .struct: return structure(value, mirror)
     case .collection, .set:
       var elements: [String] = []
       for child in mirror.children {
@@ -70,6 +72,17 @@ public struct SwiftSource: Equatable, Sendable {
       texts.append(label + text)
     }
     return ".\(name)(\(texts.joined(separator: ", ")))"
+  }
+
+  private static func structure(_ value: Any, _ mirror: Mirror) -> String? {
+    var texts: [String] = []
+    for child in mirror.children {
+      guard let label = child.label, let text = text(of: child.value) else { return nil }
+      texts.append("\(label): \(text)")
+    }
+    let type = "\(type(of: value))"
+    // Those with parameters, such as ranges, have no such initialiser.
+    return texts.isEmpty || type.contains("<") ? nil : "\(type)(\(texts.joined(separator: ", ")))"
   }
 
   private static func range(_ low: Double, _ high: Double) -> String { "\(number(low))...\(number(high))" }

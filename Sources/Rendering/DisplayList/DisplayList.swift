@@ -23,7 +23,7 @@ public nonisolated struct DisplayList: Hashable, Sendable {
   }
 
   /// Lays the view out if it needs layout, then lists it and its descendants. The picture has the view's
-  /// bounds. The view's place and transform in its superview do not matter.
+  /// bounds. The view's position and transform in its superview do not matter.
   ///
   /// A hidden view gives an empty list. Windows are hidden until `makeKeyAndVisible()`.
   @MainActor

@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// Walks a layer tree and keeps what is visible, as it is shown during animations.
+/// Walks a layer tree and lists what is visible, as it is shown during animations.
 struct DisplayListBuilder {
   private(set) var nodes: [DisplayNode] = []
 
@@ -85,7 +85,7 @@ extension CALayer {
     return isBehind
   }
 
-  /// By `zPosition`. Equal ones keep their order.
+  /// By `zPosition`. Equal ones stay in their order.
   fileprivate var sublayersFromBack: [CALayer] {
     guard let sublayers else { return [] }
     var last = -CGFloat.infinity

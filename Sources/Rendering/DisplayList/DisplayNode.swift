@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// One layer as it is shown: its place, and what it paints itself. All lengths are in points, in the node's own
+/// One layer as it is shown: its geometry, and what it paints itself. All lengths are in points, in the node's own
 /// coordinates.
 ///
 /// The paint order is shadow, backdrop, fill, content, child nodes, border.
@@ -107,9 +107,9 @@ public nonisolated enum DisplayContent: Hashable, Sendable {
 
 /// A gradient along a line. The line is drawn in the unit square, which is then stretched to the bounds.
 public nonisolated struct DisplayGradient: Hashable, Sendable {
-  /// A colour and its place on the line.
+  /// A colour and its location on the line.
   public struct Stop: Hashable, Sendable {
-    /// The colour at this place.
+    /// The colour there.
     public var color: RGBA
     /// 0…1 from start to end.
     public var location: Double

@@ -18,7 +18,7 @@ public nonisolated struct DisplayShape: Hashable, Sendable {
     public var miterLimit: Double
     /// Dashes and gaps in turn, in points. Empty for a solid line.
     public var dashes: [Double]
-    /// The place in the dashes at which the line begins, in points.
+    /// The distance into the dashes at which the line begins, in points.
     public var dashPhase: Double
   }
 

@@ -3,13 +3,20 @@ import UIKitViews
 /// Lines of text on their baselines, in one font and colour.
 public nonisolated struct DisplayText: Hashable, Sendable {
   /// The part of a line that its `x` refers to.
-  public enum Anchor: Hashable, Sendable { case left, middle, right }
+  public enum Anchor: Hashable, Sendable {
+    /// The left end.
+    case left
+    /// The middle.
+    case middle
+    /// The right end.
+    case right
+  }
 
-  /// A line of text with its place.
+  /// A line of text with its position.
   public struct Line: Hashable, Sendable {
     /// The text as it is shown, truncated if it did not fit.
     public var text: String
-    /// The place of the line's ``Anchor``, in points, in the node's coordinates.
+    /// The position of the line's ``Anchor``, in points, in the node's coordinates.
     public var x: Double
     /// The baseline, in points from the top of the node's coordinates.
     public var baseline: Double

@@ -92,7 +92,7 @@ nonisolated struct ProjectedMesh {
 }
 
 nonisolated extension Projection {
-  /// The affine map that takes the rectangle's top left corner to a point, and its sides to two vectors.
+  /// The affine map from the rectangle's top left corner to a point, and its sides to two vectors.
   fileprivate init(mapping rect: CGRect, at origin: CGPoint, across: CGPoint, down: CGPoint) {
     self.init(
       a: across.x / rect.width, b: across.y / rect.width, c: down.x / rect.height, d: down.y / rect.height,

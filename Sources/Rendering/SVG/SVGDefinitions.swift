@@ -66,7 +66,7 @@ nonisolated struct SVGDefinitions {
       region: bounds.insetBy(dx: -radius * 3, dy: -radius * 3))
   }
 
-  /// A filter for what lies behind the bounds. It reaches as far as the blur takes colours from.
+  /// A filter for what lies behind the bounds. It reaches as far as the blur reads colours.
   mutating func backdrop(_ backdrop: DisplayBackdrop, around bounds: CGRect) -> String {
     let steps = [
       SVGElement("feGaussianBlur").with("stdDeviation", backdrop.radius).closed,

@@ -17,7 +17,7 @@ public nonisolated struct SVGOptions: Sendable {
   public var title: String?
   /// Default: embedded.
   public var images: Images
-  /// Whether a view's picture shows, over everything else, how constraints place the views inside: alignment rectangles in
+  /// Whether a view's picture shows, over everything else, how constraints arrange the views inside: alignment rectangles in
   /// blue, orange where a constraint gives way to others, and in red the edges that could lie elsewhere. Default false.
   public var showsConstraints = false
 

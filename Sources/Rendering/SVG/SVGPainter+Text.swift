@@ -65,7 +65,7 @@ nonisolated extension DisplayText {
 
 nonisolated extension DisplayText.Line {
   /// The text, with full-width runs fitted to an em per character, which is how they were measured. Scripts
-  /// without known widths keep their own width.
+  /// without known widths have their own width.
   fileprivate func fittedRuns(of text: DisplayText) -> String {
     var (result, rest) = ("", self.text[...])
     while let first = rest.first {

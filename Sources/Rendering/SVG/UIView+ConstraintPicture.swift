@@ -1,7 +1,7 @@
 import UIKitViews
 
 extension UIView {
-  /// Drawn over a picture of the view: the alignment rectangles of the views inside that constraints place, in blue, or
+  /// Drawn over a picture of the view: the alignment rectangles of the views inside that constraints arrange, in blue, or
   /// in orange where a constraint gives way to others, and the edges that could lie elsewhere, dashed and red.
   var constraintPicture: [String] {
     var lines: [String] = []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the layout has answered since it was last invalidated, and what of it no longer holds.
+/// What the layout has answered since it was last invalidated, and what of it is stale.
 struct LayoutPass {
   /// What the next pass must ask again.
   enum Staleness {
     case nothing
-    /// Only these elements, each once. The other answers still hold.
+    /// Only these elements, each once. The other answers are not stale.
     case elements([ElementKey])
     case everything
   }
@@ -25,13 +25,13 @@ struct LayoutPass {
   private(set) var hasRun = false
   /// Whether the layout hears with the first pass that everything is new. `reloadData()` says so at once.
   private(set) var announcesData = true
-  /// The question that ``answers`` belong to. Nil where they no longer hold.
+  /// The question that ``answers`` belong to. Nil where they are stale.
   private(set) var question: LayoutQuestion?
   /// The layout's answers, sorted by key, each key once, without hidden elements.
   private(set) var answers: [LayoutAnswer] = []
   /// An element that the layout listed more than once.
   private(set) var repeated: ElementKey?
-  /// The pages that prefetching looks at, and the cells that the layout places there, sorted by key.
+  /// The pages that prefetching looks at, and the cells that the layout has there, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
   /// Whether the answers came after the last time that elements were shown. Objects that are shown already may
   /// have new values then.
@@ -93,7 +93,7 @@ struct LayoutPass {
     if case .elements = staleness { staleness = .everything }
   }
 
-  /// Where a context names more elements than the pages hold, the pages are asked for as a whole instead.
+  /// Where a context names more elements than the pages have, the pages are asked for as a whole instead.
   private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
     staleness = .everything
     guard context.namedCount > 0, context.namedCount <= answers.count else { return }
@@ -129,7 +129,7 @@ struct LayoutPass {
   /// Treats the layout as prepared although it invalidates itself every time.
   mutating func acceptAsPrepared() { preparation = .done }
 
-  /// Whether the answers that are kept belong to the question.
+  /// Whether the stored answers belong to the question.
   func answers(_ question: LayoutQuestion) -> Bool { self.question == question }
 
   mutating func store(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
@@ -198,7 +198,7 @@ struct LayoutPass {
     isFresh = true
   }
 
-  /// Whether all answers hold.
+  /// Whether no answer is stale.
   var isComplete: Bool {
     guard case .nothing = staleness else { return false }
     return isPrepared && question != nil
@@ -214,7 +214,7 @@ struct LayoutPass {
     return low < answers.count && answers[low].key == key ? low : nil
   }
 
-  /// Keeps the first of several answers for one element. Returns such an element.
+  /// Retains the first of several answers for one element. Returns such an element.
   @discardableResult
   private mutating func sortAnswers() -> ElementKey? {
     answers.sort { $0.key < $1.key }

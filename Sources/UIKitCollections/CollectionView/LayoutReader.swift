@@ -59,17 +59,17 @@ struct LayoutReader {
     return answer.flatMap(finite).map(onScreen)
   }
 
-  /// The attributes of an element, at the place where it is seen.
+  /// The attributes of an element, with the frame in which it is seen.
   func seenAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     attributes(for: key).map { seen($0, key) }
   }
 
-  /// Attributes at the place where their element is seen.
+  /// Attributes with the frame in which their element is seen.
   func seen(
     _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey
   ) -> UICollectionViewLayoutAttributes { attributes.moved(by: shift(of: key)) }
 
-  /// From where the layout places an element to where it is seen, in the view's coordinates.
+  /// From where the layout has an element to where it is seen, in the view's coordinates.
   func shift(of key: ElementKey) -> CGVector {
     let shift = layout.shift(of: key)
     return isMirrored ? CGVector(dx: -shift.dx, dy: shift.dy) : shift

@@ -74,7 +74,7 @@ extension UICollectionView {
     AnimationRun.current != nil && pass.hasRun && !data.needsReload && !updates.areViewsExchanged
   }
 
-  /// Called inside the animation block that changes the size. Elements that stay move to their new places.
+  /// Called inside the animation block that changes the size. Elements that stay move to their new positions.
   /// Elements that appear come from where they were, or from where the layout says; elements that disappear go
   /// where the layout says.
   private func moveElements(from before: UpdateSnapshot) {

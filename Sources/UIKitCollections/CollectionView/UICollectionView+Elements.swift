@@ -72,7 +72,7 @@ extension UICollectionView {
   /// Applies the attributes to the view at an index of `visible.elements`.
   private func update(_ index: Int, with attributes: UICollectionViewLayoutAttributes) {
     let shown = visible.elements[index].attributes
-    // A layout may have changed the same object in place. An equal object is not applied again. Comparing the
+    // A layout may have changed the same object. An equal object is not applied again. Comparing the
     // values finds most differences fastest.
     let isNews =
       shown === attributes ? pass.isFresh : shown.values != attributes.values || shown != attributes
@@ -101,7 +101,7 @@ extension UICollectionView {
     making.element = ElementInMaking(key: key, attributes: attributes)
     defer { making.element = outer }
     var element: VisibleElement?
-    // Inside an animation block, a new view appears in place at once, with its contents laid out. It does not
+    // Inside an animation block, a new view appears at its position at once, with its contents laid out. It does not
     // grow from nothing.
     let isAnimating = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {

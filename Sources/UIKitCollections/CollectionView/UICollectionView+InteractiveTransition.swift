@@ -28,7 +28,7 @@ extension UICollectionView {
     let target = targetOffset(of: next, centering: middle)
     contentSize = size
     transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
-    // The places in the next layout have been asked for without it.
+    // The next layout has been asked for attributes without that change.
     if transition.offsetChange != .zero { transition.invalidateLayout() }
     transitionCompletion = completion
     return transition

@@ -11,7 +11,7 @@ extension UICollectionView {
   }
 
   /// Prepares the layout, then asks for counts and content size, once per invalidation. A new content size may
-  /// move the bounds, for which the layout may invalidate itself again. Returns whether the layout settled.
+  /// move the bounds, for which the layout may invalidate itself again. Returns whether the layout stopped invalidating itself.
   ///
   /// Called from within `prepare()`, it does nothing: the layout answers with what it has so far.
   @discardableResult
@@ -22,7 +22,7 @@ extension UICollectionView {
     for _ in 0..<Self.maximumPasses {
       if pass.isPrepared { return true }
       preservingScrollTarget {
-        // A layout that moves its contents takes their size in `prepare()` already.
+        // A layout that moves its contents asks for their size in `prepare()` already.
         let insets = insetWithSafeArea
         prepareOnce()
         guard pass.isPrepared else { return }
@@ -83,7 +83,7 @@ extension UICollectionView {
     let (old, offset) = (contentSize, contentOffset)
     guard size != old else { return false }
     contentSize = size
-    // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have taken
+    // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have moved
     // the offset along already, because it was behind their end.
     guard reader.isMirrored else { return true }
     let shift = mirroringWidth(of: size) - mirroringWidth(of: old)
@@ -137,7 +137,7 @@ extension UICollectionView {
       }
       restoreItemAnchor()
       followStripGoals()
-      // An answer of before would be taken for one of now.
+      // A stale answer would count as a new one.
       if isStable, !pass.isPrepared { continue }
       if queryLayout() { updateContentSize() }
       if pass.needsListContexts { updateListContexts() }

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// waits for the end of the batch. While cells come and go, it waits until they have.
   ///
   /// - Parameter offset: Returns the content offset after the change; called after the old layout was told. Nil
-  ///   keeps the item in the middle there, and asks the layout and the delegate.
+  ///   centres the item that is in the middle, and asks the layout and the delegate.
   func change(
     to layout: UICollectionViewLayout, offset: (() -> CGPoint)? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
@@ -85,9 +85,9 @@ extension UICollectionView {
       alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
   }
 
-  /// The movement from the views on screen to the places that the layout has for them now.
+  /// The movement of the views on screen to the attributes that the layout has for them now.
   ///
-  /// - Parameter final: The attributes that a leaving element moves to. Nil moves it to its place in the
+  /// - Parameter final: The attributes that a leaving element moves to. Nil moves it to its position in the
   ///   layout, or fades it out where it has none.
   func movement(
     from before: [VisibleElement], final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The kinds of elements that a layout places.
+  /// The kinds of elements that a layout arranges.
   public nonisolated enum ElementCategory: UInt, Sendable {
     /// The cell of an item; a view that the data source makes by its kind; a view of a class that is registered
     /// with the layout.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shows elements that a layout places. Only the visible ones have views.
+/// Shows elements that a layout arranges. Only the visible ones have views.
 ///
 /// Each part owns its state: what is known of the data (``ShownData``), the layout's last answers (``LayoutPass``), the views on screen
 /// (``VisibleElements``), those on their way out (``Departures``) and those that wait to be dequeued (``ReuseQueue``), the updates that
 /// are not shown yet (``UpdatesInFlight``), the selection (``ItemSelection``), an item that is moved by hand
 /// (``InteractiveMovement``), sections that scroll by themselves (``OrthogonalStrips``), and swiped rows (``SwipeActions``).
 open class UICollectionView: UIScrollView {
-  /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Held weakly.
+  /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Not retained.
   open weak var dataSource: UICollectionViewDataSource? {
     get { storedDataSource }
     set { storedDataSource = newValue }
@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView {
   /// `dataSource`, cast once.
   private(set) weak var outlineSource: (any OutlineSource)?
 
-  /// Told of selection, display and scrolling. Held weakly.
+  /// Told of selection, display and scrolling. Not retained.
   open weak var delegate: UICollectionViewDelegate? {
     get { collectionDelegate }
     set { scrollDelegate = newValue }
@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView {
   /// `scrollDelegate`, cast once.
   weak var collectionDelegate: UICollectionViewDelegate?
 
-  /// Setting another layout applies it without animation. The cells stay and move to new places.
+  /// Setting another layout applies it without animation. The cells stay and move to new positions.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -70,7 +70,7 @@ open class UICollectionView: UIScrollView {
   /// and when a cell gets another content configuration.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Told of items that are about to be shown. Held weakly.
+  /// Told of items that are about to be shown. Not retained.
   open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
   /// Whether ``prefetchDataSource`` is told of items. Default true.
   open var isPrefetchingEnabled = true
@@ -262,7 +262,7 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Changes to another layout. The views on screen stay and move to the places that the new layout gives them.
+  /// Changes to another layout. The views on screen stay and move to the positions that the new layout gives them.
   /// The item nearest to the middle stays in view, unless the new layout wants another offset.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
@@ -389,7 +389,7 @@ open class UICollectionView: UIScrollView {
     moveMovement(to: targetPosition)
   }
 
-  /// Drops the item at its new place and tells the data source. If the data source does not implement
+  /// Drops the item at its new path and tells the data source. If the data source does not implement
   /// `collectionView(_:moveItemAt:to:)`, the item returns to where it was.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
 

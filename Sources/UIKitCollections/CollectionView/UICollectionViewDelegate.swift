@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told of selection, highlighting and display, and decides some of it. Every method is optional: the defaults
-/// allow everything, keep what is proposed and do nothing.
+/// allow everything, accept what is proposed and do nothing.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Asked when a finger comes down on the item. False: the finger can neither highlight nor select it.
   @discardableResult
@@ -45,15 +45,15 @@ import Foundation
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
   /// Returns the content offset after a change of layout or a batch of updates. The proposed offset is the one
-  /// that the layout returned. The default keeps it.
+  /// that the layout returned. The default accepts it.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
   /// Returns the path at which an item that is moved by hand makes room for itself. Asked each time that it is
-  /// held elsewhere, with the path where it was picked up, its current path, and the path that the layout
-  /// proposes. The default keeps the proposal. A path that does not exist changes nothing.
+  /// moved, with the path where it was picked up, its current path, and the path that the layout
+  /// proposes. The default accepts the proposal. A path that does not exist changes nothing.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,

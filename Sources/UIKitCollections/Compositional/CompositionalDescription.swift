@@ -9,7 +9,7 @@ struct CompositionalDescription {
   /// What is attached to items and groups, by the engine's numbers.
   private(set) var badges: [NSCollectionLayoutSupplementaryItem] = []
   private(set) var badgeKinds: Set<String> = []
-  /// Those that place the items of custom groups, by the engine's numbers.
+  /// Those that arrange the items of custom groups, by the engine's numbers.
   private var providers: [NSCollectionLayoutGroupCustomItemProvider] = []
   private let traits: UITraitCollection
 

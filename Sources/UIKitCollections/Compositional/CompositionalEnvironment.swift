@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room for a section or a custom group, without insets: those of the reference are taken off already.
+/// The room for a section or a custom group, without insets: those of the reference are subtracted already.
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let traitCollection: UITraitCollection

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Carries what an invalidation of a compositional layout is about.
+/// Says what of a compositional layout is stale.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
   nonisolated deinit {}
 

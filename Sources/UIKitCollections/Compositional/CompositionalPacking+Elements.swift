@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension CompositionalPacking {
-  /// What else the places of elements depend on, beside the packing.
+  /// What else the frames of elements depend on, beside the packing.
   struct Moment {
     /// The range of the axis that is in sight, for what is pinned. Nil for where everything would be unpinned.
     var visible: ClosedRange<Double>?
@@ -74,7 +74,7 @@ extension CompositionalPacking {
     )
   }
 
-  /// The first item that starts in sight: it keeps its place on screen while what is before it changes its size.
+  /// The first item that starts in sight: it stays where it is on screen while what is before it changes its size.
   /// Items whose size is known come first: they were on screen before those that are being measured.
   ///
   /// - Parameter measured: The items that have said their sizes since the layout was last prepared.

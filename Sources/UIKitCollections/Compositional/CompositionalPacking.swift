@@ -6,7 +6,7 @@ struct CompositionalPacking {
   /// What a frame belongs to.
   enum Element {
     case item(IndexPath)
-    /// By its place in the section's description.
+    /// By its index in the section's description.
     case badge(Int, IndexPath)
     case boundary(Int, section: Int)
     case decoration(Int, section: Int)
@@ -173,7 +173,7 @@ struct CompositionalPacking {
     }
   }
 
-  /// Takes sizes that views have said they have.
+  /// Applies sizes that views have said they have.
   mutating func measure(_ sizes: [IndexPath: LayoutSize]) {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       let description = descriptions[section]
@@ -189,7 +189,7 @@ struct CompositionalPacking {
       && path.item < sections[path.section].run.count && sections[path.section].run.hasItem(path.item)
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   private func origin(ofSection section: Int, across start: Double? = nil) -> LayoutPoint {
     axis.point(

@@ -29,7 +29,7 @@ struct CompositionalRoom: Equatable {
   }
 
   /// Where a section starts across the axis, and how broad it is: within the reference's insets, of which the content insets have
-  /// taken their part.
+  /// covered a part.
   func across(_ reference: UIContentInsetsReference) -> (start: Double, breadth: Double) {
     let insets: LayoutInsets =
       switch reference {

@@ -10,9 +10,9 @@ import Foundation
 
 /// The room for a section or a custom group.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// Before its insets are taken off, in points.
+  /// Before its insets are subtracted, in points.
   var contentSize: CGSize { get }
-  /// After its insets are taken off, in points.
+  /// After its insets are subtracted, in points.
   var effectiveContentSize: CGSize { get }
   /// Those between 0 and 1 are fractions.
   var contentInsets: NSDirectionalEdgeInsets { get }

@@ -5,9 +5,9 @@ import LayoutEngine
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items of a compositional layout along an axis, or at places of their own. Groups are items of other groups.
+/// Items of a compositional layout along an axis, or in frames of their own. Groups are items of other groups.
 ///
-/// A group takes copies of its items, and a section one of its group: set up an item before you hand it on.
+/// A group retains copies of its items, and a section one of its group: set up an item before you hand it on.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content: Equatable {
     case line(Axis, Filling)
@@ -85,7 +85,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.vertical, .equal(count))) }
 
-  /// Items at places that the closure answers, in the group's coordinates. It is asked each time that a group is laid out.
+  /// Items in frames that the closure answers, in the group's coordinates. It is asked each time that a group is laid out.
   @discardableResult
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

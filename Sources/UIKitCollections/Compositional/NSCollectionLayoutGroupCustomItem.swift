@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a custom group. Immutable.
+/// The frame of an item of a custom group. Immutable.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   /// In the group's coordinates.
   open private(set) var frame: CGRect

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// One item of a compositional layout's group. A group takes a copy of it.
+/// One item of a compositional layout's group. A group retains a copy of it.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// Its size; fractions are of the group.
   open private(set) var layoutSize: NSCollectionLayoutSize
   private let badges: [NSCollectionLayoutSupplementaryItem]
   private nonisolated let sizeHash: Int
 
-  /// Make the item smaller within its place. Those of an estimated dimension are ignored. Default zero.
+  /// Make the item smaller within its frame in the group. Those of an estimated dimension are ignored. Default zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Around the item's place. Default nil: none.
+  /// Around the item's frame in the group. Default nil: none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Without supplementary items.

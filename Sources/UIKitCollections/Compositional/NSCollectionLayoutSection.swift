@@ -29,7 +29,7 @@ import Foundation
   /// What makes the section a list. Nil for others.
   final var list: ListSection?
 
-  /// Repeats the group. The section takes a copy of it.
+  /// Repeats the group. The section retains a copy of it.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group.copy() as? NSCollectionLayoutGroup ?? group
     super.init()

@@ -30,7 +30,7 @@ import LayoutEngine
     }
   }
 
-  /// Whether it takes a share of what is left.
+  /// Whether it gets a share of what is left.
   open var isFlexible: Bool { if case .flexible = value { true } else { false } }
   /// Whether it is just that long.
   open var isFixed: Bool { !isFlexible }

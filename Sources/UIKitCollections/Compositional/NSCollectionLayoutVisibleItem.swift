@@ -7,9 +7,9 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// An element that is in sight. What is changed holds until the next pass of the layout.
+/// An element that is in sight. What is changed counts until the next pass of the layout.
 ///
-/// Places are in the coordinates of the contents; in a section that scrolls by itself, where they would be unscrolled.
+/// Positions are in the coordinates of the contents; in a section that scrolls by itself, where they would be unscrolled.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// 0 for transparent, 1 for opaque.
   var alpha: CGFloat { get set }
@@ -27,7 +27,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   var transform3D: CATransform3D { get set }
   /// Which kind of element it is, in words.
   var name: String { get }
-  /// Its place in the data.
+  /// Its path in the data.
   var indexPath: IndexPath { get }
   /// The smallest rectangle around it, with its transform.
   var frame: CGRect { get }

@@ -1,4 +1,4 @@
-/// A place at a rectangle's edge or corner, by the direction of reading.
+/// An edge or a corner of a rectangle, by the direction of reading.
 public nonisolated enum NSRectAlignment: Int, Sendable {
   /// `none` is the middle.
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing

@@ -119,7 +119,7 @@ extension UICollectionViewCompositionalLayout {
     LayoutRect(LayoutReader(self, in: view).inLayout(bounds.inset(by: view.adjustedContentInset)))
   }
 
-  /// What the places of elements depend on now.
+  /// What the frames of elements depend on now.
   var moment: CompositionalPacking.Moment {
     let (distances, packing) = (stripDistances, packing)
     return CompositionalPacking.Moment(

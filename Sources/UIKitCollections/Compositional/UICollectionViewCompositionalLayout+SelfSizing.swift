@@ -7,7 +7,7 @@ extension UICollectionViewCompositionalLayout {
     case item, badge(kind: String), boundary(kind: String), outer(kind: String)
   }
 
-  /// Views keep the lengths that are not estimates.
+  /// Views retain the lengths that are not estimates.
   func priorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
@@ -115,7 +115,7 @@ extension UICollectionViewCompositionalLayout {
     guard let anchor, paths.contains(where: { $0 < anchor }) else { return }
     let distance = axis.along(new.frame(ofItem: anchor).origin) - axis.along(old.frame(ofItem: anchor).origin)
     let offset = axis.point(along: distance, across: 0)
-    // Mirrored contents grow to the left, so the anchor keeps its place.
+    // Mirrored contents grow to the left, so the anchor stays where it is.
     if !view.reader.isMirrored { context.contentOffsetAdjustment.x += offset.x }
     context.contentOffsetAdjustment.y += offset.y
     context.contentSizeAdjustment.width += new.contentSize.width - old.contentSize.width

@@ -22,7 +22,7 @@ extension UICollectionViewCompositionalLayout {
     stripDistances[section] ?? packing?.startOfStrip(ofSection: section) ?? 0
   }
 
-  /// From where an element is placed to where it is seen, in the layout's coordinates.
+  /// From where an element lies to where it is seen, in the layout's coordinates.
   func stripShift(of key: ElementKey) -> CGVector {
     guard let packing, let section = strip(of: key) else { return .zero }
     let shift = packing.axis.point(along: 0, across: -stripDistance(ofSection: section))
@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
   /// Whether any section scrolls by itself.
   var hasStrips: Bool { packing?.hasStrips == true }
 
-  /// The items of a section that come into sight next, at their places in the layout.
+  /// The items of a section that come into sight next, with their frames in the layout.
   func forEachItem(
     aheadInSection section: Int, goesBack: Bool, _ body: (Int, LayoutRect) -> Void
   ) {

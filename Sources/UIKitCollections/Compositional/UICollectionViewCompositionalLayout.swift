@@ -6,9 +6,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
 
-/// Places elements as sections describe it: items in groups, groups in sections.
+/// Arranges elements as sections describe it: items in groups, groups in sections.
 ///
-/// A section takes no memory for groups that are alike, however many items there are. The provider is asked whenever the layout is
+/// A section needs no memory for groups that are alike, however many items there are. The provider is asked whenever the layout is
 /// invalidated or the view has another size. Lengths are in points.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider

@@ -198,14 +198,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  /// For overrides. The default keeps the proposed offset.
+  /// For overrides. The default accepts the proposed offset.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// For overrides. The default keeps the proposed path.
+  /// For overrides. The default accepts the proposed path.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -239,7 +239,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// For overrides. The default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// For overrides. The default keeps the proposed target.
+  /// For overrides. The default accepts the proposed target.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

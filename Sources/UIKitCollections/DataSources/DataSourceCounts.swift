@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of sections and items. The data source is asked for them once; they hold until an invalidation
+/// The numbers of sections and items. The data source is asked for them once; they count until an invalidation
 /// or an update says that they changed.
 struct DataSourceCounts {
   /// Items in each section.

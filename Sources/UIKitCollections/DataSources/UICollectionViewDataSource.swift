@@ -2,7 +2,7 @@ import Foundation
 
 /// Provides the numbers of sections and items, and the views. Optional methods have UIKit's defaults.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items in the section. Asked once per section; the answer is kept until a reload or a batch
+  /// The number of items in the section. Asked once per section; the answer counts until a reload or a batch
   /// of updates. A negative number is an error.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -15,7 +15,7 @@ import Foundation
   /// Optional. Default 1.
   @discardableResult
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Optional, unless the layout places supplementary views.
+  /// Optional, unless the layout has supplementary views.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

@@ -2,7 +2,7 @@ import Foundation
 
 /// What is still to be checked of a class of layouts.
 ///
-/// Checking takes longer than using. So only the first answers of a class are checked completely, and in later
+/// Checking costs more than using. So only the first answers of a class are checked completely, and in later
 /// frames one element each.
 final class LayoutInspection {
   /// The number of answers for rectangles whose attributes are still to be copied and compared.

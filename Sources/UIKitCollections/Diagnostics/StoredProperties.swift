@@ -18,7 +18,7 @@ enum StoredProperties {
     return nil
   }
 
-  /// The property of the layout's class that holds the object strongly.
+  /// The property of the layout's class that retains the object.
   static func strongReference(from layout: UICollectionViewLayout, to object: AnyObject) -> String? {
     var index = recursiveChildCount(type(of: layout))
     var mirror: Mirror? = Mirror(reflecting: layout)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Knows the class that each identifier is registered with, and keeps the views that are not shown. The view
+/// Knows the class that each identifier is registered with, and owns the views that are not shown. The view
 /// that was put back last is dequeued first.
 struct ReuseQueue {
   struct Key: Hashable {

@@ -35,7 +35,7 @@ extension UICollectionView {
     let handler: Handler
     let identifier = UUID().uuidString
 
-    /// Creates a registration. The handler is called at each dequeue. The kind is one that the layout places,
+    /// Creates a registration. The handler is called at each dequeue. The kind is one that the layout has elements of,
     /// such as ``elementKindSectionHeader``.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind

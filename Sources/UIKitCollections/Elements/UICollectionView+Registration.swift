@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The number of cells that the collection view has ever made. Reuse keeps it small.
+  /// The number of cells that the collection view has ever made. With reuse it stays small.
   package var madeCellCount: Int { reuse.madeCells }
 
   func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
@@ -65,7 +65,7 @@ extension UICollectionView {
     return element.indexPath == (key.category == .cell ? dataSourcePath(for: key.indexPath) : key.indexPath)
   }
 
-  /// Applies the attributes at the dequeue, so that whoever fills the view finds it in its size and place.
+  /// Applies the attributes at the dequeue, so that whoever fills the view finds it in its frame.
   private func dress(_ view: UICollectionReusableView, in attributes: UICollectionViewLayoutAttributes) {
     UIView.performWithoutAnimation {
       view.applyValues(of: attributes)

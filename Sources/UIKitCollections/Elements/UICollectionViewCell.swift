@@ -90,7 +90,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Whether the cell is, or is about to be, dragged.
-  public nonisolated enum DragState: Int, Sendable { case none, lifting, dragging }
+  public nonisolated enum DragState: Int, Sendable {
+    /// Not dragged.
+    case none
+    /// About to be dragged.
+    case lifting
+    /// Dragged.
+    case dragging
+  }
 
   /// The attributes that the cell prefers. The default fits the contents.
   @discardableResult
@@ -128,7 +135,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
-  /// The background for the cell's place. Here it is empty; list cells have one.
+  /// The background by the cell's context. Here it is empty; list cells have one.
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
@@ -168,7 +175,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a finger has pulled the row out of its list.
   var isPulledAside = false { didSet { if isPulledAside != oldValue { listContextDidChange() } } }
 
-  /// How far separators keep from the edges where nothing else is said. Nil: as far as UIKit's margins.
+  /// The insets of separators from the edges where nothing else is said. Nil: as far as UIKit's margins.
   var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {
     (contentView as? UIListContentView).map { ($0.textInset, ListRowParts.inset) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension FlowPacking {
-  /// What must keep its place on screen while items before it change their size: the first item that starts in
+  /// What must stay where it is on screen while items before it change their size: the first item that starts in
   /// sight. An item that starts before the visible area may grow out of sight.
   struct Anchor {
     var indexPath: IndexPath

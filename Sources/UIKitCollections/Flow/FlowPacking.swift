@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The places of a flow layout's elements, and the delegate's answers that are needed to compute them again.
+/// The frames of a flow layout's elements, and the delegate's answers that are needed to compute them again.
 struct FlowPacking {
   /// The values for one section, from the delegate or the properties.
   struct Metrics {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The sizes that cells were measured to have. Kept until the data is reloaded.
+/// The sizes that cells were measured to have. Stored until the data is reloaded.
 struct MeasuredSizes {
   private var sizes: [Int: [Int: LayoutSize]] = [:]
   private var sum = LayoutSize.zero

@@ -3,7 +3,7 @@ import Foundation
 /// Provides lengths that differ between items or sections of a flow layout.
 ///
 /// Every method is optional. Without it, the corresponding property of the layout applies. The layout asks
-/// while it prepares, once per item or section, and keeps the answers until it is invalidated.
+/// while it prepares, once per item or section, and stores the answers until it is invalidated.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of the item, in points. It overrides `itemSize` and an estimated size.
   @discardableResult
@@ -20,7 +20,7 @@ import Foundation
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The distance between two lines of the section along the scroll direction, in points. It is kept exactly.
+  /// The distance between two lines of the section along the scroll direction, in points. It is exact.
   /// Without it: `minimumLineSpacing`.
   @discardableResult
   func collectionView(

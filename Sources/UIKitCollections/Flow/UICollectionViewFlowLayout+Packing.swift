@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewFlowLayout {
-  /// Traps if an invariant of the layout does not hold. For tests; O(items).
+  /// Traps if an invariant of the layout is broken. For tests; O(items).
   func _checkInvariants() { packing?.sections._checkInvariants() }
 
-  /// Asks the delegate and the properties for everything, and places all elements.
+  /// Asks the delegate and the properties for everything, and packs all elements.
   func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
     // A cast to a protocol is slow, so there is one for all items.
     let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Places items in lines, which break when they are full, in sections with headers and footers.
+/// Arranges items in lines, which break when they are full, in sections with headers and footers.
 ///
 /// Line breaking and justification are UIKit's, as measured on iOS 26.1: see `LineRules` in the layout engine.
-/// If the delegate provides no sizes, a section takes no memory per item. Headers and footers that pin to the
+/// If the delegate provides no sizes, a section needs no memory per item. Headers and footers that pin to the
 /// visible bounds follow the content offset without packing anything again.
 ///
 /// Lengths are in points. Setting a property invalidates the layout. `UICollectionViewDelegateFlowLayout`
@@ -88,7 +88,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: State
 
-  /// The places of all elements. Nil until the layout is first prepared.
+  /// The frames of all elements. Nil until the layout is first prepared.
   private(set) var packing: FlowPacking?
   /// Whether the values from the delegate and the properties are out of date.
   private var needsMetrics = true
@@ -197,7 +197,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return newBounds.size != bounds.size || (pinsSomething && newBounds.origin != bounds.origin)
   }
 
-  /// Keeps the delegate's answers. If the contents only scroll, the context names the pinned elements alone.
+  /// Preserves the delegate's answers. If the contents only scroll, the context names the pinned elements alone.
   /// Subclasses may have other reasons to be asked, so for them it names nothing and everything is asked for
   /// again.
   @discardableResult
@@ -304,7 +304,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     packing?.resize(pendingSizes)
     pendingSizes = [:]
     guard let moved = packing?.shift(of: anchor) else { return }
-    // Mirrored contents grow to the left, so the anchor keeps its place.
+    // Mirrored contents grow to the left, so the anchor stays where it is.
     if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
     context.contentOffsetAdjustment.y += moved.offset.y
     context.contentSizeAdjustment.width += moved.size.width

@@ -7,7 +7,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// Whether the delegate is asked again for sizes, insets and spacings. Default true.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether the elements are placed again, with the delegate's known answers if these are still valid. Default
+  /// Whether the elements are packed again, with the delegate's known answers if these are still valid. Default
   /// true.
   open var invalidateFlowLayoutAttributes = true
 

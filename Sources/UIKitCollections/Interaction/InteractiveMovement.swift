@@ -12,7 +12,7 @@ struct InteractiveMovement {
   /// Whether the item has reached the hand. Its way to the first position is animated; from then on it follows
   /// at once.
   private(set) var hasReachedFinger = false
-  /// Scrolls the contents while the item is held at an edge.
+  /// Scrolls the contents while the moving item is at an edge.
   private var scrolling: FrameObserver?
 
   /// An item that is picked up where it is.

@@ -28,13 +28,13 @@ struct ItemSelection {
 
   // MARK: Pressing
 
-  /// Whether a finger holds an item.
+  /// Whether a finger is down on an item.
   var isPressed: Bool { finger != nil }
 
   /// The item under the finger.
   var highlighted: IndexPath? { isPressed ? pressed : nil }
 
-  /// The finger that holds an item, if it is among these.
+  /// The finger on an item, if it is among these.
   func finger(among touches: Set<UITouch>) -> UITouch? { finger.flatMap { touches.contains($0) ? $0 : nil } }
 
   mutating func press(_ indexPath: IndexPath, with finger: UITouch) {

@@ -65,14 +65,14 @@ extension UICollectionView {
     }
   }
 
-  /// The item that is being moved, with attributes for where it is held.
+  /// The moving item, with attributes for where the hand is.
   var movingElement: (key: ElementKey, attributes: UICollectionViewLayoutAttributes)? {
     interactiveMovement.flatMap { movement in
       reader.attributesForMovingItem(movement).map { (ElementKey(.cell, nil, movement.current), $0) }
     }
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   /// The path in the data source of the item that is shown at a path. The two differ while an item is moved by
   /// hand.
@@ -91,7 +91,7 @@ extension UICollectionView {
     return try? UpdateMap(operations, from: counts.items, to: new)
   }
 
-  /// Moves everything to its place after the held item got a new one.
+  /// Moves everything to its position after the moving item got a new path.
   private func follow(
     _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -103,7 +103,7 @@ extension UICollectionView {
     transition(from: before, through: map, updateItems: nil) { _ in }
   }
 
-  /// Brings the item's view to the position where it is held.
+  /// Brings the moving item's view to the position of the hand.
   private func showMovement(animated: Bool) {
     setNeedsLayout()
     guard animated else { return layoutIfNeeded() }
@@ -114,7 +114,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// While the item is held at an edge, the contents scroll beneath it.
+  /// While the moving item is at an edge, the contents scroll beneath it.
   private func scrollAtEdges() {
     guard let movement = interactiveMovement else { return }
     guard scrolling(around: movement.position).contains(where: { $0.speed != .zero }) else {
@@ -148,7 +148,7 @@ extension UICollectionView {
     if hasScrolled { moveMovement(to: position) }
   }
 
-  /// What an item scrolls that is held at a position: the view, and a section that scrolls by itself.
+  /// What an item scrolls that is moved to a position: the view, and a section that scrolls by itself.
   private func scrolling(around position: CGPoint) -> [(view: UIScrollView, speed: CGVector)] {
     let inside = bounds.inset(by: adjustedContentInset)
     var found: [(UIScrollView, CGVector)] = [(self, edgeSpeed(at: position, in: inside, of: self))]

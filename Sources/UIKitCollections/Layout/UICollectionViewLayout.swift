@@ -2,7 +2,7 @@ import Foundation
 
 // `@MainActor` is written out: next to a nonisolated protocol, subclasses in other modules do not see the
 // default.
-/// Places the elements of a collection view. Abstract: subclasses override what they need.
+/// Arranges the elements of a collection view. Abstract: subclasses override what they need.
 ///
 /// A layout pass asks, in this order: `prepare()`, `collectionViewContentSize`,
 /// `layoutAttributesForElements(in:)`. Between two invalidations, the collection view relies on the answers
@@ -26,11 +26,11 @@ import Foundation
   var hasLists: Bool { false }
   /// Whether rows may be pulled aside.
   var hasSwipeActions: Bool { false }
-  /// Called after the view's layout margins have changed. Layouts that place by them invalidate themselves.
+  /// Called after the view's layout margins have changed. Layouts that use them invalidate themselves.
   func marginsDidChange() {}
   /// What an element is in its list. Nil where it is in none.
   func listContext(of element: ElementKey) -> ListContext? { nil }
-  /// How strongly measured views keep the lengths that the layout gives them.
+  /// The priorities of the lengths that the layout gives measured views.
   func fittingPriorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.fittingSizeLevel, .fittingSizeLevel) }
@@ -167,10 +167,10 @@ import Foundation
   // MARK: Updates and transitions
 
   /// Called before the layout is prepared for a batch of updates, or for a step of an item that is moved by
-  /// hand. The layout moves what it keeps by index path.
+  /// hand. The layout moves what it stores by index path.
   func itemsMove(through map: UpdateMap) {}
 
-  /// From where an element is placed to where it is seen: sections may scroll by themselves.
+  /// From where an element lies to where it is seen: sections may scroll by themselves.
   func shift(of key: ElementKey) -> CGVector { .zero }
 
   /// Called when no collection view uses the layout any more.
@@ -197,7 +197,7 @@ import Foundation
   open func finalizeLayoutTransition() { reachedMethods.insert(.finalizeTransition) }
 
   /// The initial attributes of an item that comes into sight, by its path after the change. With nil, the item
-  /// fades in at its place, or moves there from its old place. During a batch of updates, the default returns
+  /// fades in at its position, or moves there from its old position. During a batch of updates, the default returns
   /// attributes that do the same, as a copy that overrides may change; otherwise nil.
   ///
   /// As in UIKit, a batch also asks for items that stay in sight but move. To treat inserted items alone, find
@@ -210,11 +210,11 @@ import Foundation
   }
 
   /// The final attributes of an item that goes out of sight, by its path before the change. With nil, the item
-  /// fades out at its place, or moves to its new place. During a batch of updates, the default returns
+  /// fades out at its position, or moves to its new position. During a batch of updates, the default returns
   /// attributes that do the same, as a copy that overrides may change; otherwise nil.
   ///
   /// As in UIKit, a batch also asks for items that stay in sight but move. Their answer is ignored: they move
-  /// to their new places.
+  /// to their new positions.
   @discardableResult
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
@@ -272,7 +272,7 @@ import Foundation
 
   // Positions are in the layout's own coordinates, which may be mirrored.
 
-  /// The path for an item that is held at a position. The default returns the path of the item there. Over the
+  /// The path for an item that is moved to a position. The default returns the path of the item there. Over the
   /// header or footer of an empty section, it returns the section's first path. Otherwise it returns the item's
   /// present path.
   @discardableResult
@@ -299,7 +299,7 @@ import Foundation
     return previousIndexPath
   }
 
-  /// The attributes of an item that is held at a position. The default returns the item's attributes with their
+  /// The attributes of an item that is moved to a position. The default returns the item's attributes with their
   /// centre there, in front of everything on screen.
   @discardableResult
   open func layoutAttributesForInteractivelyMovingItem(
@@ -312,7 +312,7 @@ import Foundation
     return attributes
   }
 
-  /// The context of an invalidation when an item held by hand gets another path. The default context names the
+  /// The context of an invalidation when an item moved by hand gets another path. The default context names the
   /// paths, and that counts have changed.
   @discardableResult
   open func invalidationContext(
@@ -324,7 +324,7 @@ import Foundation
     return context
   }
 
-  /// The context of an invalidation when an item held by hand is dropped.
+  /// The context of an invalidation when an item moved by hand is dropped.
   @discardableResult
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// Attributes between two places of an element: at progress 0 the first, at 1 the second. A hidden end counts
+  /// Attributes between two others of an element: at progress 0 the first, at 1 the second. A hidden end counts
   /// as transparent.
   static func between(
     _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, at progress: CGFloat
@@ -34,7 +34,7 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// The same place, transparent.
+  /// The same attributes, transparent.
   var faded: UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.alpha = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place and appearance of one element of a collection view.
+/// The geometry and appearance of one element of a collection view.
 ///
 /// `center`, `size` and the transform are stored. As with views, `frame` is computed from them and includes the
 /// transform.
@@ -92,7 +92,7 @@ import Foundation
     (category, kind) = (.decorationView, elementKind)
   }
 
-  /// The bounding box of the transformed element. Setting it sets `size` and `center`, and keeps the transform.
+  /// The bounding box of the transformed element. Setting it sets `size` and `center`, and preserves the transform.
   open var frame: CGRect {
     get { values.frame }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Describes what is invalid in a layout. The lists keep the order of the calls, without repeats.
+/// Describes what is invalid in a layout. The lists have the order of the calls, without repeats.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false

@@ -2,8 +2,8 @@ import Foundation
 
 /// A layout between two others: at a `transitionProgress` of 0 it shows the current layout, at 1 the next one.
 ///
-/// Elements are between their places in the two layouts. Elements that only one of them has, or shows, fade.
-/// The content offset stays during the transition, so the places in the next layout are shifted by as much as
+/// Elements are between their positions in the two layouts. Elements that only one of them has, or shows, fade.
+/// The content offset stays during the transition, so the positions in the next layout are shifted by as much as
 /// the offset will change at the end.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the transition starts from.
@@ -41,10 +41,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   nonisolated deinit {}
 
-  /// Keeps a value under a key, for a subclass that interpolates it.
+  /// Stores a value under a key, for a subclass that interpolates it.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// The value last kept under the key. 0 if there is none.
+  /// The value last stored under the key. 0 if there is none.
   @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
@@ -208,7 +208,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .between(from, to, at: transitionProgress)
   }
 
-  /// The next layout's answer is shifted to the place that it will have at the end.
+  /// The next layout's answer is shifted to the position that it will have at the end.
   private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
     -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
   {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type with a place and a rotation that can change: views and layout attributes. There is no dynamic
+/// A type with a position and a rotation that can change: views and layout attributes. There is no dynamic
 /// animator here.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The middle, in the coordinates of the container.

@@ -34,7 +34,7 @@ extension UICollectionView {
     }
   }
 
-  /// Moves the views to their places in one animation, and the offset with them. The layout and the content
+  /// Moves the views to their positions in one animation, and the offset with them. The layout and the content
   /// offset are those of the end already.
   ///
   /// - Parameters:

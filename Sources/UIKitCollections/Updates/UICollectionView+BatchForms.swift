@@ -6,7 +6,7 @@ weak var viewCallingOverride: UICollectionView?
 
 // In UIKit, the two forms are one method: an optional closure need not escape there. Swift cannot declare that.
 extension UICollectionView {
-  /// As the form that also takes nil. It calls that form, which is the one to override. `updates` does not
+  /// As the form that also accepts nil. It calls that form, which is the one to override. `updates` does not
   /// escape, so it may use the properties of a `self` without naming it.
   ///
   /// If an override passes another closure to super and is called with nil or a variable, it is called twice:

@@ -6,19 +6,19 @@ extension UICollectionView {
   /// Item 1 of these is deleted. Three items are on screen, and what was item 3 comes into sight:
   ///
   ///        before    after
-  ///       ┌───────┬───────┐             view of    starts                  ends
-  ///       │   0   │   0   │  staying    item 0     where it is             where it is
-  ///       │   1   │   2   │  departing  item 1     where it is             its final attributes, else it fades there
-  ///       │   2   │   3   │  staying    item 2     its initial attributes  as item 1
-  ///       └───────┴───────┘  arriving   item 3     its initial attributes  as item 2
+  ///       ┌───────┬───────┐             view of    starts                                     ends
+  ///       │   0   │   0   │  staying    item 0     where it is                                where it is
+  ///       │   1   │   2   │  departing  item 1     where it is                                its final attributes, else it fades there
+  ///       │   2   │   3   │  staying    item 2     its initial attributes, else where it is   where the layout has item 1 now
+  ///       └───────┴───────┘  arriving   item 3     its initial attributes, else where it was   where the layout has item 2 now
   ///           3       4
   ///
-  /// For initial and final attributes the layout is asked. Where it has none of its own, ``UpdateDefaults`` apply: an item starts
-  /// from where it was before.
+  /// The layout is asked for initial attributes by the new paths, 1 and 2 here, and for final ones by the old path. ``UpdateDefaults``
+  /// stand in where it has none of its own.
   ///
   /// The order is UIKit's: the layout hears of the update, then of the proposed offset, and answers for what is on screen at its
   /// target. Only then views are made, and one animation moves all of them and the offset. If the layout changes the
-  /// offset to keep its anchor where it is on screen, views that arrive and depart move along, by `offsetShift`.
+  /// offset so that its anchor stays where it is on screen, views that arrive and depart move along, by `offsetShift`.
   ///
   /// - Parameters:
   ///   - updateItems: The changes for the layout. Nil if the layout is not told of an update.

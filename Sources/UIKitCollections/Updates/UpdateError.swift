@@ -25,7 +25,7 @@ enum UpdateError: Error {
 }
 
 extension UpdateOperations {
-  /// Checks that no place is the subject of two operations. Reloading one twice is the same as once.
+  /// Checks that no path is the subject of two operations. Reloading one twice is the same as once.
   func checkAgainstEachOther() throws(UpdateError) {
     try Self.check(deletedItems, reloadedItems, movedItems, insertedItems, "index path")
     try Self.check(deletedSections, reloadedSections, movedSections, insertedSections, "section")
@@ -67,7 +67,7 @@ extension UpdateOperations {
     return values.first { set.contains($0) }
   }
 
-  /// Checks that every place exists, old ones before the update and new ones after it.
+  /// Checks that every path exists, old ones before the update and new ones after it.
   func checkRange(old: [Int], new: [Int]) throws(UpdateError) {
     let sectionsBefore = "there are only \(old.count) sections before the update"
     let sectionsAfter = "there are only \(new.count) sections after the update"

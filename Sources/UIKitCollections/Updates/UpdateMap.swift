@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A batch of operations that is consistent with the counts before and after. Maps old places to new ones and
+/// A batch of operations that is consistent with the counts before and after. Maps old paths to new ones and
 /// back.
 struct UpdateMap {
   let operations: UpdateOperations

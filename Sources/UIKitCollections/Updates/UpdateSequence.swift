@@ -38,7 +38,7 @@ struct UpdateSequence {
     }
   }
 
-  /// Maps places before the first step to places after the last one, and back.
+  /// Maps paths before the first step to paths after the last one, and back.
   func map() throws(UpdateError) -> UpdateMap {
     if maps.count == 1 { return maps[0] }
     return try UpdateMap(operations, from: oldCounts, to: steps.last?.counts ?? oldCounts)
@@ -123,7 +123,7 @@ struct UpdateSequence {
       moved.sorted { $0.key < $1.key }.map { .init(from: $0.key, to: $0.value) }
     }
 
-    /// Adds the changes of one step. A place is nil if it did not exist before the steps, or does not exist
+    /// Adds the changes of one step. A path is nil if it did not exist before the steps, or does not exist
     /// after them.
     mutating func add(
       deleted: [Index?], inserted: [Index?], moved: [(from: Index?, to: Index?)],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state before an update: the views on screen, and the places of elements up to a screenful around them.
+/// The state before an update: the views on screen, and the attributes of elements up to a screenful around them.
 /// Elements that come into sight can so start from where they were.
 struct UpdateSnapshot {
   private(set) var elements: [VisibleElement]
@@ -30,6 +30,6 @@ struct UpdateSnapshot {
     elements.first { $0.key == key }?.attributes
   }
 
-  /// The element's place. Nil if it was too far away to matter.
+  /// The element's attributes. Nil if it was too far away to matter.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
 }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// Brings what holds an item by itself, its contents or its frame, up to date.
+  /// Brings the constraints up to date that an item has without the app: those of its contents, or of its frame.
   func refresh(_ item: ConstraintItem) {
     switch item.role {
     case .member, .root: refreshContents(of: item)
@@ -24,7 +24,7 @@ extension ConstraintEngine {
     }
     if wrapped {
       item.measuredWidth = -1
-      // Until it is measured, the contents keep the height that they had.
+      // Until it is measured, the contents have the height of before.
       if let old = item.contents { size.height = old.size.height }
     }
     var contents = item.contents ?? ConstraintItem.Contents(size: size)
@@ -112,7 +112,7 @@ extension ConstraintEngine {
     return hasChanged
   }
 
-  /// Contents that wrap enter the system a second time once all have a place. So of several views that could take
+  /// Contents that wrap enter the system a second time once all items are in it. So of several views that could get
   /// the room that is left, it is the last of those that wrap (P, ties).
   private func readdWidth(of item: ConstraintItem) {
     guard var contents = item.contents else { return }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A constraint as the solver takes it: a sum of variables, and a number that is added to it.
+/// A constraint as the solver gets it: a sum of variables, and a number that is added to it.
 ///
 /// A view has four variables, its frame in its superview: `left`, `top`, `width`, `height`. The first side of the constraint
 /// is added, the second one is subtracted, and the rest is the constant. For `a.leading == b.trailing + 8`, in their
@@ -194,7 +194,7 @@ struct Lowering {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Left or right in place of leading or trailing.
+  /// Left or right instead of leading or trailing.
   nonisolated func following(isRightToLeft: Bool) -> NSLayoutConstraint.Attribute {
     switch self {
     case .leading: isRightToLeft ? .right : .left

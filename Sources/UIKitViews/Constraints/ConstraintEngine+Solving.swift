@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// How often contents are measured at new widths before they keep what they have.
+  /// How often contents are measured at new widths. After that the last measurement stays.
   private static let maximumMeasures = 8
 
   /// Brings the system up to date, and marks the superviews of all views that get another frame.
@@ -19,8 +19,8 @@ extension ConstraintEngine {
     for item in items where item.role != .root { report(item) }
   }
 
-  /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview to take
-  /// part in its layout, is as large as its contents.
+  /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview, is as
+  /// large as its contents.
   var givenState: RootState {
     let isFree = root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
     let priority = isFree ? UILayoutPriority.fittingSizeLevel.rawValue : ConstraintSystem.required

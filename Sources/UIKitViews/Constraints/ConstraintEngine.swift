@@ -5,16 +5,16 @@ import Foundation
 /// autoresizing mask.
 ///
 /// Constraints enter the system at the next layout, in the order in which they were activated. Each view that one
-/// mentions then has its place in the system, too, and its contents count. Nothing is removed and built again when
+/// mentions is then an item of the system, too, and its contents count. Nothing is removed and built again when
 /// a constant, a priority, a text or the root's size changes.
 final class ConstraintEngine {
   unowned let root: UIView
   var system = ConstraintSystem()
-  /// The root, whose size is held by `rootWidth` and `rootHeight`.
+  /// The root, whose size is fixed by `rootWidth` and `rootHeight`.
   private(set) var rootItem: ConstraintItem!
   var rootWidth: ConstraintSystem.Constraint!
   var rootHeight: ConstraintSystem.Constraint!
-  /// What the root's size is held with.
+  /// The size to which the root is fixed, and the priorities.
   var rootState = RootState(size: .zero, across: 1000, down: 1000)
   /// Views and guides by identity, where the engine only measures. Otherwise they know their items.
   private var measuredItems: [ObjectIdentifier: ConstraintItem]?
@@ -59,7 +59,7 @@ final class ConstraintEngine {
 
   // MARK: Items
 
-  /// The view's place in the system, which it gets now if it has none.
+  /// The view's item in the system, which is made now if there is none.
   func item(for view: UIView) -> ConstraintItem {
     if view === root { return rootItem }
     if let known = onlyMeasures ? measuredItems?[ObjectIdentifier(view)] : view.constraining?.item,
@@ -85,7 +85,7 @@ final class ConstraintEngine {
     return item
   }
 
-  /// The guide's place in the system, which it gets now if it has none.
+  /// The guide's item in the system, which is made now if there is none.
   func item(for guide: UILayoutGuide, of owner: UIView) -> ConstraintItem {
     if let known = onlyMeasures ? measuredItems?[ObjectIdentifier(guide)] : guide.constraintItem,
       known.engine === self
@@ -109,7 +109,7 @@ final class ConstraintEngine {
       || view.wrapsContents
   }
 
-  /// Takes an item out that no constraint mentions any more.
+  /// Removes an item that no constraint mentions any more.
   func remove(_ item: ConstraintItem) {
     for constraint in item.geometryConstraints { system.remove(constraint) }
     removeContents(of: item)

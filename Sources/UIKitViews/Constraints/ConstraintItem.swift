@@ -8,9 +8,9 @@ final class ConstraintItem {
     case root
     /// A view that goes where the constraints say.
     case member
-    /// A view that keeps the frame that the app gives it.
+    /// A view with the frame that the app gives it.
     case fixed
-    /// A view that keeps to its superview's edges as its autoresizing mask says.
+    /// A view that follows its superview's edges as its autoresizing mask says.
     case masked
     case guide
   }
@@ -22,7 +22,7 @@ final class ConstraintItem {
   /// Of several views with the same priority, the one that a constraint mentioned first gets the room that is left (P).
   struct ContentConstraints {
     var both, oneWay: ConstraintSystem.Constraint?
-    /// Holds it both ways at the very last, where stack views say which view gives way first.
+    /// `length == contents` at the lowest priority of all, where stack views say which view gives way first.
     var rank: ConstraintSystem.Constraint?
     var isOneWayUp = true
 
@@ -49,7 +49,7 @@ final class ConstraintItem {
   var entersAnew = true
   /// The width at which the contents' height was last measured.
   var measuredWidth = -1.0
-  /// Lengths that came out negative are held at 0.
+  /// Lengths that came out negative have a constraint: at least 0.
   var leastWidth, leastHeight: ConstraintSystem.Constraint?
   /// The last solution, exact.
   var frame = (x: 0.0, y: 0.0, width: 0.0, height: 0.0)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A guide of UIKit's own, which lies inside its view by known insets: margins, safe area, readable width.
 ///
-/// It takes no place in the system: constraints that mention it mention the view, with other constants.
+/// It is no item of the system: constraints that mention it mention the view, with other constants.
 final class InsetLayoutGuide: UILayoutGuide {
   enum Kind {
     case margins, safeArea, readable

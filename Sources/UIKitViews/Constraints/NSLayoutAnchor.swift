@@ -1,7 +1,7 @@
 import Foundation
 
-/// An attribute of a view or a guide, from which constraints are made. The subclasses keep apart what cannot be
-/// compared: places across, places down, and lengths.
+/// An attribute of a view or a guide, from which constraints are made. The subclasses tell apart what cannot be
+/// compared: horizontal positions, vertical positions, and lengths.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: ConstraintSide
 

@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
     UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
   }
 
-  /// Whether one side is a place along one axis and the other a place along the other. Such a constraint may be made, but not activated.
+  /// Whether one side is a horizontal position and the other a vertical one. Such a constraint may be made, but not activated.
   private var crossesAxes: Bool {
     let (one, other) = (first.attribute, second.attribute)
     return !second.isNothing && !one.isLength && !other.isLength && one.axis != other.axis
@@ -100,7 +100,7 @@ extension NSLayoutConstraint {
     container = nil
   }
 
-  /// Counts the constraint at the views between its items and its holder. One that keeps its frame has an engine of
+  /// Counts the constraint at the views between its items and its container. One that retains its frame has an engine of
   /// its own inside, until a constraint leads through its edge.
   private func pass(by step: Int) {
     for owner in sides {

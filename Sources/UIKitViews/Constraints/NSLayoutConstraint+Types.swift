@@ -3,31 +3,43 @@ import Foundation
 extension NSLayoutConstraint {
   /// How the sides of a constraint compare.
   public nonisolated enum Relation: Int, Sendable {
+    /// The first side is at most as large as the second.
     case lessThanOrEqual = -1
+    /// Both sides are equally large.
     case equal = 0
+    /// The first side is at least as large as the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A place or a length of a view or a guide.
+  /// A position or a length of a view or a guide.
   public nonisolated enum Attribute: Int, Sendable {
     /// The edges of the alignment rectangle.
     case left = 1, right, top, bottom
     /// The edges where reading begins and ends.
     case leading, trailing
+    /// The lengths of the alignment rectangle.
     case width, height
+    /// The centre of the alignment rectangle.
     case centerX, centerY
     /// The baselines of the last and the first line of text. Without text, the bottom and the top edge.
     case lastBaseline, firstBaseline
-    /// The edges and the centre of the layout margins.
+    /// The edges of the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin
+    /// The edges of the layout margins where reading begins and ends.
     case leadingMargin, trailingMargin
+    /// The middle between opposite layout margins.
     case centerXWithinMargins, centerYWithinMargins
     /// For the second attribute of a constraint with one item.
     case notAnAttribute = 0
   }
 
   /// A direction of layout.
-  public nonisolated enum Axis: Int, Sendable { case horizontal, vertical }
+  public nonisolated enum Axis: Int, Sendable {
+    /// From one side to the other.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
 
   /// How the views of a visual format are aligned, and which way it reads.
   public nonisolated struct FormatOptions: OptionSet, Sendable {
@@ -38,16 +50,25 @@ extension NSLayoutConstraint {
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// All views have one left edge. So for the others: the views share an edge, a centre or a baseline.
+    /// All views have one left edge.
     public static let alignAllLeft = FormatOptions(.left)
+    /// All views have one right edge.
     public static let alignAllRight = FormatOptions(.right)
+    /// All views have one top edge.
     public static let alignAllTop = FormatOptions(.top)
+    /// All views have one bottom edge.
     public static let alignAllBottom = FormatOptions(.bottom)
+    /// All views have one edge where reading begins.
     public static let alignAllLeading = FormatOptions(.leading)
+    /// All views have one edge where reading ends.
     public static let alignAllTrailing = FormatOptions(.trailing)
+    /// All views have one horizontal centre.
     public static let alignAllCenterX = FormatOptions(.centerX)
+    /// All views have one vertical centre.
     public static let alignAllCenterY = FormatOptions(.centerY)
+    /// All views have one baseline of their last lines of text.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// All views have one baseline of their first lines of text.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
     /// All bits that align.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)

@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Foundation
 
-/// A relation between two lengths or places of views and guides:
+/// A relation between two lengths or positions of views and guides:
 /// `first.attribute = multiplier · second.attribute + constant`, or ≤, or ≥.
 ///
-/// It counts while ``isActive`` is true. Then the view that contains both items holds it, in
-/// ``UIView/constraints``. Its items are held weakly.
+/// It counts while ``isActive`` is true. It is then installed on the nearest view that contains both items, among its
+/// ``UIView/constraints``. Its items are not retained.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private static var activations = 0
 
@@ -48,7 +48,7 @@ import Foundation
 
   /// Names the constraint in messages. Default nil.
   open var identifier: String?
-  /// Kept, and without effect: there are no archives here. Default false.
+  /// Stored, and without effect: there are no archives here. Default false.
   open var shouldBeArchived = false
 
   // MARK: State
@@ -84,7 +84,7 @@ import Foundation
     }
   }
 
-  /// Creates a constraint, which is not active. Items are views and guides. Pairs that say nothing, a place and a
+  /// Creates a constraint, which is not active. Items are views and guides. Pairs that say nothing, a position and a
   /// length for example, are an error.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place across: left, right, leading, trailing, centre.
+/// A horizontal position: left, right, leading, trailing, centre.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   nonisolated deinit {}
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place down: top, bottom, centre, baselines.
+/// A vertical position: top, bottom, centre, baselines.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   nonisolated deinit {}
 

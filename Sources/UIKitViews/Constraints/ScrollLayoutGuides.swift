@@ -49,7 +49,7 @@ final class ScrollFrameGuide: UILayoutGuide {
     ]
   }
 
-  /// Follows the contents. Returns whether anything is held at the guide.
+  /// Follows the contents. Does nothing where no constraint mentions the guide.
   func follow(_ origin: CGPoint) {
     guard let item = constraintItem, let engine = item.engine, item.geometryConstraints.count == 4 else {
       return
@@ -64,7 +64,7 @@ final class ScrollFrameGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-  /// The contents, for constraints: what is held at its edges says how large the contents are. The scroll view's
+  /// The contents, for constraints: those at its edges say how large the contents are. The scroll view's
   /// own edges mean the same to views inside.
   public var contentLayoutGuide: UILayoutGuide { scrollGuides.content }
   /// What shows of the contents, for constraints of views that do not scroll.

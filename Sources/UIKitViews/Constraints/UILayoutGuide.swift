@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A rectangle that constraints may mention as they mention a view. It shows nothing and takes no touches.
+/// A rectangle that constraints may mention as they mention a view. It shows nothing and receives no touches.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, UIPopoverPresentationControllerSourceItem {
   /// The view in whose coordinates the guide lies: see ``UIView/addLayoutGuide(_:)``.
   open weak var owningView: UIView? {
@@ -14,10 +14,11 @@ import Foundation
 
   /// Names the guide in messages. Default empty.
   open var identifier = ""
-  /// The guide's place in its engine.
+  /// The guide's item in its engine.
   var constraintItem: ConstraintItem?
 
   public override init() { super.init() }
+  /// There are no archives to decode here: the guide starts out without a view.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
@@ -45,13 +46,21 @@ import Foundation
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .leading)) }
   /// The edge where reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .trailing)) }
+  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .left)) }
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .right)) }
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(guide: self, .top)) }
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(guide: self, .bottom)) }
+  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(guide: self, .width)) }
+  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(guide: self, .height)) }
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .centerX)) }
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(guide: self, .centerY)) }
 
   // MARK: Debugging

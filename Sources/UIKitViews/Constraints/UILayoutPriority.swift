@@ -10,7 +10,7 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// 1000: must be met. Only with this priority does
-  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` keep the
+  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` retain the
   /// target's length.
   public static let required = UILayoutPriority(1000)
   /// 750.

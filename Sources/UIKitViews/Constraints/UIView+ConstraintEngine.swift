@@ -9,7 +9,7 @@ extension UIView {
     return new
   }
 
-  /// Whether the view keeps to its superview's edges by its mask, and takes part in the superview's constraints.
+  /// Whether the view follows its superview's edges by its mask, as an item of the superview's constraints.
   final var followsSuperviewByMask: Bool {
     guard let superview, !autoresizingMask.isEmpty else { return false }
     return !superview.translatesAutoresizingMaskIntoConstraints || superview.contentHost?.embeds(self) == true
@@ -22,7 +22,7 @@ extension UIView {
       && !followsSuperviewByMask
   }
 
-  /// The engine in which constraints count that this view holds. The views between know of it: one without data
+  /// The engine of the constraints that are installed on this view. The views between know of it: one without data
   /// has nothing inside that is solved further up.
   final var engineAround: ConstraintEngine {
     var root = self
@@ -39,7 +39,7 @@ extension UIView {
 
   // MARK: Moves
 
-  /// Takes the constraints inside this view to the engine in which they belong now.
+  /// Moves the constraints inside this view to the engine to which they belong now.
   final func reconcileConstraints() {
     guard let state = constraining else { return }
     var moved: [NSLayoutConstraint] = []
@@ -82,7 +82,7 @@ extension UIView {
   /// Called after a change of ``translatesAutoresizingMaskIntoConstraints`` or of the mask.
   final func translationDidChange() {
     if let state = constraining {
-      // Constraints that mention the view need its new place in the engine.
+      // Constraints that mention the view need its new item in the engine.
       let passing = state.passing > 0 ? constraintsPassingEdge : []
       let engines = passing.map(\.engine)
       for constraint in passing { constraint.engine?.remove(constraint) }
@@ -95,7 +95,7 @@ extension UIView {
     }
   }
 
-  /// The constraints held further up that mention this view or something in it.
+  /// The constraints installed further up that mention this view or something in it.
   private var constraintsPassingEdge: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     var ancestor = superview
@@ -137,7 +137,7 @@ extension UIView {
       item.engine?.remove(item)
       guide.constraintItem = nil
     }
-    // After those whose places it holds.
+    // After the items inside, whose frames refer to it.
     if withOwnItem, let item = constraining?.item, isLeft(item.engine) {
       item.engine?.remove(item)
       constraining?.item = nil

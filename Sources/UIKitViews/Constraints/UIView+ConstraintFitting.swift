@@ -5,7 +5,7 @@ extension UIView {
   /// are constraints inside the view. Nil where there are none.
   ///
   /// A view whose constraints are solved by themselves, as those of a cell, is measured in its own engine, which
-  /// keeps its solution. For others the constraints inside are solved once more.
+  /// preserves its solution. For others the constraints inside are solved once more.
   final func constrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
@@ -34,7 +34,7 @@ extension UIView {
     return subviews.contains { $0.isPartOfMeasure && $0.hasConstraintsInside }
   }
 
-  /// The constraints held by this view and by those of its subviews that follow its size.
+  /// The constraints installed on this view and on those of its subviews that follow its size.
   private var constraintsToMeasure: [NSLayoutConstraint] {
     (constraining?.installed ?? [])
       + subviews.flatMap { $0.isPartOfMeasure ? $0.constraintsToMeasure : [] }

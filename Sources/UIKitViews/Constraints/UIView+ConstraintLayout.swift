@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   // MARK: Layout
 
-  /// Places the subviews where the constraints say. Called before ``layoutSubviews()`` for views that have to do
+  /// Lays out the subviews as the constraints say. Called before ``layoutSubviews()`` for views that have to do
   /// with constraints.
   final func layOutByConstraints() {
     guard let state = constraining else { return }
@@ -43,7 +43,7 @@ extension UIView {
     if let engine = constraining?.engine { engine.noteChange(of: engine.rootItem) }
   }
 
-  /// Constraints that this view holds and that follow the direction of reading enter the system again.
+  /// Constraints that are installed on this view and follow the direction of reading enter the system again.
   final func directionDidChange() {
     for constraint in constraining?.installed ?? [] {
       guard let engine = constraint.engine else { continue }

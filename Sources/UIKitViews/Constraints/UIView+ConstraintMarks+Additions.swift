@@ -12,7 +12,7 @@ package struct ConstraintMarks {
 }
 
 extension UIView {
-  /// How the view lies by its constraints. Nil for views that none places.
+  /// How the view lies by its constraints. Nil for views without any.
   package var constraintMarks: ConstraintMarks? {
     guard let item = constraining?.item, item.role == .member, let engine = item.engine else { return nil }
     engine.solve()

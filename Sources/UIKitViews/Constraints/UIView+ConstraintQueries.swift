@@ -18,7 +18,7 @@ extension UIView {
     return found.sorted { $0.serial < $1.serial }
   }
 
-  /// Whether the view could lie elsewhere, as far as the constraints say. For debugging: it takes longer than a
+  /// Whether the view could lie elsewhere, as far as the constraints say. For debugging: it costs more than a
   /// layout. False for views without constraints.
   public var hasAmbiguousLayout: Bool {
     guard let item = constraining?.item, item.role == .member, let engine = item.engine else { return false }

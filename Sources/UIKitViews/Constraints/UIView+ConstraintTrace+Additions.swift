@@ -3,7 +3,7 @@ import Foundation
 // UIKit has a private method for this.
 extension UIView {
   /// The view and what is inside it, line by line: frames, alignment rectangles, the size of contents, the constraints
-  /// that place each view, and what they leave open. For debugging.
+  /// of each view, and what they leave open. For debugging.
   ///
   ///     •Card:0x7f10 (0 0; 300 60)
   ///     |   *UILabel:0x7f22'Title' (8 8; 34.5 20.5), contents 34.5 × 20.5, AMBIGUOUS: left, right
@@ -11,7 +11,7 @@ extension UIView {
   ///
   ///     * placed by constraints   + keeps its frame, and constraints mention it   • solves what is inside
   ///
-  /// - Complexity: For each view that constraints place, that of some changes of all of them.
+  /// - Complexity: For each view with constraints, that of some changes of all of them.
   public func constraintTrace() -> String {
     var lines: [String] = []
     trace(into: &lines, depth: 0)

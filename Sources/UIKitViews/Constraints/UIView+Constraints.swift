@@ -4,7 +4,7 @@ extension UIView {
   /// The active constraints that are installed on the view: each on the nearest view that contains its items.
   public var constraints: [NSLayoutConstraint] { constraining?.installed.filter { !$0.isInternal } ?? [] }
 
-  /// Activates the constraint, and has this view hold it. Its items are this view or lie in it; anything else is an
+  /// Activates the constraint, and installs it on this view. Its items are this view or lie in it; anything else is an
   /// error. Setting `isActive` finds the view by itself.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container == nil else { return }
@@ -24,7 +24,7 @@ extension UIView {
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { addConstraint(one) }
   }
-  /// Deactivates a constraint that the view holds.
+  /// Deactivates a constraint that is installed on the view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.container === self { constraint.deactivate() }
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIView {
-  /// How strongly the view keeps from becoming larger than its contents along an axis. Default 250.
+  /// How strongly the view resists becoming larger than its contents along an axis. Default 250.
   @discardableResult
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
     return UILayoutPriority(axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging)
   }
 
-  /// Sets how strongly the view keeps from becoming larger than its contents.
+  /// Sets how strongly the view resists becoming larger than its contents.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     change {
       if axis == .horizontal {
@@ -19,7 +19,7 @@ extension UIView {
     }
   }
 
-  /// How strongly the view keeps from becoming smaller than its contents along an axis. Default 750.
+  /// How strongly the view resists becoming smaller than its contents along an axis. Default 750.
   @discardableResult
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
@@ -27,7 +27,7 @@ extension UIView {
       axis == .horizontal ? priorities.horizontalResistance : priorities.verticalResistance)
   }
 
-  /// Sets how strongly the view keeps from becoming smaller than its contents.
+  /// Sets how strongly the view resists becoming smaller than its contents.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

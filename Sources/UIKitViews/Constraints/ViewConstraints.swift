@@ -6,9 +6,9 @@ final class ViewConstraints {
   var installed: [NSLayoutConstraint] = []
   /// Solves the constraints inside the view, where the view's own size is given.
   var engine: ConstraintEngine?
-  /// The view's place in the engine around it.
+  /// The view's item in the engine around it.
   var item: ConstraintItem?
-  /// How many constraints held further up mention the view or something in it.
+  /// How many constraints installed further up mention the view or something in it.
   var passing = 0
   /// How many of these mention something in it.
   var crossings = 0
@@ -21,7 +21,7 @@ final class ViewConstraints {
   var readableGuide: InsetLayoutGuide?
   var scrollGuides: ScrollLayoutGuides?
   var margins = MarginSettings()
-  /// How strongly the view keeps its length in its stack where nothing else says which one gives way.
+  /// How strongly the view retains its length in its stack where nothing else says which one gives way.
   var rank: Float = 0
   /// Whether the view was hidden in an animation, which shows it until it ends.
   var hidesLater = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A visual format, taken apart: `H:|-side-[a(80)]-8-[b(>=60@750)]-|`.
+/// A visual format, parsed: `H:|-side-[a(80)]-8-[b(>=60@750)]-|`.
 struct VisualFormat {
   /// What a length is compared with.
   enum Object {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A button for a bar. There are no bars here: everything is kept, and nothing is shown or pressed.
+/// A button for a bar. There are no bars here: everything is stored, and nothing is shown or pressed.
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   /// How prominent a button is.
   public nonisolated enum Style: Int, Sendable {
+    /// As other buttons of its bar.
     case plain = 0
     /// Since iOS 26.
     case prominent = 2
@@ -21,7 +22,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   open var customView: UIView?
   /// Default nil: the bar's.
   open var tintColor: UIColor?
-  /// The receiver of ``action``. Default nil. Held weakly.
+  /// The receiver of ``action``. Default nil. Not retained.
   open weak var target: AnyObject?
   /// The method that a press would call. Default nil.
   open var action: Selector?

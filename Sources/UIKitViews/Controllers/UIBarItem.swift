@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item for a bar. There are no bars here: everything is kept, and nothing is shown.
+/// An item for a bar. There are no bars here: everything is stored, and nothing is shown.
 @preconcurrency @MainActor open class UIBarItem: NSObject, UIAccessibilityIdentification {
   /// Default nil.
   open var title: String?

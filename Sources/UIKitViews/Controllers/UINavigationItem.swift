@@ -1,11 +1,18 @@
 import Foundation
 
-/// The contents of a navigation bar for a controller. There are no bars here: everything is kept, and nothing
+/// The contents of a navigation bar for a controller. There are no bars here: everything is stored, and nothing
 /// is shown.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never, inline
+    /// As for the controller before.
+    case automatic
+    /// Large.
+    case always
+    /// Small.
+    case never
+    /// Small, in line with the buttons.
+    case inline
   }
 
   /// Default nil.

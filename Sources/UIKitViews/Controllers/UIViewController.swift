@@ -15,7 +15,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Kept, but not shown: there are no bars here. Its title starts as the controller's and follows it.
+  /// Stored, but not shown: there are no bars here. Its title starts as the controller's and follows it.
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -47,6 +47,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  /// There are no archives to decode here: ``loadView()`` makes the view.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
@@ -103,7 +104,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called after each `layoutSubviews()` of the view, before the subviews lay out theirs.
   open func viewDidLayoutSubviews() {}
   /// Called with nil by ``removeFromParent()``. After ``addChild(_:)``, call it with the parent, once the
-  /// child's view is in place.
+  /// child's view is among the subviews.
   open func didMove(toParent parent: UIViewController?) {}
   /// Called with the parent by ``addChild(_:)``. Before ``removeFromParent()``, call it with nil.
   open func willMove(toParent parent: UIViewController?) {}
@@ -149,7 +150,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       viewIfLoaded?.inheritTraits()
     }
   }
-  /// Takes changes of the screen's traits now instead of at the next layout.
+  /// Applies changes of the screen's traits now instead of at the next layout.
   open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
   /// Sets traits for a child and its view. Nil removes them.

@@ -1,7 +1,7 @@
 /// What a control calls, and for which events.
 struct ControlHandler {
   enum Call {
-    /// The target is held weakly. Without one, the first responder that has the method is called.
+    /// The target is not retained. Without one, the first responder that has the method is called.
     case method(Weak<AnyObject>?, Selector)
     case action(UIAction)
   }

@@ -3,7 +3,7 @@ import Foundation
 /// What is called when an action is performed.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a name, for ``UIControl/addAction(_:for:)``, for menus, and for buttons, which take title and image
+/// A closure with a name, for ``UIControl/addAction(_:for:)``, for menus, and for buttons, which get title and image
 /// from it.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// Tells actions apart.
@@ -31,7 +31,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   }
   /// Explains the action. Nothing here shows it.
   open var discoverabilityTitle: String?
-  /// How a menu shows the action. A button that takes its primary action from here is disabled with `disabled`.
+  /// How a menu shows the action. A button that gets its primary action from here is disabled with `disabled`.
   open var attributes: Attributes
   /// Whether a menu marks the action. Default off.
   open var state: State

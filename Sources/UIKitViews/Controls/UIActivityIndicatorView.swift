@@ -1,6 +1,6 @@
 import Foundation
 
-/// A wheel that turns while something takes its time.
+/// A wheel that turns while something is under way.
 ///
 /// It makes a step every tenth of a second on the frame clock, as long as it is in a window and animates: the
 /// clock is not idle then.

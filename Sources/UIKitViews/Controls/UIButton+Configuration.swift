@@ -34,7 +34,14 @@ extension UIButton {
     }
 
     /// The mark at the end of a button with a menu.
-    public enum Indicator: Int, Sendable { case automatic, none, popup }
+    public enum Indicator: Int, Sendable {
+      /// As UIKit decides by the button's menu.
+      case automatic
+      /// No mark.
+      case none
+      /// The mark of a pop-up button.
+      case popup
+    }
 
     enum Style: Hashable { case plain, gray, tinted, filled, borderless }
 
@@ -60,7 +67,7 @@ extension UIButton {
     private var knownImageColorTransformer: Identified<UIConfigurationColorTransformer>?
     /// For symbols, where the image itself says nothing. Default nil: as large as the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether an activity indicator is shown in place of the image. Default false.
+    /// Whether an activity indicator is shown instead of the image. Default false.
     public var showsActivityIndicator = false
     /// Returns the colour of the activity indicator. Default nil: unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {

@@ -44,7 +44,7 @@ extension UIButton {
     )
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   /// Image, title and subtitle in a rectangle, aligned as the button says.
   func arrangement(in rect: CGRect) -> ButtonArrangement {
@@ -175,7 +175,7 @@ extension ButtonArrangement {
 }
 
 extension CGRect {
-  /// Moved as edge insets move what keeps its size in the middle: by half of their difference.
+  /// Moved as edge insets move what has a size of its own in the middle: by half of their difference.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

@@ -50,7 +50,7 @@ extension UIButton {
     configuration?.image = chosen.image
   }
 
-  // MARK: The indicator, in place of an image
+  // MARK: The indicator, instead of an image
 
   var showsMenuIndicator: Bool {
     guard let configuration, configuration.image == nil, !configuration.showsActivityIndicator else {

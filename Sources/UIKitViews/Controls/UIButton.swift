@@ -5,7 +5,7 @@ import Foundation
 /// A button has a ``UIButton/Configuration``, or a type and a title, an image and colours for each state. A tap
 /// sends `touchUpInside` and, with it, `primaryActionTriggered`.
 ///
-/// A button with a ``menu`` opens it when it is held. If it `showsMenuAsPrimaryAction`, a finger that comes down opens the menu,
+/// A button with a ``menu`` opens it after a long press. If it `showsMenuAsPrimaryAction`, a finger that comes down opens the menu,
 /// and sends `menuActionTriggered` after `touchDown`. The finger may go on to an element and choose it by lifting. If also
 /// ``changesSelectionAsPrimaryAction`` is true, one element of the menu is chosen, and the button shows it.
 open class UIButton: UIControl {
@@ -20,7 +20,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the button takes changes of its state into account by itself. Default true.
+  /// Whether the button applies changes of its state by itself. Default true.
   open var automaticallyUpdatesConfiguration = true
   /// Whether a tap selects the button or deselects it or, with a menu as its primary action, the button shows which element of
   /// it is chosen. Default false.
@@ -29,7 +29,7 @@ open class UIButton: UIControl {
     set { storedChangesSelectionAsPrimaryAction = newValue }
   }
   private var storedChangesSelectionAsPrimaryAction = false { didSet { showChosenElement() } }
-  /// Opened by a finger that comes down, or by holding the button. Default nil.
+  /// Opened by a finger that comes down, or by a long press. Default nil.
   open var menu: UIMenu? {
     get { storedMenu }
     set { storedMenu = newValue }
@@ -54,12 +54,12 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// Moves the title within its place, in points. Default zero. It does not change the button's size. Without
+  /// Moves the title within its rectangle, in points. Default zero. It does not change the button's size. Without
   /// effect if there is a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// Moves the image within its place, in points. Default zero. It does not change the button's size. Without
+  /// Moves the image within its rectangle, in points. Default zero. It does not change the button's size. Without
   /// effect if there is a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { looksDidChange() } }
@@ -70,9 +70,9 @@ open class UIButton: UIControl {
   /// Whether the image pales while the button is disabled. Default true. Without effect if there is a
   /// configuration.
   open var adjustsImageWhenDisabled = true
-  /// Kept, and without effect. Default false.
+  /// Stored, and without effect. Default false.
   open var showsTouchWhenHighlighted = false
-  /// Kept: there is no pointer here. Default false.
+  /// Stored: there is no pointer here. Default false.
   open var isPointerInteractionEnabled = false
 
   let parts = ButtonParts()
@@ -93,7 +93,7 @@ open class UIButton: UIControl {
     apply(buttonType)
   }
 
-  /// A button with a size that fits. Title and image of the action are taken where the configuration has none.
+  /// A button with a size that fits. Title and image are the action's where the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     buttonType = .system
@@ -261,7 +261,7 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Title and image in their places.
+  /// Title and image, laid out.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -286,14 +286,14 @@ open class UIButton: UIControl {
   /// Where title and image are. Default: the bounds without the insets.
   @discardableResult
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
-  /// Where the title is. Overrides place it.
+  /// The title's frame. Override it to move the title.
   @discardableResult
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
-  /// Where the image is. Overrides place it.
+  /// The image's frame. Override it to move the image.
   @discardableResult
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
 
-  /// Those of the title, which keeps its place by the button's middle, or by the edge that ``contentVerticalAlignment`` names.
+  /// Those of the title, which is positioned by the button's middle, or by the edge that ``contentVerticalAlignment`` names.
   override func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, distance: CGFloat) {
     updateConfigurationIfNeeded()
     return titleBaseline(isFirst: isFirst, height: contentHeight)

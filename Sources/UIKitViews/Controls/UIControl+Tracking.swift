@@ -16,7 +16,7 @@ extension UIControl {
     isTouchInside = true
     trackedTouch = touch
     isTracking = beginTracking(touch, with: event)
-    // An override may have disabled the control, or taken it away.
+    // An override may have disabled the control, or removed it.
     guard isTracking, trackedTouch === touch else {
       (isTracking, isTouchInside, trackedTouch) = (false, false, nil)
       return
@@ -26,7 +26,7 @@ extension UIControl {
     if isTracking, opensMenu { openMenu(under: touch, event) }
   }
 
-  /// The menu takes the finger over: the control is told no more of it.
+  /// From here on the menu tracks the finger. The control is told no more of it.
   private func openMenu(under touch: UITouch, _ event: UIEvent?) {
     cancelTracking(with: event)
     (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
@@ -72,7 +72,7 @@ extension UIControl {
     isTouchInside = false
   }
 
-  /// The system has taken the finger, or a gesture recogniser, which leaves the touch's phase as it was.
+  /// The system has cancelled the touch; or a gesture recogniser has, and the touch's phase is as it was.
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     if let menu = menuOfTouch {

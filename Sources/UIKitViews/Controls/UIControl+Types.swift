@@ -10,7 +10,7 @@ extension UIControl {
 
     /// A finger came down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// The finger came down shortly after another touch at the same place.
+    /// The finger came down shortly after another touch at the same position.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -24,7 +24,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// Scrolling, a gesture or the system took the touch away.
+    /// Scrolling, a gesture or the system cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -64,7 +64,7 @@ extension UIControl {
     public static let normal: State = []
     /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Takes no touches.
+    /// Receives no touches.
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected by the app.
     public static let selected = State(rawValue: 1 << 2)

@@ -2,14 +2,14 @@ import Foundation
 
 /// A view that turns touches into events, and calls targets and actions for them.
 ///
-/// A control keeps the touches that it gets: a tap on a control in a cell does not select the cell, and a tap
+/// A control handles the touches that it gets: a tap on a control in a cell does not select the cell, and a tap
 /// recogniser on a view around it does not recognise. A disabled control passes its touches on.
 ///
-/// Scroll views hold a touch back for a moment (`delaysContentTouches`), so a drag that begins on a control at
+/// Scroll views delay a touch for a moment (`delaysContentTouches`), so a drag that begins on a control at
 /// once scrolls. A finger that has rested stays with the control, unless the scroll view's
 /// `touchesShouldCancel(in:)` returns true for it.
 open class UIControl: UIView {
-  /// Whether the control takes touches. Default true. Setting it to false ends a touch in progress.
+  /// Whether the control receives touches. Default true. Setting it to false ends a touch in progress.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -30,7 +30,7 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// ``contentHorizontalAlignment`` with left or right in place of leading or trailing.
+  /// ``contentHorizontalAlignment`` with left or right instead of leading or trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -67,7 +67,7 @@ open class UIControl: UIView {
 
   /// The finger that the control follows.
   weak var trackedTouch: UITouch?
-  /// The menu that has taken that finger over.
+  /// The menu that tracks that finger now.
   weak var menuOfTouch: MenuCover?
   var handlers: [ControlHandler] = []
 
@@ -102,7 +102,7 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the finger lifts. The default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is taken away. The default does nothing.
+  /// Called when the touch is cancelled. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -139,7 +139,7 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
-  /// Calls the target's method for the events. The target is held weakly. Without a target, the first responder
+  /// Calls the target's method for the events. The target is not retained. Without a target, the first responder
   /// from the control upward that has the method is called. The method takes nothing, the control, or the
   /// control and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {

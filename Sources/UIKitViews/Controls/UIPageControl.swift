@@ -17,7 +17,14 @@ open class UIPageControl: UIControl {
   }
 
   /// How the control is being used.
-  public nonisolated enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  public nonisolated enum InteractionState: Int, Sendable {
+    /// Not used.
+    case none
+    /// By taps, page by page.
+    case discrete
+    /// By a finger that moves along the dots.
+    case continuous
+  }
 
   private static let pitch: CGFloat = 18
   private static let margin: CGFloat = 20
@@ -77,7 +84,7 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   /// What a finger does now.
   open private(set) var interactionState = InteractionState.none
-  /// In place of the dots, in their colour. Default nil.
+  /// Instead of the dots, in their colour. Default nil.
   open var preferredIndicatorImage: UIImage? {
     get { storedPreferredIndicatorImage }
     set { storedPreferredIndicatorImage = newValue }

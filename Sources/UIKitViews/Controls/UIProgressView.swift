@@ -2,8 +2,13 @@ import Foundation
 
 /// A bar that fills as something progresses. It is 4 points tall, whatever its frame says.
 open class UIProgressView: UIView {
-  /// `bar` has square ends.
-  public nonisolated enum Style: Int, Sendable { case `default`, bar }
+  /// The ends of the bar.
+  public nonisolated enum Style: Int, Sendable {
+    /// Round ends.
+    case `default`
+    /// Square ends.
+    case bar
+  }
 
   private static let height: CGFloat = 4
 

@@ -110,7 +110,7 @@ open class UISlider: UIControl {
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
-  /// The image in place of the knob in a state. States without one have that of `normal`.
+  /// The image instead of the knob in a state. States without one have that of `normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state.rawValue] = image
     paint()

@@ -32,11 +32,11 @@ open class UISwitch: UIControl {
     set { storedThumbTintColor = newValue }
   }
   private var storedThumbTintColor: UIColor? { didSet { paint() } }
-  /// Kept, and not shown. Default nil.
+  /// Stored, and not shown. Default nil.
   open var onImage: UIImage?
-  /// Kept, and not shown. Default nil.
+  /// Stored, and not shown. Default nil.
   open var offImage: UIImage?
-  /// Kept, and not shown. Default nil.
+  /// Stored, and not shown. Default nil.
   open var title: String?
   /// Default: automatic.
   open var preferredStyle = Style.automatic

@@ -7,7 +7,7 @@ import Foundation
 /// ```swift
 /// let finger = Finger(in: window)
 /// finger.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 100, y: 200), duration: 0.15)   // a flick
-/// FrameClock.main.run(while: !FrameClock.main.isIdle)                                        // and to rest
+/// FrameClock.main.run(while: collectionView.isDecelerating)                                  // and to rest
 /// ```
 @preconcurrency @MainActor public final class Finger {
   private let window: UIWindow

@@ -3,7 +3,7 @@ import Foundation
 /// What a recogniser calls.
 enum GestureAction {
   case closure((UIGestureRecognizer) -> Void)
-  /// The target is held weakly.
+  /// The target is not retained.
   case method(Weak<AnyObject>, Selector)
 
   func callAsFunction(_ recogniser: UIGestureRecognizer) {

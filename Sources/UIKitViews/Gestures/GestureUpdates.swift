@@ -1,6 +1,6 @@
 import Foundation
 
-/// As in UIKit, holds back the recognisers' actions until every recogniser has handled an event. Actions then
+/// As in UIKit, defers the recognisers' actions until every recogniser has handled an event. Actions then
 /// find all of them up to date.
 enum GestureUpdates {
   private static var depth = 0
@@ -18,7 +18,7 @@ enum GestureUpdates {
       depth += 1
       for recogniser in round { recogniser.sendActions() }
       for recogniser in round { recogniser.resetIfOver() }
-      // Touches that the gesture held back may now reach their view.
+      // Touches that the gesture delayed may now reach their view.
       for recogniser in round { recogniser.view?.window?.touches.deliverWhatWaited() }
       depth -= 1
     }

@@ -1,4 +1,4 @@
-/// What a view has been told of a touch. Recognisers and scroll views may hold the touch back, or take it away.
+/// What a view has been told of a touch. Recognisers and scroll views may delay the touch, or cancel it.
 struct TouchDelivery {
   enum Progress {
     /// The view has not been told of the touch.

@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
   }
 
   /// The touched view, and every view from there up to the recogniser's, may forbid the gesture. So a slider
-  /// keeps a drag of its knob.
+  /// tracks a drag of its knob.
   private var viewsAllowBeginning: Bool {
     guard let view else { return true }
     var touched = sequence.first?.view
@@ -183,7 +183,7 @@ extension UIGestureRecognizer {
     return !allowed
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   /// The centroid of the fingers in the window. Without fingers, the last one.
   var centroid: CGPoint {

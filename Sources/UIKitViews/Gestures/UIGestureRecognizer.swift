@@ -5,7 +5,7 @@ import Foundation
 /// A discrete gesture goes from possible to ended or failed. A continuous one goes from possible to began,
 /// changed, and ended or cancelled, or it fails. When its touches are gone, it is possible again.
 ///
-/// It calls its targets, with a ``Selector`` that holds the method.
+/// It calls its targets, with a ``Selector`` that has the method.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The stages of a gesture.
   public nonisolated enum State: Int, Sendable {
@@ -17,7 +17,7 @@ import Foundation
     public static let recognized = State.ended
   }
 
-  /// Held weakly.
+  /// Not retained.
   open weak var delegate: UIGestureRecognizerDelegate?
   /// The view that the recogniser was added to.
   open internal(set) weak var view: UIView?
@@ -31,9 +31,9 @@ import Foundation
 
   /// Whether the view's touches are cancelled when the gesture is recognised. Default true.
   open var cancelsTouchesInView = true
-  /// Whether touches are held back from the view until the gesture has failed. Default false.
+  /// Whether the view is told of touches only when the gesture has failed. Default false.
   open var delaysTouchesBegan = false
-  /// Whether lifted fingers are held back from the view while the gesture is possible. Default true.
+  /// Whether the view is told of lifted fingers only when the gesture is no longer possible. Default true.
   open var delaysTouchesEnded = true
 
   /// Set by subclasses, and by tests that simulate a gesture without touches. Setting it asks for a transition:
@@ -57,7 +57,7 @@ import Foundation
   var failureRequirements: [Weak<UIGestureRecognizer>] = []
   var dependents: [Weak<UIGestureRecognizer>] = []
 
-  /// Creates a recogniser that calls a target, which is held weakly. If either is nil, it calls nothing until a
+  /// Creates a recogniser that calls a target, which is not retained. If either is nil, it calls nothing until a
   /// target is added.
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -66,7 +66,7 @@ import Foundation
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Adds a target, which is held weakly. A pair of target and method that was added before is called once.
+  /// Adds a target, which is not retained. A pair of target and method that was added before is called once.
   open func addTarget(_ target: Any, action: Selector) {
     guard !actions.contains(where: { $0.isFor(target, action) }) else { return }
     actions.append(.method(Weak(target as AnyObject), action))

@@ -4,7 +4,7 @@ extension UITouch {
   /// Whether the finger is down.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Takes the touch from its view. If the view was told of the touch, it is told that it is cancelled.
+  /// Ends the view's part in the touch. If the view was told of the touch, it is told that it is cancelled.
   func cancelDelivery() {
     let progress = delivery.progress
     endDelivery()
@@ -29,7 +29,7 @@ extension UITouch {
     return found
   }
 
-  /// Whether the view may be told of the touch now, because nothing that could still take it waits.
+  /// Whether the view may be told of the touch now, because nothing waits that could still cancel it.
   var mayBeginDelivery: Bool {
     guard !isAwaited(where: \.delaysTouchesBegan) else { return false }
     return delivery.contentDelay == nil || !isDown

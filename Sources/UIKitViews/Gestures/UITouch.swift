@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The stages of a touch. `stationary`: it is down, and another finger did something.
   public nonisolated enum Phase: Int, Sendable {
-    /// In the order of a touch's life. `cancelled`: the system or the host took it away.
+    /// In the order of a touch's life. `cancelled`: the system or the host cancelled it.
     case began, moved, stationary, ended, cancelled
     /// Phases of a pointer over the screen. They do not exist here.
     case regionEntered, regionMoved, regionExited

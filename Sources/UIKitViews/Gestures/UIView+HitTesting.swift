@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The innermost and frontmost view that takes touches at the point. Each view is hit in its own plane,
+  /// The innermost and frontmost view that receives touches at the point. Each view is hit in its own plane,
   /// through its transform and its superview's perspective. Outside its bounds, a view is never hit.
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.ignoresTouches,

@@ -21,7 +21,7 @@ struct VelocityTracker {
   func velocity(at time: TimeInterval) -> CGVector {
     guard samples.count > 1, let last = samples.last, time - last.time <= Self.window else { return .zero }
     let count = CGFloat(samples.count)
-    // Times relative to the last sample: small numbers keep the differences exact.
+    // Times relative to the last sample: the differences of small numbers are exact.
     let times = samples.map { CGFloat($0.time - last.time) }
     let mean = times.reduce(0, +) / count
     var (spread, x, y): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A finger that comes down belongs to the view that it hits, and to the recognisers of that view and its
 /// superviews, the innermost first. Recognisers handle an event at once. Then their actions are called. Then
-/// views get the touches that no recogniser took or holds back.
+/// views get the touches that no recogniser has cancelled or delays.
 final class WindowTouches {
   private unowned let window: UIWindow
   /// Touches of which a view has yet to be told something.
@@ -70,7 +70,7 @@ final class WindowTouches {
     }
   }
 
-  /// A moving scroll view keeps the finger that stops it. A resting one waits to see whether the finger
+  /// A finger that stops a moving scroll view belongs to that. A resting one waits to see whether the finger
   /// scrolls.
   private func delayContentTouch(_ touch: UITouch, _ event: UIEvent) {
     let scrollViews = touch.enclosingScrollViews

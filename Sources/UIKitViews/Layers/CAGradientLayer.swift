@@ -6,7 +6,7 @@ open class CAGradientLayer: CALayer {
 
   /// `CGColor`s, from start to end. Nil or empty: nothing is shown.
   open var colors: [Any]?
-  /// The place of each colour along the line, 0…1, ascending. Nil: evenly spread.
+  /// The location of each colour along the line, 0…1, ascending. Nil: evenly spread.
   open var locations: [NSNumber]?
   /// In the unit square of the bounds. Default: the middle of the top edge.
   open var startPoint = CGPoint(x: 0.5, y: 0)

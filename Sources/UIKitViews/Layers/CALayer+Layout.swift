@@ -28,7 +28,7 @@ extension CALayer {
 
   /// Lays out layers without a view. Layers inside a subview are laid out with that subview.
   func layOutMarkedLayers() {
-    // As for views, a layer that never settles is left marked.
+    // As for views, a layer that always marks itself again is left marked.
     var passes = 0
     while isMarkedForLayout, passes < 100 {
       isMarkedForLayout = false

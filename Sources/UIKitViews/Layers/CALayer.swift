@@ -18,7 +18,7 @@ import Foundation
     return count
   }()
 
-  /// The layer's own coordinates, in points. A change of size keeps ``position``. A change of origin moves the
+  /// The layer's own coordinates, in points. A change of size preserves ``position``. A change of origin moves the
   /// sublayers.
   open var bounds = CGRect.zero {
     didSet {
@@ -39,7 +39,7 @@ import Foundation
       }
     }
   }
-  /// The order among siblings: higher is nearer. Layers with equal values keep the order of `sublayers`.
+  /// The order among siblings: higher is nearer. Layers with equal values have the order of `sublayers`.
   open var zPosition: CGFloat = 0 {
     didSet {
       if zPosition.isSane {
@@ -151,10 +151,10 @@ import Foundation
     set { replaceSublayers(with: newValue ?? []) }
   }
   final var ownSublayers: [CALayer]?
-  /// Nil at the root. Not retained: a layer holds its sublayers.
+  /// Nil at the root. Not retained: a layer retains its sublayers.
   open internal(set) weak var superlayer: CALayer?
   /// Told of layout, and asked for the actions of changes. A view is the delegate of its layer and must stay
-  /// so. Default nil. Held weakly.
+  /// so. Default nil. Not retained.
   open weak var delegate: (any CALayerDelegate)?
   /// The view that this layer belongs to, if any.
   final weak var view: UIView?
@@ -162,7 +162,7 @@ import Foundation
   /// The contents that the layer draws over its background in these bounds.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { view?.drawing(in: bounds) }
 
-  /// Only for layers without a view: views keep their own marks.
+  /// Only for layers without a view: views have marks of their own.
   final var isMarkedForLayout = false
   final var hasMarkedSublayers = false
 
@@ -177,6 +177,7 @@ import Foundation
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
+  /// There are no archives to decode here: the layer starts out empty.
   public required init?(coder: NSCoder) { super.init() }
 
   /// For views, which make layers of a class that is only known at run time. Inherited; call `init()`.
@@ -249,7 +250,7 @@ import Foundation
     if let view { view.layoutIfNeeded() } else { layOutMarkedLayers() }
   }
 
-  /// Places the sublayers. By default, the ``delegate`` does so. For a view's layer, this calls
+  /// Lays out the sublayers. By default, the ``delegate`` does so. For a view's layer, this calls
   /// ``UIView/layoutSubviews()``.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 

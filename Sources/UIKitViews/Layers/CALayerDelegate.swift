@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A view is the delegate of its layer and must stay so.
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Places the layer's sublayers in its bounds. Called by ``CALayer/layoutSublayers()``. The default does
+  /// Lays out the layer's sublayers in its bounds. Called by ``CALayer/layoutSublayers()``. The default does
   /// nothing.
   func layoutSublayers(of layer: CALayer)
 

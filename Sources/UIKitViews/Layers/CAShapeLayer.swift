@@ -33,7 +33,7 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   /// Default ``CAShapeLayerLineJoin/miter``.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// The place in ``lineDashPattern`` at which the line begins, in points. Default 0.
+  /// The distance into ``lineDashPattern`` at which the line begins, in points. Default 0.
   open var lineDashPhase: CGFloat = 0 { didSet { didChange(.lineDashPhase(oldValue)) } }
   /// The lengths of dashes and gaps in turn, in points. Default nil: a solid line.
   open var lineDashPattern: [NSNumber]?

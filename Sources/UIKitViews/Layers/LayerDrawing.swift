@@ -21,7 +21,7 @@ package nonisolated struct LabelDrawing {
 }
 
 package nonisolated struct GradientDrawing {
-  /// The colours from start to end, with their places in 0…1.
+  /// The colours from start to end, with their locations in 0…1.
   package var stops: [(color: CGColor, location: CGFloat)]
   /// In the unit square of the bounds.
   package var start: CGPoint

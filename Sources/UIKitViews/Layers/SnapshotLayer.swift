@@ -1,12 +1,12 @@
 import Foundation
 
-/// Keeps showing what another layer showed, with its sublayers.
+/// Shows what another layer showed, with its sublayers.
 final class SnapshotLayer: CALayer {
   private var frozen: LayerDrawing?
 
   nonisolated deinit {}
 
-  /// - Parameter layer: Copied as it is shown now. If it is the root, its place in its superlayer is left out.
+  /// - Parameter layer: Copied as it is shown now. If it is the root, its position in its superlayer is left out.
   convenience init(freezing layer: CALayer) {
     self.init()
     isViewBacked = true

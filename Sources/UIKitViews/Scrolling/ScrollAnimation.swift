@@ -25,7 +25,7 @@ struct ScrollAnimation {
     (shown, shownTime) = (from, start)
   }
 
-  /// Moves the contents to their place at the time.
+  /// Moves the contents to their offset at the time.
   mutating func advance(to time: TimeInterval) {
     let progress = progress(at: time)
     // Computed from the end, so that the end is reached exactly.
@@ -55,8 +55,8 @@ struct ScrollAnimation {
     leadThroughShown()
   }
 
-  /// Takes in that views have measured themselves. The contents on screen have moved within the contents as a whole; the end
-  /// has moved only where offsets count from another place now.
+  /// Follows a measurement of views. The contents on screen have moved within the contents as a whole; the end
+  /// has moved only where offsets count from another origin now.
   mutating func measured(movingShownBy shift: CGVector, endBy endShift: CGVector) {
     hasMeasured = true
     shown = CGPoint(x: shown.x + shift.dx, y: shown.y + shift.dy)
@@ -65,7 +65,7 @@ struct ScrollAnimation {
     continueTo(CGPoint(x: to.x + endShift.dx, y: to.y + endShift.dy))
   }
 
-  /// Has the curve pass through the present place of the contents.
+  /// Has the curve pass through the present offset.
   private mutating func leadThroughShown() {
     let offset = shown
     let progress = progress(at: shownTime)

@@ -14,7 +14,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    // A finger on moving contents holds them at once.
+    // A finger on moving contents stops them at once.
     if state == .possible, scrollView?.isDecelerating ?? false { state = .began }
   }
 

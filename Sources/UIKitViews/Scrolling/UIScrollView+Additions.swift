@@ -24,11 +24,11 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-  /// How long after the last step of a wheel the contents settle, in seconds.
+  /// How long after the last step of a wheel the contents snap, in seconds.
   static let wheelPause: TimeInterval = 0.15
 
   /// Moves the contents by a step of a wheel, in points, within the edges and without a bounce. After 0.15
-  /// seconds without a step, contents that rest only at certain places (pages, or those of a layout) move to
+  /// seconds without a step, contents that rest only at certain offsets (pages, or those of a layout) move to
   /// one of them.
   public func scroll(byWheel delta: CGVector) {
     if case .dragging = motion { return }

@@ -34,7 +34,7 @@ extension UIScrollView {
   /// Has an animated scroll ask for its end again, as contents may have moved.
   package final func contentsWereMeasured() { changeAnimation { $0.hasMeasured = true } }
 
-  /// Takes along an animated scroll as views measure themselves: by how far the contents on screen have moved within the contents as a
+  /// Moves an animated scroll along as views measure themselves: by how far the contents on screen have moved within the contents as a
   /// whole, and by how far its end has.
   package final func contentsWereMeasured(movingShownBy shift: CGVector, endBy endShift: CGVector) {
     changeAnimation { $0.measured(movingShownBy: shift, endBy: endShift) }

@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
 
 extension _UIScrollViewDelegating {
-  /// Told of scrolling. Held weakly.
+  /// Told of scrolling. Not retained.
   public var delegate: UIScrollViewDelegate? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -26,7 +26,7 @@ extension UIScrollView {
     return !yieldsToOuterScrollView
   }
 
-  /// Whether the views that have touches let scrolling take them away.
+  /// Whether the views that have touches let scrolling cancel them.
   private var contentsLetTouchesGo: Bool {
     let activeTouches = panGestureRecognizer.sequence.filter {
       $0.delivery.progress == .begun && $0.isDown && $0.view !== self
@@ -220,7 +220,7 @@ extension UIScrollView {
         * RubberBand().slope(overshoot: Double(drag.asked.y - edge.y), extent: Double(bounds.height)))
   }
 
-  /// Called when the last finger lifted. Contents that were held beyond an edge without being dragged return.
+  /// Called when the last finger lifted. Contents that fingers stopped beyond an edge, without a drag, return.
   func fingersLeft() {
     guard case .resting = motion, clamped(contentOffset) != contentOffset else { return }
     beginDecelerating(glide(to: clamped(contentOffset), velocity: .zero, deceleration: .normal))

@@ -69,7 +69,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
       if far >= near { return Double(near)...Double(far) }
-      // Contents smaller than the view rest at one place, which the alignment point defines.
+      // Contents smaller than the view rest at one offset, which the alignment point defines.
       let rest = Double(near + (far - near) * alignment)
       return rest.isFinite ? rest...rest : 0...0
     }

@@ -3,12 +3,15 @@ extension UIScrollView {
   public nonisolated enum IndicatorStyle: Int, Sendable {
     /// Black with a white border.
     case `default`
+    /// Black.
     case black
+    /// White.
     case white
   }
 
   /// How scrolling dismisses the keyboard.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
+    /// It does not.
     case none
     /// When a drag begins.
     case onDrag

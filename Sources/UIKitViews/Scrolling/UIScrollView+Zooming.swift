@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// How far a pinch takes the scale beyond its limits: the excess factor, to the power of 0.5.
+  /// How far a pinch moves the scale beyond its limits: the excess factor, to the power of 0.5.
   private static let zoomResistance: CGFloat = 0.5
 
   var zoomingView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-  /// Scales the zooming view, its place and the content size. The point at `anchor` stays in place.
+  /// Scales the zooming view, its position and the content size. The point at `anchor` stays where it is.
   func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
     guard let view = zoomingView, scale > 0, scale != zooming.scale else { return }
     observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
@@ -113,7 +113,7 @@ extension UIScrollView {
 
   // MARK: Beginning and end
 
-  /// A zoom that takes over from another goes on with it: the delegate hears of one.
+  /// A zoom that replaces another goes on with it: the delegate hears of one.
   private func beginZooming() {
     guard !zooming.hasBegun else { return }
     zooming.hasBegun = true
@@ -138,7 +138,7 @@ extension UIScrollView {
       setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
-    // The point that is at the same place in the view before and after. It stays there during the zoom.
+    // The point that is at the same position in the view before and after. It stays there during the zoom.
     let factor = scale / zoomScale
     let anchor = CGPoint(
       x: (target.x - contentOffset.x * factor) / (factor - 1),

@@ -72,21 +72,21 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
   /// Whether a drag that begins along one axis is locked to it. Default false.
   open var isDirectionalLockEnabled = false
-  /// Kept, and without effect: there is no status bar.
+  /// Stored, and without effect: there is no status bar.
   open var scrollsToTop = true
-  /// Kept, and without effect: nothing draws indicators here.
+  /// Stored, and without effect: nothing draws indicators here.
   open var showsVerticalScrollIndicator = true
-  /// Kept, and without effect: nothing draws indicators here.
+  /// Stored, and without effect: nothing draws indicators here.
   open var showsHorizontalScrollIndicator = true
-  /// Kept, and without effect: nothing draws indicators here. Default: dark on light contents and light on dark ones.
+  /// Stored, and without effect: nothing draws indicators here. Default: dark on light contents and light on dark ones.
   open var indicatorStyle: IndicatorStyle = .default
-  /// Kept, and without effect: nothing draws indicators here. Default zero.
+  /// Stored, and without effect: nothing draws indicators here. Default zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept, and without effect: nothing draws indicators here. Default zero.
+  /// Stored, and without effect: nothing draws indicators here. Default zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept, and without effect: nothing draws indicators here. Default true.
+  /// Stored, and without effect: nothing draws indicators here. Default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Kept, and without effect: there is no keyboard. Default none.
+  /// Stored, and without effect: there is no keyboard. Default none.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
   /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``. Returns the
@@ -103,9 +103,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// else is an error. Default normal.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a touch is held back from the contents for 0.15 seconds, in case the finger scrolls. Default true.
+  /// Whether the contents are told of a touch only after 0.15 seconds, in case the finger scrolls. Default true.
   open var delaysContentTouches = true
-  /// Whether scrolling may take a touch away from the contents. Default true.
+  /// Whether scrolling may cancel a touch of the contents. Default true.
   open var canCancelContentTouches = true
 
   /// Recognises drags. Do not set its delegate.
@@ -205,7 +205,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     set {
       observed(.contentOffset) {
         movesByOffset = true
-        // Not in place: modifying a part of an open property allocates.
+        // Not in one step: modifying a part of an open property allocates.
         bounds = CGRect(origin: newValue, size: bounds.size)
         movesByOffset = false
       }
@@ -235,7 +235,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     true
   }
 
-  /// Asked before scrolling takes a touch away from a view of the contents. Not asked if
+  /// Asked before scrolling cancels a touch of a view of the contents. Not asked if
   /// ``canCancelContentTouches`` is false. Default: true unless the view is a control.
   @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
@@ -270,7 +270,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     ObservedKey(keyPath, ofScrollView: Self.self) ?? super.observedKey(for: keyPath)
   }
 
-  /// Edges that ``adjustedContentInset`` keeps the contents away from are not to be kept away from once more.
+  /// Where ``adjustedContentInset`` has the safe area in it already, subviews must not avoid that once more.
   override var safeAreaForSubviews: UIEdgeInsets {
     let (safeArea, folded) = (safeAreaInsets, insetWithSafeArea)
     guard safeArea != .zero else { return .zero }

@@ -16,17 +16,17 @@ import Foundation
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called after the finger lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the contents keep moving without the finger.
+  /// Called when the contents go on moving without the finger.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called after the contents came to rest, or were stopped by a finger or the app.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after an animated scroll reached its offset. Not called if the offset was the same already, or if a
-  /// finger or another scroll took over.
+  /// finger or another scroll ended it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view that zooming scales. Default nil: nothing zooms.
   @discardableResult
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called when two fingers begin to pinch, and when an animated zoom begins. One that takes over from another goes on with it.
+  /// Called when two fingers begin to pinch, and when an animated zoom begins. One that replaces another goes on with it.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after the fingers lifted and the scale came to rest, and after an animated zoom without fingers.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A zoom scale on its way to another one, about a point of the view that stays in place.
+/// A zoom scale on its way to another one, about a point of the view that stays where it is.
 struct ZoomAnimation {
   let start: TimeInterval
   let from: CGFloat

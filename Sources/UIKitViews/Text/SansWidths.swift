@@ -36,7 +36,7 @@ nonisolated struct SansWidths: Sendable {
   /// The sum of the widths of text in which each byte is a character: ASCII, without the two bytes of a line break that are one.
   /// Nil for any other.
   func units(ofASCII text: Substring.UTF8View) -> Int? {
-    // Finding where characters end takes many times as long as adding up.
+    // Finding where characters end costs many times what adding up does.
     let sum: Int?? = text.withContiguousStorageIfAvailable { bytes in
       var sum = 0
       for byte in bytes {

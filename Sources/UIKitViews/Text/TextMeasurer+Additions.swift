@@ -17,7 +17,7 @@ public nonisolated protocol TextMeasurer: Sendable {
 }
 
 nonisolated extension UIFont {
-  /// Measures all text. Assign it before any text is measured: labels keep their measurements.
+  /// Measures all text. Assign it before any text is measured: labels cache their measurements.
   public static var measurer: any TextMeasurer {
     get { measurerLock.withLock { currentMeasurer } }
     set { measurerLock.withLock { currentMeasurer = newValue } }

@@ -65,7 +65,7 @@ nonisolated extension UIContentSizeCategory {
   private static let firstForAccessibility = 7
   private static let ranks = Dictionary(uniqueKeysWithValues: ascending.enumerated().map { ($1, $0) })
 
-  /// The place among the twelve. Nil if it has none.
+  /// The index among the twelve. Nil if it has none.
   var rank: Int? { Self.ranks[self] }
 
   /// Whether the text is smaller. Comparing `unspecified` is an error, as in UIKit.

@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Takes the view or controller, and the traits before.
+  /// Called with the view or controller, and the traits before.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
@@ -34,8 +34,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls the target's method after each change of one of the traits. The method takes nothing, or the view or
-  /// controller, or that and the traits before. The target is held weakly.
+  /// Calls the target's method after each change of one of the traits. The method has no parameter, or the view or
+  /// controller, or that and the traits before. The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

@@ -4,7 +4,7 @@ nonisolated extension UITraitCollection {
   /// The traits that apply now: those of the view that is laid out or told of a change, elsewhere those of the main
   /// screen. Fonts and dynamic colours use them where they are made without traits.
   ///
-  /// Set it to change the main screen's: light or dark, direction, text size. Windows take the change at their next
+  /// Set it to change the main screen's: light or dark, direction, text size. Windows apply the change at their next
   /// layout. At first: light, left to right, 2 pixels per point, the text size `large`, a phone held upright. Where
   /// the traits of a view apply, or the settings of a live page's user, setting it lasts as long as they do.
   public static var current: UITraitCollection {
@@ -43,7 +43,7 @@ nonisolated extension UITraitCollection {
     return try body()
   }
 
-  /// Runs the block with these settings of a user in place of the main screen's, as on a device of that user: views in no
+  /// Runs the block with these settings of a user instead of the main screen's, as on a device of that user: views in no
   /// window have them, and so does code that belongs to no view. Call ``settingsDidChange()`` when they are others than
   /// in the block before.
   package static func withSettings<Result>(

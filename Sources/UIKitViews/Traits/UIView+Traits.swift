@@ -18,7 +18,7 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     inheritTraits()
   }
 
-  /// Takes the traits of the superview with the view's own overrides, and passes a change on to the subviews.
+  /// Applies the traits of the superview with the view's own overrides, and passes a change on to the subviews.
   final func inheritTraits() {
     let inherited = superview?.appliedTraits.traits ?? rootTraits
     let traits = overridden(inherited)

@@ -8,7 +8,7 @@ package protocol ContentHost: UIView {
   func contentWantsAnotherSize(_ subview: UIView)
   /// Called once before the next layout after constraints inside the view, or contents under them, have changed.
   func constraintsInsideDidChange()
-  /// Whether a subview is part of this view's own make, and takes part in its constraints by its mask.
+  /// Whether a subview is part of this view's own make, and is an item of its constraints by its mask.
   func embeds(_ subview: UIView) -> Bool
   /// Called before `traitCollectionDidChange(_:)`, which apps override without a call of super.
   func hostTraitsDidChange(from previous: UITraitCollection)

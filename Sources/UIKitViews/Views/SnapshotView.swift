@@ -24,7 +24,7 @@ extension UIView {
   }
 }
 
-/// Cuts a picture into up to nine parts. The corners keep their size; the other parts stretch with the bounds.
+/// Cuts a picture into up to nine parts. The corners have a fixed size; the other parts stretch with the bounds.
 private final class SnapshotViewLayer: CALayer {
   private struct Part {
     var layer: CALayer
@@ -91,7 +91,7 @@ private final class SnapshotViewLayer: CALayer {
     }
   }
 
-  /// The place of a part of the picture. The part between the insets takes up the remaining room.
+  /// The frame of a part of the picture. The part between the insets fills the remaining room.
   private static func stretched(
     _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ target: CGFloat, _ first: CGFloat, _ last: CGFloat
   ) -> ClosedRange<CGFloat> {

@@ -33,7 +33,7 @@ import Foundation
     self.image = image
   }
 
-  /// An action that calls a method, which takes nothing or the action. The target is held weakly. Where the method returns
+  /// An action that calls a method, which has no parameter or the action. The target is not retained. Where the method returns
   /// a `Bool`, that says whether the action was performed.
   public convenience init(name: String, target: Any?, selector: Selector) {
     self.init(name: name, actionHandler: { _ in false })

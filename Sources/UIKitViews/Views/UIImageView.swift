@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows an image, placed in its bounds by `contentMode`.
+/// Shows an image, fitted into its bounds by `contentMode`.
 ///
 /// As in UIKit, an image that reaches beyond the bounds (`scaleAspectFill`, the unscaled modes) is not clipped
 /// unless `clipsToBounds` is true.
@@ -28,7 +28,7 @@ open class UIImageView: UIView {
   /// Creates a view as large as the image.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-  /// Creates a view as large as `image` or, if that is nil, `highlightedImage`. It takes no touches until
+  /// Creates a view as large as `image` or, if that is nil, `highlightedImage`. It receives no touches until
   /// `isUserInteractionEnabled` is set.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image

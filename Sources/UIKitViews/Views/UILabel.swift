@@ -17,7 +17,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var shownText: String?
 
   /// The text with its attributes. Where it has none, font, colour, alignment and line breaks are the label's.
-  /// A copy is kept. As in UIKit, setting ``font``, ``textColor``, ``textAlignment`` or ``lineBreakMode`` later
+  /// A copy is stored. As in UIKit, setting ``font``, ``textColor``, ``textAlignment`` or ``lineBreakMode`` later
   /// changes the whole text.
   open var attributedText: NSAttributedString? {
     get { richText.map { NSAttributedString(attributedString: $0) } ?? plainTextWithAttributes }
@@ -159,7 +159,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  /// The place of the text in bounds of any height, broken into at most this many lines.
+  /// The frame of the text in bounds of any height, broken into at most this many lines.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     if richText != nil { return richTextRect(in: bounds, lines: numberOfLines) }
@@ -234,7 +234,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       breaker.font = font.withSize(font.pointSize * scaleToFit(text, in: size.width))
     }
     let lines = breaker.lines(of: text)
-    // A shrunk font keeps the baseline of the full one.
+    // A shrunk font has the baseline of the full one.
     let top = (size.height - CGFloat(lines.count) * font.lineHeight) / 2
     return TextLayout(
       font: breaker.font,

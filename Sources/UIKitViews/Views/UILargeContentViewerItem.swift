@@ -14,7 +14,7 @@ import Foundation
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What a view keeps of it.
+/// What a view stores of it.
 struct LargeContent {
   var isShown = false
   var title: String?

@@ -9,17 +9,17 @@ extension UIView {
     /// UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The left margin takes part in the change.
+    /// The left margin changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width takes part in the change.
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The right margin takes part in the change.
+    /// The right margin changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The top margin takes part in the change.
+    /// The top margin changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height takes part in the change.
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The bottom margin takes part in the change.
+    /// The bottom margin changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
@@ -34,7 +34,7 @@ extension UIView {
     case scaleAspectFill
     /// The same as ``scaleToFill`` here.
     case redraw
-    /// Keeps the contents' own size, in the centre, at the middle of a side or in a corner.
+    /// The contents' own size, in the centre, at the middle of a side or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }

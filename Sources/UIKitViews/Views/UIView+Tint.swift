@@ -37,7 +37,7 @@ extension UIView {
     }
   }
 
-  /// Tells this view and those inside it that take its mode. ``tintColorDidChange()`` reaches those that take its tint, and stops
+  /// Tells this view and those inside it that inherit its mode. ``tintColorDidChange()`` reaches those that inherit its tint, and stops
   /// at those that have one of their own.
   final func tintAdjustmentDidChange() {
     tintColorDidChange()

@@ -11,7 +11,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Holds the geometry and appearance of the view, which is the layer's delegate. Views with a ``layerClass``
+  /// Has the geometry and appearance of the view, which is the layer's delegate. Views with a ``layerClass``
   /// of their own override it with a narrower type:
   /// `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
   open var layer: CALayer { ownLayer }
@@ -20,7 +20,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// Back to front where the layers' `zPosition` is equal.
   open internal(set) var subviews: [UIView] = []
-  /// Nil outside any tree. Held weakly: a superview holds its subviews.
+  /// Nil outside any tree. Not retained: a superview retains its subviews.
   open internal(set) weak var superview: UIView?
   /// The controller whose `view` this is.
   weak var viewController: UIViewController?
@@ -37,26 +37,26 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// For ``viewWithTag(_:)``. Default 0.
   open var tag = 0
-  /// Whether the view and its descendants take touches. Default true; image views and labels set it to false.
+  /// Whether the view and its descendants receive touches. Default true; image views and labels set it to false.
   open var isUserInteractionEnabled = true
   /// Whether the view gets more than the first finger. Default false. Gesture recognisers always get all of
   /// them.
   open var isMultipleTouchEnabled = false
-  /// Whether touches are exclusive. If true, the view takes no finger while another view has one, and other
+  /// Whether touches are exclusive. If true, the view gets no finger while another view has one, and other
   /// views get none while it has one. Default false.
   open var isExclusiveTouch = false
   /// Whether a change of size resizes the subviews by their ``autoresizingMask``. Default true.
   open var autoresizesSubviews = true
-  /// Which margins and lengths change with the superview's size. Default empty: the view keeps its frame.
+  /// Which margins and lengths change with the superview's size. Default empty: the view's frame stays.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if constraining != nil, autoresizingMask != oldValue { translationDidChange() } }
   }
-  /// Whether the view keeps the frame that the app gives it, resized by its ``autoresizingMask``. Default true.
-  /// With false, constraints place it.
+  /// Whether the view has the frame that the app gives it, resized by its ``autoresizingMask``. Default true.
+  /// With false, constraints decide on its frame.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
-  /// How an image view places its image. Default ``ContentMode/scaleToFill``. Other views ignore it.
+  /// How an image view fits its image into its bounds. Default ``ContentMode/scaleToFill``. Other views ignore it.
   open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
   /// Without effect: what lies behind is painted, too. Default true.
   open var isOpaque = true
@@ -124,31 +124,31 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var accessibilityValue: String?
   /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  /// Kept, but not read out by live pages.
+  /// Stored, but not read out by live pages.
   open var accessibilityHint: String?
-  /// Kept for tests, to find the view by. Nothing here reads it.
+  /// Stored for tests, to find the view by. Nothing here reads it.
   open var accessibilityIdentifier: String?
-  /// Kept: there is no viewer of large contents. Default false.
+  /// Stored: there is no viewer of large contents. Default false.
   open var showsLargeContentViewer: Bool {
     get { ownLayer.rarities?.largeContent.isShown ?? false }
     set { ownLayer.ownRarities.largeContent.isShown = newValue }
   }
-  /// Kept. Default nil.
+  /// Stored. Default nil.
   open var largeContentTitle: String? {
     get { ownLayer.rarities?.largeContent.title }
     set { ownLayer.ownRarities.largeContent.title = newValue }
   }
-  /// Kept. Default nil.
+  /// Stored. Default nil.
   open var largeContentImage: UIImage? {
     get { ownLayer.rarities?.largeContent.image }
     set { ownLayer.ownRarities.largeContent.image = newValue }
   }
-  /// Kept. Default false.
+  /// Stored. Default false.
   open var scalesLargeContentImage: Bool {
     get { ownLayer.rarities?.largeContent.scalesImage ?? false }
     set { ownLayer.ownRarities.largeContent.scalesImage = newValue }
   }
-  /// Kept. Default zero.
+  /// Stored. Default zero.
   open var largeContentImageInsets: UIEdgeInsets {
     get { ownLayer.rarities?.largeContent.imageInsets ?? .zero }
     set { ownLayer.ownRarities.largeContent.imageInsets = newValue }
@@ -177,6 +177,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     setInitialFrame(frame)
   }
 
+  /// Creates a view with an empty frame at the superview's origin.
   public convenience init() { self.init(frame: .zero) }
 
   /// There are no archives to decode here: the view starts out empty.
@@ -202,7 +203,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The view's own coordinates. Scrolling changes the origin. A change of size keeps `center`.
+  /// The view's own coordinates. Scrolling changes the origin. A change of size preserves `center`.
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
@@ -266,7 +267,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   // MARK: Looks
 
   /// Whether the view is hidden. Default false, for windows true. A hidden view and its descendants are not
-  /// painted and take no touches. It keeps its place in the tree.
+  /// painted and receive no touches. It stays in the tree.
   open var isHidden: Bool {
     get { ownLayer.isHidden || constraining?.hidesLater == true }
     set {
@@ -307,7 +308,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// As ``snapshotView(afterScreenUpdates:)``, for a part of the view, in its own coordinates.
   ///
-  /// - Parameter capInsets: The edges that keep their size when the snapshot is stretched.
+  /// - Parameter capInsets: The edges that are not stretched when the snapshot is stretched.
   @discardableResult
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -377,8 +378,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   // MARK: Touches
 
-  /// The innermost view that takes touches at the point, in this view's coordinates. Nil if neither this view
-  /// nor a descendant takes them. Views that are hidden, transparent or without user interaction take none.
+  /// The innermost view that receives touches at the point, in this view's coordinates. Nil if neither this view
+  /// nor a descendant takes them. Views that are hidden, transparent or without user interaction receive none.
   @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
@@ -448,7 +449,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// The part of the safe area that subviews are told of.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// The superview's traits, overridden by the view's own. A view that was removed from its superview keeps those
+  /// The superview's traits, overridden by the view's own. A view that was removed from its superview retains those
   /// that it had there.
   open var traitCollection: UITraitCollection {
     updateTraitsFromScreen()
@@ -480,7 +481,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     get { traitState?.largestText }
     set { changeTraits { $0.largestText = newValue } }
   }
-  /// Takes changes of the screen's traits now instead of at the next layout.
+  /// Applies changes of the screen's traits now instead of at the next layout.
   open func updateTraitsIfNeeded() { updateTraitsFromScreen() }
 
   /// The traits that were last applied to the view, and when.
@@ -586,7 +587,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   // MARK: For subclasses
 
-  /// Places the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and in the
+  /// Lays out the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and in the
   /// window's frames. Do not call it; call ``setNeedsLayout()`` instead.
   open func layoutSubviews() {}
   /// Called when the view's layer, or a layer whose delegate the view is, is laid out. For the view's own
@@ -636,10 +637,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     )
   }
 
-  /// The size that the constraints inside the view lead to, with its own length held at the target's along each
+  /// The size that the constraints inside the view lead to, with a constraint of its own length to the target's along each
   /// axis, as strongly as the priorities say. Where several sizes are as good, the nearest to the target.
   ///
-  /// Without constraints inside, a required axis keeps the target's length, and the other axes get what
+  /// Without constraints inside, a required axis has the target's length, and the other axes get what
   /// ``sizeThatFits(_:)`` returns for the target, in which 0 or less means any length.
   @discardableResult
   open func systemLayoutSizeFitting(

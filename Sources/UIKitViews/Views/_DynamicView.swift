@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor public protocol _DynamicView {}
 
 extension UIView: _DynamicView {
-  /// Makes a view of the class that a variable holds, with its `init(frame:)`.
+  /// Makes a view of the class that a variable has, with its `init(frame:)`.
   public static func _make<View: UIView>(_ viewClass: View.Type, frame: CGRect) -> View {
     unsafeDowncast(_ViewTwin.make(viewClass, frame: frame), to: View.self)
   }

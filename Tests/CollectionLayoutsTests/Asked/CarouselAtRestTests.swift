@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// Where the items of other carousels were a little off: in the first frame, at the ends, at rest.

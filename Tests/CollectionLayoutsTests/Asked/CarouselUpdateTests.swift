@@ -70,7 +70,7 @@ import Testing
       #expect(isClose(cell.center, attributes.center))
       #expect(CATransform3DEqualToTransform(cell.layer.transform, attributes.transform3D))
       #expect(cell.superview === feed.view)
-      #expect((cell.isHidden, cell.alpha) == (false, 1))
+      expectEqual((cell.isHidden, false), (cell.alpha, 1))
     }
   }
 

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What made other layouts crash: nothing to lay out, or questions about what is gone.
@@ -13,7 +14,7 @@ import Testing
     let (layout, view) = (stage.view.collectionViewLayout, stage.view)
     view.layoutIfNeeded()
     let size = layout.collectionViewContentSize
-    #expect((size.width.isFinite, size.height.isFinite) == (true, true), moment)
+    expectEqual((size.width.isFinite, true), (size.height.isFinite, true), comment: moment)
     #expect(size.width >= 0, moment)
     #expect(size.height >= 0, moment)
     let everywhere = CGRect(x: -1000, y: -1000, width: 100_000, height: 100_000)
@@ -26,8 +27,7 @@ import Testing
     for proposed in [CGPoint(x: -50, y: -50), .zero, CGPoint(x: 700, y: 900)] {
       let target = layout.targetContentOffset(
         forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -1))
-      #expect(target.x.isFinite, moment)
-      #expect(target.y.isFinite, moment)
+      expectEqual((target.x.isFinite, true), (target.y.isFinite, true), comment: moment)
     }
     view.contentOffset = CGPoint(x: 40, y: 40)
     view.layoutIfNeeded()
@@ -117,7 +117,7 @@ import Testing
       stage.view.reloadData()
       stage.view.layoutIfNeeded()
       let (first, second) = (frames(stage, 0), frames(stage, 1))
-      #expect((first.count, second.count) == (counts[0], 6))
+      expectEqual((first.count, counts[0]), (second.count, 6))
       let start = second.map(\.minY).min() ?? 0
       #expect(first.map(\.maxY).max() ?? 0 <= start)
       let header = stage.view.layoutAttributesForSupplementaryElement(
@@ -127,7 +127,7 @@ import Testing
         #expect(first.map(\.maxY).max() ?? 0 <= header.frame.minY)
       }
       let fresh = Stage(kind.make(), width: 300, height: 400, counts: counts)
-      #expect((frames(fresh, 0), frames(fresh, 1)) == (first, second))
+      expectEqual((frames(fresh, 0), first), (frames(fresh, 1), second))
     }
   }
 
@@ -146,7 +146,7 @@ import Testing
             forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0]))
         #expect(header.frame == CGRect(x: 0, y: offset, width: 300, height: 120 - offset))
         #expect(header.superview === stage.view)
-        #expect((header.isHidden, header.alpha) == (false, 1))
+        expectEqual((header.isHidden, false), (header.alpha, 1))
       }
     }
     try expectHeader()

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What crashed elsewhere: an item carried by hand from one section into another, or into one without items.
+/// What crashed elsewhere: an item moved by hand from one section into another, or into one without items.
 @Suite(.serialized, .asked("JSReorderable#1"))
 struct HandMovementTests {
   @Test(arguments: AnyLayout.scrolling, seeds(5))
@@ -56,7 +56,7 @@ struct HandMovementTests {
       view.layoutIfNeeded()
       let center = try #require(view.layoutAttributesForItem(at: target)).center
       #expect(view.beginInteractiveMovementForItem(at: path))
-      // What is carried lies over the place: it is not what makes room.
+      // The moving item lies over the gap: it is not what makes room.
       view.updateInteractiveMovementTargetPosition(center)
       view.layoutIfNeeded()
       view.endInteractiveMovement()

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// The last line of flow layouts: people wanted to justify it, too, and found that it changes with the height of an item.
@@ -76,8 +77,9 @@ struct LastLineTests {
     alignment: TagLayout.Alignment, last: TagLayout.Alignment
   ) throws {
     let all = try arranged(alignment, last: last, count: 15)
-    #expect(try all.dropLast() == arranged(alignment, count: 15).dropLast())
-    #expect(try all.last == arranged(last, last: last, count: 15).last)
+    try expectEqual(
+      (all.dropLast(), arranged(alignment, count: 15).dropLast()),
+      (all.last, arranged(last, last: last, count: 15).last))
   }
 
   @Test(arguments: TagLayout.Alignment.allCases, [0, 12, 14])
@@ -107,15 +109,15 @@ struct LastLineTests {
     throws
   {
     let layout = JustifiedLayout()
-    layout.targetRowHeight = 100
+    layout.targetItemLength = 100
     let stage = Stage(layout, width: 330, height: 500, counts: [4])
     // Three squares fill a row; the fourth one is left.
     #expect(stage.attributes(3)?.size == CGSize(width: 100, height: 100))
-    layout.lastRow = .justified
+    layout.lastLineAlignment = .justified
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(3)?.size == CGSize(width: 310, height: 310))
-    layout.lastRow = .hidden
+    layout.lastLineAlignment = .hidden
     stage.view.layoutIfNeeded()
-    #expect((stage.attributes(3)?.isHidden, stage.attributes(2)?.isHidden) == (true, false))
+    expectEqual((stage.attributes(3)?.isHidden, true), (stage.attributes(2)?.isHidden, false))
   }
 }

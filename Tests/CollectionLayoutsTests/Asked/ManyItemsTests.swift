@@ -1,12 +1,13 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What made other layouts slow, counted rather than timed: questions and views for items that nobody sees.
 @Suite(.serialized) struct ManyItemsTests {
   /// A hundred thousand items and more, and how often anyone asks for one.
   private final class Multitude: CountedCells, WaterfallLayoutDelegate, JustifiedLayoutDelegate,
-    MosaicLayoutDelegate, TagLayoutDelegate, UICollectionViewDelegateFlowLayout
+    MosaicLayoutDelegate, TagLayoutDelegate, TimelineLayoutDelegate, UICollectionViewDelegateFlowLayout
   {
     var cells = 0
     /// Questions for the length, size, ratio, span or interval of an item.
@@ -57,29 +58,24 @@ import Testing
     ) -> MosaicLayout.Span {
       lengths += 1
       return MosaicLayout.Span(
-        columns: indexPath.item % 7 == 0 ? 2 : 1, rows: indexPath.item % 5 == 0 ? 2 : 1)
+        lanes: indexPath.item % 7 == 0 ? 2 : 1, lines: indexPath.item % 5 == 0 ? 2 : 1)
     }
 
-    override func collectionView(
+    func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       intervalForItemAt indexPath: IndexPath
     ) -> ClosedRange<Double> {
       lengths += 1
-      return super.collectionView(
+      return Timetable.shared.collectionView(
         collectionView, layout: collectionViewLayout, intervalForItemAt: indexPath)
     }
   }
 
   private func makeView(of source: Multitude, _ layout: UICollectionViewLayout) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.isPrefetchingEnabled = false
-    view.registerPlainViews()
-    view.dataSource = source
-    view.delegate = source
-    view.layoutIfNeeded()
-    return view
+    let stage = Stage(layout, width: 300, height: 400, source: source, laysOut: false)
+    stage.view.isPrefetchingEnabled = false
+    stage.layOut()
+    return stage.view
   }
 
   /// Whether a layout asks its delegate for something of every item.
@@ -119,7 +115,7 @@ import Testing
       #expect((layout.layoutAttributesForElements(in: view.bounds) ?? []).count < 120)
     }
     #expect(seen.count > before.count, "nothing came into sight")
-    #expect((source.lengths, source.counted) == (0, 0))
+    expectEqual((source.lengths, 0), (source.counted, 0))
     // Each at most once: nothing scrolled is wide enough to leave and come back.
     #expect(source.cells <= seen.count - before.count + 40)
   }
@@ -139,7 +135,7 @@ import Testing
       view.frame.size = size
       view.layoutIfNeeded()
       #expect(view.contentSize != length)
-      #expect((source.lengths, source.counted) == (0, 0))
+      expectEqual((source.lengths, 0), (source.counted, 0))
       #expect(source.cells < 120)
     }
   }

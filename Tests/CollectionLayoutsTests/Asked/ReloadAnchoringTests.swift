@@ -21,7 +21,7 @@ struct ReloadAnchoringTests {
     #expect(shown.count > 2)
     for _ in 0..<2 {
       board.view.reloadData()
-      #expect((board.framesOnScreen, board.view.contentOffset) == (shown, offset))
+      expectEqual((board.framesOnScreen, shown), (board.view.contentOffset, offset))
       #expect(board.wrong.isEmpty)
     }
     // Nothing is asked for that is not in sight.
@@ -49,8 +49,9 @@ struct ReloadAnchoringTests {
       board.view.insertItems(at: (10..<210).map { [0, $0] })
       board.view.insertSections([1])
     }
-    #expect(board.layout.layoutAttributesForItem(at: [0, 60])?.frame.height == MeasuredBoard.estimate)
-    #expect(board.layout.layoutAttributesForItem(at: [1, 0])?.frame.height == MeasuredBoard.estimate)
+    expectEqual(
+      (board.layout.layoutAttributesForItem(at: [0, 60])?.frame.height, MeasuredBoard.estimate),
+      (board.layout.layoutAttributesForItem(at: [1, 0])?.frame.height, MeasuredBoard.estimate))
     #expect(board.wrong.isEmpty)
   }
 
@@ -64,8 +65,10 @@ struct ReloadAnchoringTests {
     #expect(offset.y > 500)
     #expect(shown.count > 10)
     board.view.reloadData()
-    #expect(board.isFullyMeasured)
-    #expect((board.framesOnScreen, board.view.contentOffset) == (shown, offset))
+    expectEqual(
+      (board.isFullyMeasured, true),
+      (board.framesOnScreen, shown),
+      (board.view.contentOffset, offset))
     board.sections = [Array(1000..<1010)]
     board.view.reloadData()
     #expect(board.isFullyMeasured)

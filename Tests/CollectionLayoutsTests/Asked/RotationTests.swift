@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What other layouts lost when the device was turned, or the window given another size: the place.
+/// What other layouts lost when the device was turned, or the window given another size: where the reader was.
 @Suite(.serialized) struct RotationTests {
   nonisolated enum Contents: CaseIterable {
     case carousel, wheel
@@ -24,7 +24,7 @@ import Testing
     var direction: Feed.Direction { self == .carousel ? .right : .down }
   }
 
-  /// The item at the place that the layout keeps: the one in the middle, or the first in sight.
+  /// The item that is the layout's anchor: the one in the middle, or the first in sight.
   private func anchoredItem(_ feed: Feed) -> Int? {
     let path =
       switch feed.view.collectionViewLayout {
@@ -73,7 +73,7 @@ import Testing
         stage.resize(width: size.width, height: size.height)
         #expect(stage.view.indexPathsForVisibleItems == [IndexPath(item: item, section: 0)])
         let cell = try #require(stage.view.visibleCells.first)
-        #expect((cell.frame, cell.contentView.bounds.size) == (stage.view.bounds, size))
+        expectEqual((cell.frame, stage.view.bounds), (cell.contentView.bounds.size, size))
       }
     }
   }

@@ -13,7 +13,7 @@ extension Album {
     _ count: Int = 8, _ settings: (CardStackLayout) -> Void = { _ in }
   ) -> (Album, CardStackLayout) {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 300, height: 300)
+    layout.itemSize = .absolute(CGSize(width: 300, height: 300))
     settings(layout)
     let album = Album(layout, count: count)
     layout.onDismiss = { [unowned album] path in album.remove(path) }
@@ -63,7 +63,7 @@ extension Album {
 
   /// The number on top.
   func top(of layout: CardStackLayout) -> Int? {
-    layout.topIndexPath.map { sections[$0.section][$0.item] }
+    layout.currentIndexPath.map { sections[$0.section][$0.item] }
   }
 }
 #endif

@@ -9,94 +9,118 @@ import Testing
   typealias Direction = CardStackLayout.Direction
   private let middle = Album.middle
 
-  @Test(arguments: Direction.allCases, [true, false])
-  func `a card leaves in every direction, and only in those that are allowed`(
-    direction: Direction, isAllowed: Bool
-  ) throws {
-    let (album, layout) = Album.cards {
-      $0.allowedDirections = isAllowed ? [direction] : Set(Direction.allCases).subtracting([direction])
-    }
-    let unit = direction.unit
-    let end = CGPoint(x: 200 + 180 * unit.x, y: 300 + 180 * unit.y)
-    album.finger.drag(from: middle, to: end, duration: 1.5)
-    #expect(album.numbers.first == (isAllowed ? 1 : 0))
-    #expect(layout.lastDismissalDirection == (isAllowed ? direction : nil))
-    if isAllowed {
-      FrameClock.main.run(for: 0.3)
-      let card = try #require(album.shown(0)).center
-      #expect((card.x - 200) * unit.x + (card.y - 300) * unit.y > 250)
-    }
-    FrameClock.main.run(for: 1)
-    try album.expectDeck(isAllowed ? [1, 2, 3, 4] : [0, 1, 2, 3])
-  }
+  /// What is done to a deck of eight cards, and what becomes of it: at once its data, at rest the cards that show.
+  nonisolated struct Attempt: CustomTestStringConvertible, Sendable {
+    typealias Act = @MainActor @Sendable (Album, CardStackLayout) -> Void
 
-  @Test func `a drag aslant leaves in the allowed direction that it went farthest`() {
-    let (album, layout) = Album.cards { $0.allowedDirections = [.left, .right] }
-    album.finger.drag(from: middle, to: CGPoint(x: 360, y: 520), duration: 1.5)
-    #expect((layout.lastDismissalDirection, album.numbers.first) == (.right, 1))
-  }
-
-  @Test func `without a direction a card stays where it is`() throws {
-    let (album, _) = Album.cards { $0.allowedDirections = [] }
-    album.finger.down(at: middle)
-    album.finger.move(to: CGPoint(x: 350, y: 300), duration: 0.3)
-    #expect(isClose(try #require(album.shown(0)).center, middle))
-    album.finger.cancel()
-  }
-
-  /// A drag, with settings of what dismisses a card.
-  nonisolated struct Drag: CustomTestStringConvertible, Sendable {
     let name: String
-    let settings: @MainActor @Sendable (CardStackLayout) -> Void
-    let x: CGFloat
-    let duration: Double
-    let remaining: Int
+    var settings: @MainActor @Sendable (CardStackLayout) -> Void = { _ in }
+    let act: Act
+    /// Nil where no card leaves.
+    var leaves: Direction?
+    /// How far from the middle it is at least, 0.3 s later.
+    var flies: CGFloat = 180
     var reports: [String] = []
 
     var testDescription: String { name }
 
-    static let all = [
-      Drag(
-        name: "a short distance", settings: { $0.dismissalDistance = 0.1 }, x: 260, duration: 1.5,
-        remaining: 7),
-      Drag(
-        name: "a high velocity", settings: { $0.dismissalVelocity = 5000 }, x: 290, duration: 0.08,
-        remaining: 8),
-      Drag(
-        name: "infinite distance and velocity",
-        settings: { ($0.dismissalDistance, $0.dismissalVelocity) = (.infinity, .infinity) }, x: 380,
-        duration: 0.08, remaining: 8),
-      Drag(
-        name: "a distance that is no number", settings: { $0.dismissalDistance = .nan }, x: 290,
-        duration: 1.5,
-        remaining: 8, reports: ["dismissalDistance"]),
-      Drag(
-        name: "a velocity that is no number", settings: { $0.dismissalVelocity = .nan }, x: 290,
-        duration: 1.5,
-        remaining: 8, reports: ["dismissalVelocity"]),
+    /// A finger that drags the top card.
+    static func drag(to x: CGFloat, _ y: CGFloat = 300, in duration: Double = 1.5) -> Act {
+      { album, _ in
+        album.finger.drag(from: Album.middle, to: CGPoint(x: x, y: y), duration: duration)
+      }
+    }
+
+    static func drag(_ direction: Direction) -> Act {
+      { album, layout in
+        let unit = direction.unit
+        drag(to: 200 + 180 * unit.x, 300 + 180 * unit.y)(album, layout)
+      }
+    }
+
+    @MainActor private static func never(_ layout: CardStackLayout) {
+      (layout.dismissalDistance, layout.dismissalVelocity) = (.absolute(.infinity), .infinity)
+    }
+
+    static let all: [Attempt] = Direction.allCases.flatMap(both) + others
+
+    private static func both(_ way: Direction) -> [Attempt] {
+      [
+        Attempt(
+          name: "\(way), the only one allowed", settings: { $0.dismissalDirections = [way] }, act: drag(way),
+          leaves: way, flies: 250),
+        Attempt(
+          name: "\(way), where all others are allowed",
+          settings: { $0.dismissalDirections = Set(Direction.allCases).subtracting([way]) }, act: drag(way)),
+      ]
+    }
+
+    private static let others: [Attempt] = [
+      Attempt(
+        name: "aslant, in the allowed direction that it went farthest",
+        settings: { $0.dismissalDirections = [.left, .right] }, act: drag(to: 360, 520), leaves: .right),
+      Attempt(name: "no direction", settings: { $0.dismissalDirections = [] }, act: drag(to: 350)),
+      Attempt(
+        name: "a short distance that is enough", settings: { $0.dismissalDistance = .fractionalWidth(0.1) },
+        act: drag(to: 260), leaves: .right),
+      Attempt(
+        name: "a high velocity", settings: { $0.dismissalVelocity = 5000 }, act: drag(to: 290, in: 0.08)),
+      Attempt(
+        name: "infinite distance and velocity", settings: { never($0) }, act: drag(to: 380, in: 0.08)),
+      Attempt(
+        name: "infinite distance and velocity, and the app does it", settings: { never($0) },
+        act: { _, layout in layout.dismissTop(toward: .right) }, leaves: .right),
+      Attempt(
+        name: "a distance that is no number", settings: { $0.dismissalDistance = .fractionalWidth(.nan) },
+        act: drag(to: 290),
+        reports: ["dismissalDistance"]),
+      Attempt(
+        name: "a velocity that is no number", settings: { $0.dismissalVelocity = .nan }, act: drag(to: 290),
+        reports: ["dismissalVelocity"]),
+      Attempt(
+        name: "a finger, without onDismiss and without a loop",
+        act: { album, layout in
+          layout.onDismiss = nil
+          drag(to: 380, in: 0.3)(album, layout)
+        }),
+      Attempt(
+        name: "the app, without onDismiss and without a loop",
+        act: { _, layout in
+          layout.onDismiss = nil
+          layout.dismissTop(toward: .left)
+        }),
     ]
   }
 
-  @Test(arguments: Drag.all)
-  func `distance and velocity of a dismissal are settings; one that is no number is as usual`(drag: Drag) {
+  @Test(arguments: Attempt.all)
+  func `a card leaves where it may, and stays where it may not`(attempt: Attempt) throws {
+    var (deck, heard): ((Album, CardStackLayout)?, [String]) = (nil, [])
     collectingDiagnostics { reports in
-      let (album, _) = Album.cards(8, drag.settings)
-      album.finger.drag(from: middle, to: CGPoint(x: drag.x, y: 300), duration: drag.duration)
-      #expect(album.numbers.count == drag.remaining)
-      #expect(reports().map(\.subject) == drag.reports)
-      FrameClock.main.run(for: 1)
+      let (album, layout) = Album.cards(8, attempt.settings)
+      attempt.act(album, layout)
+      heard = reports().map(\.subject)
+      deck = (album, layout)
     }
+    let (album, layout) = try #require(deck)
+    let numbers = Array((attempt.leaves == nil ? 0 : 1)..<8)
+    expectEqual(
+      (heard, attempt.reports), (album.numbers, numbers), (layout.lastDismissalDirection, attempt.leaves))
+    if let way = attempt.leaves?.unit {
+      FrameClock.main.run(for: 0.3)
+      let card = try #require(album.shown(0)).center
+      #expect((card.x - 200) * way.x + (card.y - 300) * way.y > attempt.flies)
+    }
+    FrameClock.main.run(for: 1)
+    try album.expectDeck(Array(numbers.prefix(4)))
+    #expect(layout.lastDismissalDirection == attempt.leaves)
   }
 
-  @Test func `where no finger dismisses a card, the app does`() {
-    let (album, layout) = Album.cards {
-      ($0.dismissalDistance, $0.dismissalVelocity) = (.infinity, .infinity)
-    }
-    var told: [CGVector] = []
-    layout.onSwipeProgress = { told.append($1) }
-    layout.dismissTop(toward: .right)
-    #expect((album.numbers.count, told.last?.dx) == (7, 1))
-    FrameClock.main.run(for: 1)
+  @Test func `without a direction a card stays under its finger`() throws {
+    let (album, _) = Album.cards { $0.dismissalDirections = [] }
+    album.finger.down(at: middle)
+    album.finger.move(to: CGPoint(x: 350, y: 300), duration: 0.3)
+    #expect(isClose(try #require(album.shown(0)).center, middle))
+    album.finger.cancel()
   }
 
   @Test func `attaching the swipe leaves onDismiss alone, and twice adds nothing`() {
@@ -129,23 +153,15 @@ import Testing
     #expect(layout.attachSwipe(to: album.view) !== pan)
   }
 
-  @Test func `without onDismiss and without a loop every card springs back`() throws {
-    let (album, layout) = Album.cards()
-    layout.onDismiss = nil
-    album.finger.drag(from: middle, to: CGPoint(x: 380, y: 300), duration: 0.3)
-    FrameClock.main.run(for: 1)
-    try album.expectDeck([0, 1, 2, 3])
-    #expect(layout.lastDismissalDirection == nil)
-  }
-
   @Test(arguments: Direction.allCases)
   func `the top card is thrown off without a finger`(direction: Direction) throws {
     var told: [CGVector] = []
     let (album, layout) = Album.cards { $0.onSwipeProgress = { told.append($1) } }
     layout.dismissTop(toward: direction)
-    #expect((album.numbers, layout.lastDismissalDirection) == (Array(1..<8), direction))
+    expectEqual((album.numbers, Array(1..<8)), (layout.lastDismissalDirection, direction))
     try #require(told.count == 1)
     #expect(isClose(told[0].dx, direction.unit.x))
+    #expect(isClose(told[0].dy, direction.unit.y))
     var last = middle
     for _ in 0..<10 {
       FrameClock.main.advance(by: 1.0 / 60)
@@ -160,28 +176,21 @@ import Testing
     try album.expectDeck([1, 2, 3, 4])
   }
 
-  @Test func `nothing is thrown off where nobody would take it away, or where there is nothing`() throws {
-    let layout = CardStackLayout()
-    let album = Album(layout, count: 3)
+  @Test func `of no cards none is thrown off or comes back`() {
+    let (album, layout) = Album.cards(0)
     layout.dismissTop(toward: .left)
-    FrameClock.main.run(for: 1)
-    #expect(album.view.visibleCells.count == 3)
-    #expect(layout.lastDismissalDirection == nil)
-    let (empty, other) = Album.cards(0)
-    other.dismissTop(toward: .left)
-    other.undoDismissal { _ in Issue.record("there is nothing to undo") }
-    #expect(empty.numbers.isEmpty)
+    layout.undoDismissal { _ in Issue.record("there is nothing to undo") }
+    #expect(album.numbers.isEmpty)
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -5, 1e300])
   func `a card whose size makes no sense is dismissed, too`(width: CGFloat) {
-    let handler = LayoutDiagnostics.handler
-    defer { LayoutDiagnostics.handler = handler }
-    LayoutDiagnostics.handler = { _ in }
-    let (album, layout) = Album.cards(5) { $0.cardSize.width = width }
-    layout.dismissTop(toward: .left)
-    FrameClock.main.run(for: 1)
-    #expect(album.numbers == [1, 2, 3, 4])
+    collectingDiagnostics { _ in
+      let (album, layout) = Album.cards(5) { $0.itemSize.width = .absolute(width) }
+      layout.dismissTop(toward: .left)
+      FrameClock.main.run(for: 1)
+      #expect(album.numbers == [1, 2, 3, 4])
+    }
   }
 
   @Test func `a rotation while a card is dragged, and while one flies, leaves the deck whole`() throws {

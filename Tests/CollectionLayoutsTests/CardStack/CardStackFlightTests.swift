@@ -10,8 +10,8 @@ import Testing
     width: CGFloat = 400, height: CGFloat = 600, removes: Bool = true
   ) -> Album {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 200, height: 200)
-    layout.dismissalDistance = 0.1
+    layout.itemSize = .absolute(CGSize(width: 200, height: 200))
+    layout.dismissalDistance = .fractionalWidth(0.1)
     let album = Album(layout, count: 8, width: width, height: height)
     layout.onDismiss = { [unowned album] path in if removes { album.remove(path) } }
     layout.attachSwipe(to: album.view)

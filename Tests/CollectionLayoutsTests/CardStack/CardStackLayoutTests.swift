@@ -14,34 +14,37 @@ import Testing
       let i = CGFloat(index)
       #expect(attributes.size == CGSize(width: 350 - 15 * i, height: 350))
       #expect(isClose(attributes.center, CGPoint(x: 200, y: 300 + 15 * i)))
-      #expect(attributes.zIndex == 8 - index)
-      #expect(attributes.isHidden == (index >= 4))
+      expectEqual((attributes.zIndex, 8 - index), (attributes.isHidden, index >= 4))
     }
   }
 
   @Test func `only the visible cards get cells`() {
     let stage = Stage(CardStackLayout(), counts: [1000])
-    #expect(Set(stage.view.indexPathsForVisibleItems) == [[0, 0], [0, 1], [0, 2], [0, 3]])
-    #expect(Stage(CardStackLayout(), counts: [2]).view.visibleCells.count == 2)
+    expectEqual(
+      (Set(stage.view.indexPathsForVisibleItems), [[0, 0], [0, 1], [0, 2], [0, 3]]),
+      (Stage(CardStackLayout(), counts: [2]).view.visibleCells.count, 2))
   }
 
   @Test func `widths never go below 0`() {
     let layout = CardStackLayout()
     layout.visibleCount = 40
     let stage = Stage(layout, counts: [40])
-    #expect(stage.attributes(23)?.size.width == 5)
-    #expect((stage.attributes(24)?.size.width, stage.attributes(39)?.size.width) == (0, 0))
+    expectEqual(
+      (stage.attributes(23)?.size.width, 5),
+      (stage.attributes(24)?.size.width, 0),
+      (stage.attributes(39)?.size.width, 0))
   }
 
   @Test func `card size, steps and visible count are settings`() {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 200, height: 100)
+    layout.itemSize = .absolute(CGSize(width: 200, height: 100))
     layout.widthStep = 20
     layout.offsetStep = -10
     layout.visibleCount = 2
     let stage = Stage(layout, width: 400, height: 600, counts: [5])
-    #expect(stage.attributes(1)?.frame == CGRect(x: 110, y: 240, width: 180, height: 100))
-    #expect(stage.view.visibleCells.count == 2)
+    expectEqual(
+      (stage.attributes(1)?.frame, CGRect(x: 110, y: 240, width: 180, height: 100)),
+      (stage.view.visibleCells.count, 2))
     layout.visibleCount = 3
     stage.view.layoutIfNeeded()
     #expect(stage.view.visibleCells.count == 3)
@@ -56,8 +59,10 @@ import Testing
     stage.counts = [5]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
-    #expect(stage.attributes(0)?.frame == CGRect(x: 25, y: 125, width: 350, height: 350))
-    #expect((stage.attributes(0)?.zIndex, stage.view.visibleCells.count) == (5, 4))
+    expectEqual(
+      (stage.attributes(0)?.frame, CGRect(x: 25, y: 125, width: 350, height: 350)),
+      (stage.attributes(0)?.zIndex, 5),
+      (stage.view.visibleCells.count, 4))
   }
 
   @Test func `a rect query answers what the items answer, for any rectangle`() {

@@ -10,7 +10,7 @@ import Testing
   @Test(.asked("CardsLayout#16"), arguments: [1, 2, 3, 4, 5, 9])
   func `a deck that loops begins again, and no item is touched`(count: Int) throws {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 300, height: 300)
+    layout.itemSize = .absolute(CGSize(width: 300, height: 300))
     layout.loops = true
     let album = Album(layout, count: count)
     var dismissed: [IndexPath] = []
@@ -22,8 +22,9 @@ import Testing
       } else {
         album.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 0.08)
       }
-      #expect(dismissed.count == turn + 1)
-      #expect(dismissed.last == IndexPath(item: turn % count, section: 0))
+      expectEqual(
+        (dismissed.count, turn + 1),
+        (dismissed.last, IndexPath(item: turn % count, section: 0)))
       FrameClock.main.run(for: 0.15)
       let thrown = try #require(album.shown(turn % count))
       #expect(abs(thrown.center.x - 200) > 100)
@@ -38,7 +39,7 @@ import Testing
       FrameClock.main.run(for: 2)
       try album.expectDeck((0..<min(4, count)).map { (turn + $0) % count }, "back at \(turn)")
     }
-    #expect(layout.topIndexPath == [0, 0])
+    #expect(layout.currentIndexPath == [0, 0])
   }
 
   @Test func `a deck that loops keeps its top card when others come and go`() throws {
@@ -82,7 +83,7 @@ import Testing
     for _ in 0..<dismissed { layout.dismissTop(toward: .right) }
     FrameClock.main.run(for: 2)
     let deck = (0..<6).map { (dismissed + $0) % 6 }
-    let top = try #require(layout.topIndexPath)
+    let top = try #require(layout.currentIndexPath)
     #expect(top.item == deck[0])
     let moved = deck[index]
     let target = moved < top.item ? top.item - 1 : top.item
@@ -105,7 +106,7 @@ import Testing
     let (album, layout) = Album.cards(6) { $0.loops = true }
     layout.onDismiss = { _ in }
     for turn in 0..<2 {
-      let top = try #require(layout.topIndexPath)
+      let top = try #require(layout.currentIndexPath)
       album.numbers.insert(contentsOf: [10 * turn + 10, 10 * turn + 11], at: top.item)
       album.view.insertItems(at: [top, [0, top.item + 1]])
       FrameClock.main.run(for: 1)

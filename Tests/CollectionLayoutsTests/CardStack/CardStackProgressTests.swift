@@ -81,7 +81,7 @@ import Testing
     for (name, change, path) in changes where !(loops && name == "moved") {
       let (album, _, badges) = try swipedStack { $0.loops = loops }
       album.view.performBatchUpdates { change(album) }
-      #expect((badges.last?.path, badges.last?.part) == (path, .zero), "\(name)")
+      expectEqual((badges.last?.path, path), (badges.last?.part, .zero), comment: "\(name)")
       // A card far down has no cell.
       let hasCell = album.numbers.firstIndex(of: 0).map { $0 < 4 } ?? false
       if hasCell { #expect(badges.alphas[0] == 0, "\(name)") }

@@ -70,7 +70,7 @@ import Testing
       album.view.insertSections([0])
     }
     album.undo(layout, inserting: 4)
-    #expect((album.sections, album.top(of: layout)) == ([[70], [2, 3, 4]], 4))
+    expectEqual((album.sections, [[70], [2, 3, 4]]), (album.top(of: layout), 4))
   }
 
   @Test func `after a reload with fewer items, what is not there any more does not come back`() {
@@ -79,7 +79,7 @@ import Testing
     album.view.reloadData()
     album.view.layoutIfNeeded()
     album.undo(layout)
-    #expect((album.top(of: layout), album.view.visibleCells.count) == (51, 2))
+    expectEqual((album.top(of: layout), 51), (album.view.visibleCells.count, 2))
     let (other, removing) = Album.cards(dismissed: 2, of: 4, removing: true)
     other.sections = []
     other.view.reloadData()

@@ -2,6 +2,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct CardStackUpdateTests {
@@ -9,7 +10,7 @@ import Testing
 
   private func stack(_ count: Int = 8, onDismiss: ((Album, IndexPath) -> Void)? = nil) -> Album {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 300, height: 300)
+    layout.itemSize = .absolute(CGSize(width: 300, height: 300))
     let album = Album(layout, count: count)
     layout.onDismiss = { [unowned album] path in onDismiss?(album, path) ?? album.remove(path) }
     layout.attachSwipe(to: album.view)
@@ -79,7 +80,7 @@ import Testing
     #expect(least < 200)
     #expect(isClose(last, 200))
     #expect(isClose(try #require(album.shown(0)).turn, 0))
-    #expect((dismissed, album.numbers.count) == (0, 8))
+    expectEqual((dismissed, 0), (album.numbers.count, 8))
   }
 
   @Test(
@@ -172,8 +173,7 @@ import Testing
         }
         FrameClock.main.advance(by: frame)
       }
-      #expect(album.cell(top) == nil)
-      #expect(album.view.visibleCells.count == 4)
+      expectEqual((album.cell(top), nil), (album.view.visibleCells.count, 4))
     }
   }
 

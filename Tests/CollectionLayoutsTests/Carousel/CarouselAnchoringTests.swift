@@ -78,8 +78,7 @@ import Testing
       line.view.insertItems(at: [[0, 0], [0, 1]])
     }
     passFrame()
-    #expect((line.position, line.current) == (240, 0))
-    #expect(reported == [[0, 2]])
+    expectEqual((line.position, 240), (line.current, 0), (reported, [[0, 2]]))
   }
 
   @Test func `while a finger drags, a page turns to the neighbours that the item in the middle has now`() {

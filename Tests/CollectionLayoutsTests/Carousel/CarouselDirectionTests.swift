@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// The reading direction changes while a carousel is shown.
@@ -114,7 +115,7 @@ import Testing
       FrameClock.main.run(for: 2)
       let center = try #require(album.view.layoutAttributesForItem(at: item)).center
       #expect(isClose(center.x, album.view.bounds.midX))
-      #expect((layout.currentIndexPath, album.view.isDecelerating) == (item, false))
+      expectEqual((layout.currentIndexPath, item), (album.view.isDecelerating, false))
     }
   }
   #endif

@@ -1,5 +1,6 @@
 import CollectionView
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -46,7 +47,7 @@ import Testing
             for item in 0..<10 {
               let attributes = try #require(stage.attributes(item) as? CarouselLayoutAttributes)
               let expected = CGFloat(item) - offset / 195
-              #expect(abs(attributes.position - (isMirrored ? -expected : expected)) < 1e-9)
+              #expect(abs(attributes.itemsFromCenter - (isMirrored ? -expected : expected)) < 1e-9)
             }
           }
         }
@@ -69,7 +70,7 @@ import Testing
         #expect(abs(left.center.x - one.view.bounds.midX + right.center.x - other.view.bounds.midX) < 1e-9)
         let reflected = CATransform3DConcat(CATransform3DConcat(mirror, left.layer.transform), mirror)
         #expect(isClose(reflected, right.layer.transform))
-        #expect((left.alpha, left.isHidden) == (right.alpha, right.isHidden))
+        expectEqual((left.alpha, right.alpha), (left.isHidden, right.isHidden))
       }
     }
   }
@@ -106,7 +107,7 @@ import Testing
       var position: CGFloat?
       override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        position = (layoutAttributes as? CarouselLayoutAttributes)?.position
+        position = (layoutAttributes as? CarouselLayoutAttributes)?.itemsFromCenter
       }
     }
     for isRightToLeft in [false, true] {
@@ -120,7 +121,7 @@ import Testing
         for case let cell as Cell in stage.view.visibleCells {
           let expected = (cell.center.x - stage.view.bounds.midX) / 195
           #expect(abs((cell.position ?? .nan) - expected) < 1e-9)
-          #expect((cell.transform, cell.alpha) == (.identity, 1))
+          expectEqual((cell.transform, .identity), (cell.alpha, 1))
         }
       }
     }
@@ -149,17 +150,17 @@ import Testing
     let other = CarouselLayoutAttributes(forCellWith: [0, 3])
     #expect(one.isEqual(other))
     #expect(one == other)
-    other.position = 0.5
+    other.itemsFromCenter = 0.5
     #expect(!one.isEqual(other))
     #expect(one != other)
     let copy = try #require(other.copy() as? CarouselLayoutAttributes)
-    #expect((copy.position, copy) == (0.5, other))
+    #expect((copy.itemsFromCenter, copy) == (0.5, other))
     #expect(copy !== other)
     let plain = UICollectionViewLayoutAttributes(forCellWith: [0, 3])
     #expect(!one.isEqual(plain))
     #expect(!one.isEqual(nil))
     one.alpha = 0.5
-    one.position = 0.5
+    one.itemsFromCenter = 0.5
     #expect(one != other)
   }
 
@@ -212,8 +213,7 @@ import Testing
       #expect(abs((isVertical ? frame.width : frame.height) - 150) < 1e-6)
       #expect(stage.view.cellForItem(at: [0, item]) != nil)
     }
-    #expect(shown == 3)
-    #expect(stage.view.visibleCells.count == shown)
+    expectEqual((shown, 3), (stage.view.visibleCells.count, shown))
   }
 
   @Test func `of a million items, with any effect, no more are looked at than can be seen`() {
@@ -313,8 +313,7 @@ import Testing
     stage.scroll(to: 390)
     for (item, scale) in [(1, 0.5), (2, 0.5), (3, 1)] as [(Int, CGFloat)] {
       let attributes = try #require(stage.attributes(item))
-      #expect(attributes.frame.width == 150 * scale)
-      #expect(attributes.alpha == 1)
+      expectEqual((attributes.frame.width, 150 * scale), (attributes.alpha, 1))
     }
   }
 }

@@ -1,7 +1,8 @@
-// On Apple's platforms a flick takes a finger: there, a person tries this.
+// On Apple's platforms a flick needs a finger: there, a person tries this.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// A finger on a carousel, stepped frame by frame to rest.
@@ -29,7 +30,7 @@ import Testing
       from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350 - distance, y: 400), duration: duration)
   }
 
-  /// Steps to rest, checking that nothing jumps, and answers the frames that took.
+  /// Steps to rest, checking that nothing jumps, and answers how many frames there were.
   private func rest(maximumStep: CGFloat) -> Int {
     var frames = 0
     while view.isDecelerating, frames < 600 {

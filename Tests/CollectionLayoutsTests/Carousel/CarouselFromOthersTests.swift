@@ -6,7 +6,7 @@ import Testing
 
 /// What the page on other libraries says of carousels.
 @Suite(.serialized) struct CarouselFromOthersTests {
-  /// Where the item at a place shows, from the left of the view.
+  /// Where the item at an index shows, from the left of the view.
   private func shown(_ item: Int, in album: Album) throws -> CGRect {
     try #require(album.cell(item)).frame.offsetBy(dx: -album.view.contentOffset.x, dy: 0)
   }

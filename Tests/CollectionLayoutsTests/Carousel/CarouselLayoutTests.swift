@@ -20,22 +20,24 @@ import Testing
     attributes?.transform.a ?? .nan
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   @Test func `the first and the last item rest in the middle, sections follow one another`() throws {
     let stage = Stage(linear(.none), counts: [2, 0, 3])
-    #expect(stage.view.contentSize == CGSize(width: 1170, height: 800))
-    #expect(stage.attributes(0)?.frame == CGRect(x: 120, y: 325, width: 150, height: 150))
-    #expect(stage.attributes(0, section: 2)?.center == CGPoint(x: 585, y: 400))
-    #expect(stage.attributes(2, section: 2)?.center.x == stage.view.contentSize.width - 195)
+    expectEqual(
+      (stage.view.contentSize, CGSize(width: 1170, height: 800)),
+      (stage.attributes(0)?.frame, CGRect(x: 120, y: 325, width: 150, height: 150)),
+      (stage.attributes(0, section: 2)?.center, CGPoint(x: 585, y: 400)),
+      (stage.attributes(2, section: 2)?.center.x, stage.view.contentSize.width - 195))
   }
 
   @Test func `a vertical carousel is the same one turned`() throws {
     let layout = linear(.none)
     layout.scrollDirection = .vertical
     let stage = Stage(layout, counts: [4])
-    #expect(stage.view.contentSize == CGSize(width: 390, height: 1385))
-    #expect(stage.attributes(3)?.center == CGPoint(x: 195, y: 985))
+    expectEqual(
+      (stage.view.contentSize, CGSize(width: 390, height: 1385)),
+      (stage.attributes(3)?.center, CGPoint(x: 195, y: 985)))
     stage.scroll(to: CGPoint(x: 0, y: 400))
     #expect(layout.currentIndexPath == IndexPath(item: 2, section: 0))
   }
@@ -44,16 +46,18 @@ import Testing
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 0.7, height: 0.75)
     let stage = Stage(layout, width: 400, height: 800)
-    #expect(stage.attributes(0)?.size == CGSize(width: 280, height: 600))
-    #expect(stage.attributes(0)?.center == CGPoint(x: 200, y: 400))
+    expectEqual(
+      (stage.attributes(0)?.size, CGSize(width: 280, height: 600)),
+      (stage.attributes(0)?.center, CGPoint(x: 200, y: 400)))
   }
 
   @Test func `negative spacing overlaps items`() {
     let layout = linear(.none)
     layout.itemSpacing = -100
     let stage = Stage(layout)
-    #expect(stage.attributes(1)?.center.x == 245)
-    #expect(stage.disagreement(in: stage.view.bounds) == nil)
+    expectEqual(
+      (stage.attributes(1)?.center.x, 245),
+      (stage.disagreement(in: stage.view.bounds), nil))
   }
 
   @Test func `no sections, empty sections and no bounds are no content and no trouble`() {
@@ -63,18 +67,19 @@ import Testing
         let stage = Stage(layout, counts: counts)
         #expect(stage.view.contentSize.width == 0)
         #expect(stage.view.visibleCells.isEmpty)
-        #expect(
-          layout.layoutAttributesForElements(in: CGRect(x: -500, y: -500, width: 5000, height: 5000)) == [])
-        #expect(layout.currentIndexPath == nil)
-        #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+        expectEqual(
+          (layout.layoutAttributesForElements(in: CGRect(x: -500, y: -500, width: 5000, height: 5000)), []),
+          (layout.currentIndexPath, nil),
+          (layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)), nil))
         let proposed = CGPoint(x: 40, y: 0)
         let target = layout.targetContentOffset(
           forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 3, y: 0))
         #expect(target == proposed)
       }
       let stage = Stage(linear(effect), width: 0, height: 0)
-      #expect(stage.attributes(1)?.center == CGPoint(x: 195, y: 0))
-      #expect(stage.disagreement(in: CGRect(x: 0, y: -75, width: 500, height: 500)) == nil)
+      expectEqual(
+        (stage.attributes(1)?.center, CGPoint(x: 195, y: 0)),
+        (stage.disagreement(in: CGRect(x: 0, y: -75, width: 500, height: 500)), nil))
     }
   }
 
@@ -144,15 +149,16 @@ import Testing
       stage.scroll(to: 210)
       for item in 0..<10 {
         let attributes = try #require(stage.attributes(item))
-        #expect(attributes.center == CGPoint(x: 195 + 195 * CGFloat(item), y: 400))
-        #expect(attributes.size == CGSize(width: 150, height: 150))
+        expectEqual(
+          (attributes.center, CGPoint(x: 195 + 195 * CGFloat(item), y: 400)),
+          (attributes.size, CGSize(width: 150, height: 150)))
       }
     }
     #expect(Stage(linear(.none)).attributes(3)?.transform == .identity)
   }
 
   @Test func `a custom effect is told where the item is and its answer is shown`() throws {
-    var told: CarouselPosition?
+    var told: CarouselItemGeometry?
     let layout = linear(
       .custom { position in
         told = position
@@ -165,13 +171,14 @@ import Testing
     stage.scroll(to: 300)
     let attributes = try #require(stage.attributes(3))
     let position = try #require(told)
-    #expect((position.distance, position.pitch) == (285, 195))
+    expectEqual((position.distance, 285), (position.pitch, 195))
     #expect(isClose(position.itemsFromCenter, 285 / 195))
     #expect(isClose(position.viewportFraction, 285 / 195))
-    #expect(position.itemSize == CGSize(width: 150, height: 150))
-    #expect(position.viewportSize == CGSize(width: 390, height: 800))
-    #expect(position.scrollDirection == .horizontal)
-    #expect(attributes.alpha == 0.5)
+    expectEqual(
+      (position.itemSize, CGSize(width: 150, height: 150)),
+      (position.viewportSize, CGSize(width: 390, height: 800)),
+      (position.scrollDirection, .horizontal),
+      (attributes.alpha, 0.5))
     #expect(attributes.transform3D.m34 != 0)
   }
 
@@ -233,8 +240,9 @@ import Testing
     stage.counts = [3, 1]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
-    #expect(stage.view.contentSize.width == 975)
-    #expect(stage.attributes(0, section: 1)?.center.x == 780)
+    expectEqual(
+      (stage.view.contentSize.width, 975),
+      (stage.attributes(0, section: 1)?.center.x, 780))
   }
 
   @Test func `a changed property shows at the next layout`() {
@@ -245,7 +253,7 @@ import Testing
     #expect(stage.attributes(1)?.center.x == 345)
     layout.itemSize = .absolute(CGSize(width: 100, height: 90))
     stage.view.layoutIfNeeded()
-    #expect((stage.attributes(1)?.center.x, stage.attributes(1)?.size.height) == (295, 90))
+    expectEqual((stage.attributes(1)?.center.x, 295), (stage.attributes(1)?.size.height, 90))
     layout.effect = .custom { _ in ItemTransform(scale: 0.5) }
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(1)?.transform.a == 0.5)
@@ -266,7 +274,8 @@ import Testing
     layout.itemSize = .absolute(CGSize(width: -5, height: CGFloat.infinity))
     layout.itemSpacing = .nan
     stage.view.layoutIfNeeded()
-    #expect(stage.attributes(3)?.frame == CGRect(x: 195, y: 400, width: 0, height: 0))
-    #expect(reports.map(\.subject) == ["itemSize", "itemSpacing"])
+    expectEqual(
+      (stage.attributes(3)?.frame, CGRect(x: 195, y: 400, width: 0, height: 0)),
+      (reports.map(\.subject), ["itemSize", "itemSpacing"]))
   }
 }

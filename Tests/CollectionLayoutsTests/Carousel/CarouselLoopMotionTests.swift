@@ -80,7 +80,7 @@ import Testing
         FrameClock.main.advance(by: 1 / 60)
       }
       #expect(isClose(try #require(album.shown(1)).center.x, width / 2))
-      #expect((layout.isLooping, layout.currentIndexPath) == (true, [0, 1]))
+      expectEqual((layout.isLooping, true), (layout.currentIndexPath, [0, 1]))
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
       album.window.layoutIfNeeded()
       let tags = album.view.subviews.compactMap { $0 as? UICollectionViewCell }.filter { !$0.isHidden }.map(
         \.tag)
-      #expect((tags, Set(tags).count) == (tags.sorted(), tags.count))
+      expectEqual((tags, tags.sorted()), (Set(tags).count, tags.count))
       #expect(tags.count >= 4)
     }
   }
@@ -143,7 +143,9 @@ import Testing
     }
     album.finger.lift()
     FrameClock.main.run(for: 2)
-    #expect((layout.isLooping, layout.currentIndexPath.map { album.numbers[$0.item] }) == (true, 0))
+    expectEqual(
+      (layout.isLooping, true),
+      (layout.currentIndexPath.map { album.numbers[$0.item] }, 0))
   }
 
   @Test func `animated, the line goes the shorter way across the seam`() throws {

@@ -38,8 +38,9 @@ import Testing
       }
       let nearest = try #require(found.indices.min { abs(found[$0]) < abs(found[$1]) })
       let path = stage.indexPaths[nearest]
-      #expect(stage.layout.currentIndexPath == path)
-      #expect(stage.attributes(path.item, section: path.section)?.zIndex == count)
+      expectEqual(
+        (stage.layout.currentIndexPath, path),
+        (stage.attributes(path.item, section: path.section)?.zIndex, count))
       let window = stage.view.bounds
       for rect in [window, window.insetBy(dx: -500, dy: -500), window.offsetBy(dx: 300, dy: 300)] {
         #expect(stage.disagreement(in: rect) == nil)
@@ -54,37 +55,54 @@ import Testing
   @Test(.asked("ScalingCarousel#37"), arguments: Direction.allCases)
   func `at rest, the last item and the second one are beside the first`(direction: Direction) {
     let (stage, line) = stage(direction, counts: [7])
-    #expect([6, 0, 1].map { line.distance(of: [0, $0]) } == [-120, 0, 120])
-    #expect(stage.view.visibleCells.count == 5)
+    expectEqual(
+      ([6, 0, 1].map { line.distance(of: [0, $0]) }, [-120, 0, 120]),
+      (stage.view.visibleCells.count, 5))
   }
 
-  /// So many items, one reload after the other.
-  private struct Reload {
+  /// So many items, and what a view of 400 points shows of them.
+  nonisolated struct Few: CustomTestStringConvertible, Sendable {
     let count: Int
-    let loops: Bool
+    /// Whether an item is as wide as the view.
+    var isPage = false
+    var loops = false
     let extent: CGFloat
     let visible: Int
+
+    var testDescription: String { isPage ? "\(count) as wide as the view" : "\(count)" }
+
+    /// One reload after the other.
+    static let reloads = [
+      Few(count: 0, extent: 0, visible: 0),
+      Few(count: 1, extent: 400, visible: 1),
+      Few(count: 2, extent: 520, visible: 2),
+      Few(count: 4, extent: 760, visible: 3),
+      Few(count: 5, loops: true, extent: .infinity, visible: 5),
+      Few(count: 4, extent: 760, visible: 3),
+      Few(count: 9, loops: true, extent: .infinity, visible: 5),
+    ]
+
+    static let pages = [
+      Few(count: 0, isPage: true, extent: 0, visible: 0),
+      Few(count: 1, isPage: true, extent: 400, visible: 1),
+      Few(count: 2, isPage: true, loops: true, extent: .infinity, visible: 1),
+      Few(count: 1, isPage: true, extent: 400, visible: 1),
+    ]
   }
 
-  @Test func `with too few items for the view and one more the line has ends`() {
-    let reloads = [
-      Reload(count: 0, loops: false, extent: 0, visible: 0),
-      Reload(count: 1, loops: false, extent: 400, visible: 1),
-      Reload(count: 2, loops: false, extent: 520, visible: 2),
-      Reload(count: 4, loops: false, extent: 760, visible: 3),
-      Reload(count: 5, loops: true, extent: .infinity, visible: 5),
-      Reload(count: 4, loops: false, extent: 760, visible: 3),
-      Reload(count: 9, loops: true, extent: .infinity, visible: 5),
-    ]
-    let (stage, _) = stage(.right, counts: [0])
-    for reload in reloads {
-      stage.counts = [reload.count]
+  @Test(arguments: [Few.reloads, Few.pages])
+  func `with too few items for the view and one more the line has ends`(rows: [Few]) {
+    let layout = rows[0].isPage ? CarouselLayout.loopOfPages() : .loop()
+    let stage = Stage(layout, width: 400, height: 400, counts: [0])
+    for row in rows {
+      stage.counts = [row.count]
       stage.view.reloadData()
       stage.view.layoutIfNeeded()
-      let extent = stage.layout.isLooping ? .infinity : stage.view.contentSize.width
-      #expect((stage.layout.isLooping, extent) == (reload.loops, reload.extent), "\(reload)")
-      #expect(stage.layout.currentIndexPath == (reload.count == 0 ? nil : [0, 0]), "\(reload)")
-      #expect(stage.view.visibleCells.count == reload.visible, "\(reload)")
+      expectEqual(
+        (layout.isLooping, row.loops),
+        (layout.isLooping ? .infinity : stage.view.contentSize.width, row.extent),
+        (layout.currentIndexPath, row.count == 0 ? nil : [0, 0]),
+        (stage.view.visibleCells.count, row.visible), comment: "\(row.testDescription)")
     }
   }
 
@@ -101,107 +119,162 @@ import Testing
     }
   }
 
-  @Test func `one item never loops, not even one as wide as the view`() {
-    let stage = Stage(CarouselLayout.loopOfPages(), counts: [1])
-    #expect((stage.layout.isLooping, stage.view.contentSize.width) == (false, 390))
-  }
-
-  @Test(arguments: Direction.allCases)
-  func `an item is gone to by the shorter way round`(direction: Direction) {
-    // One after the other, from the first of ten items on. Five items on, both ways are as short.
-    let ways: [(item: Int, distance: CGFloat)] = [(8, -240), (1, 360), (5, 480), (0, 600), (9, -120)]
-    let (stage, line) = stage(direction, counts: [10])
-    let next: UICollectionView.ScrollPosition =
-      direction == .down ? .centeredVertically : .centeredHorizontally
-    for (item, distance) in ways {
-      let before = line.position
-      stage.layout.setCurrentIndexPath([0, item], animated: false)
-      stage.view.layoutIfNeeded()
-      let way = line.position - before
-      #expect((distance == 600 ? abs(way) : way) == distance, "to \(item)")
-      #expect(stage.layout.currentIndexPath == [0, item])
-      stage.view.scrollToItem(at: [0, (item + 1) % 10], at: next, animated: false)
-      stage.view.layoutIfNeeded()
-      #expect(line.position - before == way + 120, "behind \(item)")
-      stage.layout.setCurrentIndexPath([0, item], animated: false)
-      stage.view.layoutIfNeeded()
+  /// What happens to a loop, one step after the other, and what it shows after each.
+  nonisolated struct Course: CustomTestStringConvertible, Sendable {
+    nonisolated struct Step: Sendable {
+      let name: String
+      let change: @MainActor @Sendable (Stage<CarouselLayout>) -> Void
+      var loops = true
+      /// The item in the middle then.
+      let current: Int
+      /// How far the line goes; of two ways that are as short either.
+      var way: CGFloat?
+      /// Where the line is then.
+      var position: CGFloat?
     }
-  }
 
-  @Test(arguments: Direction.allCases)
-  func `snapping counts round the seam`(direction: Direction) {
-    let (stage, line) = stage(direction, counts: [10])
-    let start = line.position
-    func target(_ distance: CGFloat, velocity: CGFloat) -> CGFloat {
-      let here = stage.view.contentOffset
-      let sign: CGFloat = direction == .left ? -1 : 1
-      func point(_ along: CGFloat) -> CGPoint {
-        direction == .down ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
-      }
-      func along(_ point: CGPoint) -> CGFloat { direction == .down ? point.y : point.x }
-      let target = stage.layout.targetContentOffset(
-        forProposedContentOffset: point(along(here) + distance * sign),
-        withScrollingVelocity: point(velocity * sign))
-      return (along(target) - along(here)) * sign
+    let name: String
+    let count: Int
+    var start = 0
+    let steps: [Step]
+    /// How often the app hears of another item in the middle.
+    let heard: Int
+
+    var testDescription: String { name }
+
+    private static func go(to item: Int, _ way: CGFloat) -> Step {
+      Step(
+        name: "to item \(item)", change: { $0.layout.setCurrentIndexPath([0, item], animated: false) },
+        current: item, way: way)
     }
-    #expect(target(-130, velocity: -1) == -120)
-    #expect(target(-1000, velocity: -4) == -960)
-    #expect(target(-1400, velocity: -4) == -1440)
-    stage.layout.snapping = .page(minimumDrag: 30)
-    stage.view.isTrackingFinger = true
-    line.scroll(by: -40)
-    #expect(target(-500, velocity: -1) == -80)
-    #expect(line.position == start - 40)
-  }
 
-  @Test(arguments: Direction.allCases)
-  func `the item in the middle stays there when the view turns, and on the way to too few items`(
-    direction: Direction
-  ) throws {
-    // Six items are a lap of 720 points: views of more than 600 points show too few.
-    let turns: [(extent: CGFloat, loops: Bool)] = [
-      (300, true), (500, true), (900, false), (400, true), (900, false), (300, true),
+    private static func scroll(to item: Int, _ way: CGFloat) -> Step {
+      Step(
+        name: "scrolled to item \(item)",
+        change: { stage in
+          let isVertical = stage.layout.scrollDirection == .vertical
+          stage.view.scrollToItem(
+            at: [0, item], at: isVertical ? .centeredVertically : .centeredHorizontally, animated: false)
+        }, current: item, way: way)
+    }
+
+    private static func resize(_ extent: CGFloat, loops: Bool = true) -> Step {
+      Step(
+        name: "in \(extent) points", change: { $0.resize(width: extent, height: extent) }, loops: loops,
+        current: 5)
+    }
+
+    private static func reload(_ count: Int, loops: Bool = true, shows current: Int) -> Step {
+      Step(
+        name: "of \(count)",
+        change: { stage in
+          stage.counts = [count]
+          stage.view.reloadData()
+        }, loops: loops, current: current)
+    }
+
+    static let all: [Course] = [
+      // Five items on, both ways are as short.
+      Course(
+        name: "an item is gone to by the shorter way round", count: 10,
+        steps: [
+          go(to: 8, -240), scroll(to: 9, 120), go(to: 8, -120), go(to: 1, 360), scroll(to: 2, 120),
+          go(to: 1, -120), go(to: 5, 480), scroll(to: 6, 120), go(to: 5, -120), go(to: 0, 600),
+          scroll(to: 1, 120), go(to: 0, -120), go(to: 9, -120), scroll(to: 0, 120),
+        ], heard: 14),
+      // Six items are a lap of 720 points: views of more than 600 points show too few.
+      Course(
+        name: "the item in the middle stays there when the view turns, and on the way to too few items",
+        count: 6, start: 5,
+        steps: [
+          resize(300), resize(500), resize(900, loops: false), resize(400), resize(900, loops: false),
+          resize(300),
+          Step(
+            name: "without a loop", change: { $0.layout.loops = false }, loops: false, current: 5,
+            position: 600),
+          Step(
+            name: "in a loop with wider gaps",
+            change: { stage in
+              stage.layout.loops = true
+              stage.layout.itemSpacing = 60
+            }, current: 5),
+        ], heard: 0),
+      Course(
+        name: "new data show the same item, as far as there is one", count: 20, start: 13,
+        steps: [
+          reload(17, shows: 13), reload(23, shows: 13), reload(9, shows: 8), reload(20, shows: 8),
+          reload(3, loops: false, shows: 2), reload(20, shows: 2),
+        ], heard: 2),
     ]
-    let (stage, line) = stage(direction, counts: [6])
-    var heard = 0
-    stage.layout.onCurrentIndexPathChange = { _ in heard += 1 }
-    stage.layout.setCurrentIndexPath([0, 5], animated: false)
-    func state() -> (loops: Bool, current: IndexPath?) {
-      (stage.layout.isLooping, stage.layout.currentIndexPath)
-    }
-    for (extent, loops) in turns {
-      stage.resize(width: extent, height: extent)
-      passFrame()
-      #expect(state() == (loops, [0, 5]), "in \(extent) points")
-      let off = try #require(line.distance(of: [0, 5]))
-      #expect(isClose(off, 0), "in \(extent) points")
-      if loops { #expect(stage.view.cellForItem(at: [0, 0]) != nil, "in \(extent) points") }
-    }
-    stage.layout.loops = false
-    stage.view.layoutIfNeeded()
-    #expect(state() == (false, [0, 5]))
-    #expect(line.position == 600)
-    stage.layout.loops = true
-    stage.layout.itemSpacing = 60
+  }
+
+  @Test(arguments: Course.all, Direction.allCases)
+  func `a loop goes on with the item in the middle`(course: Course, direction: Direction) throws {
+    let (stage, line) = stage(direction, counts: [course.count])
+    stage.layout.setCurrentIndexPath([0, course.start], animated: false)
     stage.view.layoutIfNeeded()
     passFrame()
-    #expect(state() == (true, [0, 5]))
-    #expect(heard == 1)
+    var heard = 0
+    stage.layout.onCurrentIndexPathChange = { _ in heard += 1 }
+    for step in course.steps {
+      let before = line.position
+      step.change(stage)
+      stage.view.layoutIfNeeded()
+      let way = line.position - before
+      passFrame()
+      let (item, next) = (step.current, (step.current + 1) % stage.counts[0])
+      expectEqual(
+        (stage.layout.isLooping, step.loops), (stage.layout.currentIndexPath, [0, item]),
+        (stage.view.cellForItem(at: [0, item]) == nil, false),
+        (step.loops ? stage.view.cellForItem(at: [0, next]) == nil : false, false),
+        (line.position, step.position ?? line.position), comment: "\(step.name)")
+      #expect(isClose(try #require(line.distance(of: [0, item])), 0), "\(step.name)")
+      if let expected = step.way {
+        #expect((expected == 600 ? abs(way) : way) == expected, "\(step.name)")
+      }
+    }
+    #expect(heard == course.heard)
   }
 
-  @Test(arguments: Direction.allCases)
-  func `new data show the same item, as far as there is one`(direction: Direction) {
-    let reloads: [(count: Int, current: Int)] = [(17, 13), (23, 13), (9, 8), (20, 8), (3, 2), (20, 2)]
-    let (stage, _) = stage(direction, counts: [20])
-    stage.layout.setCurrentIndexPath([0, 13], animated: false)
-    stage.view.layoutIfNeeded()
-    for (count, current) in reloads {
-      stage.counts = [count]
-      stage.view.reloadData()
-      stage.view.layoutIfNeeded()
-      #expect(stage.layout.currentIndexPath == [0, current], "of \(count)")
-      #expect(stage.view.cellForItem(at: [0, current]) != nil, "of \(count)")
+  /// Where a loop comes to rest that a finger lets go of.
+  nonisolated struct Release: CustomTestStringConvertible, Sendable {
+    let name: String
+    var isPaged = false
+    /// How far the finger has dragged it.
+    var dragged: CGFloat = 0
+    let proposed: CGFloat
+    let velocity: CGFloat
+    let rest: CGFloat
+
+    var testDescription: String { name }
+
+    static let all = [
+      Release(name: "an item back", proposed: -130, velocity: -1, rest: -120),
+      Release(name: "eight items back", proposed: -1000, velocity: -4, rest: -960),
+      Release(name: "more than a lap back", proposed: -1400, velocity: -4, rest: -1440),
+      Release(
+        name: "a page back", isPaged: true, dragged: -40, proposed: -500, velocity: -1, rest: -80),
+    ]
+  }
+
+  @Test(arguments: Release.all, Direction.allCases)
+  func `snapping counts round the seam`(release: Release, direction: Direction) {
+    let (stage, line) = stage(direction, counts: [10])
+    let start = line.position
+    if release.isPaged { stage.layout.snapping = .page(minimumDrag: 30) }
+    stage.view.isTrackingFinger = release.dragged != 0
+    line.scroll(by: release.dragged)
+    let sign: CGFloat = direction == .left ? -1 : 1
+    func point(_ along: CGFloat) -> CGPoint {
+      direction == .down ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
     }
+    func along(_ point: CGPoint) -> CGFloat { direction == .down ? point.y : point.x }
+    let here = along(stage.view.contentOffset)
+    let target = stage.layout.targetContentOffset(
+      forProposedContentOffset: point(here + release.proposed * sign),
+      withScrollingVelocity: point(release.velocity * sign))
+    expectEqual(
+      ((along(target) - here) * sign, release.rest), (line.position - start, release.dragged))
   }
 
   @Test(arguments: Direction.allCases, [nil, [0, 3]] as [IndexPath?])
@@ -222,7 +295,7 @@ import Testing
     if let chosen { layout.setCurrentIndexPath(chosen, animated: false) }
     feed.view.setCollectionViewLayout(layout, animated: false)
     feed.view.layoutIfNeeded()
-    #expect((layout.isLooping, layout.currentIndexPath) == (true, expected))
+    expectEqual((layout.isLooping, true), (layout.currentIndexPath, expected))
     let distance = LineView(view: feed.view, direction: direction).distance(of: expected)
     #expect(isClose(try #require(distance), 0))
     #expect(feed.position > 900_000)

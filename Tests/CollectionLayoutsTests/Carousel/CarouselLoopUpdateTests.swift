@@ -108,7 +108,7 @@ import Testing
       extremes = (min(extremes.0, here), max(extremes.1, here))
       guard step % 500 == 0 else { continue }
       line.view.layoutIfNeeded()
-      #expect((layout.currentIndexPath, line.view.visibleCells.count) == (path, 5))
+      expectEqual((layout.currentIndexPath, path), (line.view.visibleCells.count, 5))
     }
     // Each step is told, and nothing else.
     #expect(listener.heard == steps)

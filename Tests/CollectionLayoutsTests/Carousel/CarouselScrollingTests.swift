@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct CarouselScrollingTests {
@@ -45,7 +46,9 @@ import Testing
   func `at both ends the proposal stands`(proposed: CGFloat) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     stage.scroll(to: 390)
-    #expect((target(stage, proposed), target(stage, proposed, velocity: 5)) == (proposed, proposed))
+    expectEqual(
+      (target(stage, proposed), proposed),
+      (target(stage, proposed, velocity: 5), proposed))
   }
 
   @Test(arguments: 0..<10)
@@ -92,8 +95,7 @@ import Testing
     let stage = Stage(layout)
     let target = layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 7, y: 300), withScrollingVelocity: CGPoint(x: 9, y: 0))
-    #expect(target == CGPoint(x: 7, y: 390))
-    #expect(stage.view.contentOffset == .zero)
+    expectEqual((target, CGPoint(x: 7, y: 390)), (stage.view.contentOffset, .zero))
   }
 
   // MARK: The current item
@@ -124,7 +126,7 @@ import Testing
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     passFrame()
-    #expect((told.count, told.last) == (5, .some(nil)))
+    expectEqual((told.count, 5), (told.last, .some(nil)))
   }
 
   @Test func `a change of the current item is told after layout, once a frame, and may reload`() {
@@ -150,7 +152,7 @@ import Testing
     #expect(told == [[0, 4]])
     stage.view.layoutIfNeeded()
     passFrame()
-    #expect((told, layout.currentIndexPath) == ([[0, 4]], [0, 4]))
+    expectEqual((told, [[0, 4]]), (layout.currentIndexPath, [0, 4]))
     // There and back within a frame is no change.
     stage.scroll(to: 0)
     stage.scroll(to: 780)
@@ -217,7 +219,7 @@ import Testing
     layout.itemSpacing = 0
     layout.itemSize = .absolute(CGSize(width: 200, height: 100))
     stage.view.layoutIfNeeded()
-    #expect((stage.view.contentOffset.x, layout.currentIndexPath?.item) == (800, 4))
+    expectEqual((stage.view.contentOffset.x, 800), (layout.currentIndexPath?.item, 4))
   }
 
   @Test func `invalidating between two items does not move the content`() {
@@ -237,11 +239,14 @@ import Testing
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     let stage = Stage(layout, isRightToLeft: true)
     let end: CGFloat = 9 * 195
-    #expect((stage.view.contentOffset.x, layout.currentIndexPath?.item) == (end, 0))
-    #expect(stage.attributes(0)?.center.x == end + 195)
+    expectEqual(
+      (stage.view.contentOffset.x, end),
+      (layout.currentIndexPath?.item, 0),
+      (stage.attributes(0)?.center.x, end + 195))
     stage.scroll(to: end - 2 * 195)
-    #expect(layout.currentIndexPath?.item == 2)
-    #expect(stage.attributes(2)?.center.x == stage.view.bounds.midX)
+    expectEqual(
+      (layout.currentIndexPath?.item, 2),
+      (stage.attributes(2)?.center.x, stage.view.bounds.midX))
     #expect(isClose(try #require(stage.attributes(2)).transform.a, 1.6))
     #expect(isClose(try #require(stage.attributes(1)).transform.a, 1 + 0.6 * (1 - 195.0 / 150)))
     let middle = stage.view.cellForItem(at: IndexPath(item: 2, section: 0))
@@ -252,10 +257,12 @@ import Testing
   func `in right-to-left snapping centres items on screen`() {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)), isRightToLeft: true)
     stage.scroll(to: 1365)
-    #expect(target(stage, 1355) == 1365)
-    #expect(target(stage, 1255) == 1170)
-    #expect(target(stage, 755, velocity: -4) == 780)
-    #expect((target(stage, -20), target(stage, 1760)) == (-20, 1760))
+    expectEqual(
+      (target(stage, 1355), 1365),
+      (target(stage, 1255), 1170),
+      (target(stage, 755, velocity: -4), 780),
+      (target(stage, -20), -20),
+      (target(stage, 1760), 1760))
   }
 
   @Test(.asked("CollectionViewPagingLayout#23"))

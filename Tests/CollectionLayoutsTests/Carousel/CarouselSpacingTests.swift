@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct CarouselSpacingTests {
@@ -108,9 +109,9 @@ import Testing
     #expect(overlapping.view.visibleCells.count < 1000)
     #expect(reports == ["itemSpacing"])
     let wide = stage { $0.peek = -5 }
-    #expect((wide.attributes(0)?.size.width, reports) == (370, ["peek"]))
+    expectEqual((wide.attributes(0)?.size.width, 370), (reports, ["peek"]))
     let narrow = stage { $0.peek = 300 }
-    #expect((narrow.attributes(0)?.size.width, reports) == (1, ["peek"]))
+    expectEqual((narrow.attributes(0)?.size.width, 1), (reports, ["peek"]))
     let snappings: [(CarouselLayout.Snapping, [String])] = [
       (.nearest(velocityThreshold: .nan), ["snapping.velocityThreshold"]),
       (.nearest(velocityThreshold: .infinity), []), (.page(minimumDrag: -1), ["snapping.minimumDrag"]),
@@ -138,6 +139,6 @@ import Testing
     let stage = Stage(layout, width: 0, height: 0)
     #expect(!layout.isLooping)
     stage.resize(width: 390, height: 800)
-    #expect((layout.isLooping, stage.attributes(0)?.size.width) == (true, 290))
+    expectEqual((layout.isLooping, true), (stage.attributes(0)?.size.width, 290))
   }
 }

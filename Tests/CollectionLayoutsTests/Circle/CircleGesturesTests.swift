@@ -2,6 +2,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct CircleGesturesTests {
@@ -37,7 +38,7 @@ import Testing
     gesture.rotation = 0.3
     gesture.state = .changed
     #expect(isClose(center(stage), pointOnCircle(0.3)))
-    #expect((layout.rotation, layout.shownRotation) == (0, 0.3))
+    expectEqual((layout.rotation, 0), (layout.shownRotation, 0.3))
     gesture.state = .ended
     #expect(layout.rotation == 0.3)
     #expect(isClose(center(stage), pointOnCircle(0.3)))
@@ -77,7 +78,7 @@ import Testing
     turn.state = .cancelled
     pinch.state = .cancelled
     #expect(isClose(center(stage), pointOnCircle(0)))
-    #expect((layout.rotation, layout.scale) == (0, 1))
+    expectEqual((layout.rotation, 0), (layout.scale, 1))
   }
 
   @Test func `turning and pinching go on together`() throws {
@@ -86,8 +87,9 @@ import Testing
       try recogniser(UIRotationGestureRecognizer.self, stage),
       try recogniser(UIPinchGestureRecognizer.self, stage)
     )
-    #expect(turn.delegate?.gestureRecognizer(turn, shouldRecognizeSimultaneouslyWith: pinch) == true)
-    #expect(pinch.delegate?.gestureRecognizer(pinch, shouldRecognizeSimultaneouslyWith: turn) == true)
+    expectEqual(
+      (turn.delegate?.gestureRecognizer(turn, shouldRecognizeSimultaneouslyWith: pinch), true),
+      (pinch.delegate?.gestureRecognizer(pinch, shouldRecognizeSimultaneouslyWith: turn), true))
   }
 
   @Test func `in right-to-left the circle still turns the way the fingers go`() throws {
@@ -112,7 +114,7 @@ import Testing
     let elsewhere = layout.attachGestures(to: other)
     #expect(elsewhere.rotation !== first.rotation)
     #expect(other.gestureRecognizers?.count == 2)
-    // One that the app took away comes anew.
+    // One that the app removed comes anew.
     other.removeGestureRecognizer(elsewhere.pinch)
     let again = layout.attachGestures(to: other)
     #expect(again.rotation === elsewhere.rotation)
@@ -132,8 +134,7 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0.4, 0.7)))
     layout.detachGestures(from: stage.view)
     #expect(isClose(center(stage), pointOnCircle(0)))
-    #expect(turn.view == nil)
-    #expect(pinch.view == nil)
+    expectEqual((turn.view, nil), (pinch.view, nil))
     #expect(tap.view === stage.view)
     layout.detachGestures(from: stage.view)
     #expect(tap.view === stage.view)
@@ -150,8 +151,7 @@ import Testing
       layout.attachGestures(to: view)
       released = layout
     }
-    #expect(released == nil)
-    #expect(view.gestureRecognizers?.count == 2)
+    expectEqual((released, nil), (view.gestureRecognizers?.count, 2))
   }
 }
 #endif

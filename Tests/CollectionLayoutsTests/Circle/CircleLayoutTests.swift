@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct CircleLayoutTests {
@@ -24,8 +25,10 @@ import Testing
     for item in 0..<12 {
       let attributes = try #require(stage.attributes(item))
       #expect(isClose(attributes.center, pointOnCircle(2 * .pi * CGFloat(item) / 12, radius: 100)))
-      #expect((attributes.size, attributes.zIndex) == (CGSize(width: 50, height: 50), item))
-      #expect(attributes.transform == .identity)
+      expectEqual(
+        (attributes.size, CGSize(width: 50, height: 50)),
+        (attributes.zIndex, item),
+        (attributes.transform, .identity))
     }
     #expect(isClose(stage.attributes(3)?.center ?? .zero, CGPoint(x: 150, y: 350)))
   }
@@ -112,7 +115,7 @@ import Testing
       #expect(layout.shownScale == 1)
     }
     layout.endRotation(by: value)
-    #expect((layout.rotation, reports) == (0, value.isNaN ? ["scale", "rotation"] : ["rotation"]))
+    expectEqual((layout.rotation, 0), (reports, value.isNaN ? ["scale", "rotation"] : ["rotation"]))
     #expect(isClose(center(stage), pointOnCircle(0, radius: 100)))
   }
 
@@ -151,9 +154,10 @@ import Testing
       let layout = CircleLayout()
       layout.scaleLimits = limits
       let stage = stage(layout)
-      #expect(layout.shownScale == scale)
-      #expect(stage.attributes(0)?.center == pointOnCircle(0, radius: 100 * scale))
-      #expect(reports().map(\.subject) == (isReported ? ["scaleLimits"] : []))
+      expectEqual(
+        (layout.shownScale, scale),
+        (stage.attributes(0)?.center, pointOnCircle(0, radius: 100 * scale)),
+        (reports().map(\.subject), isReported ? ["scaleLimits"] : []))
     }
   }
 
@@ -162,11 +166,16 @@ import Testing
       for value in [CGFloat.nan, .infinity, -.infinity] {
         let layout = CircleLayout()
         (layout.scale, layout.rotation) = (value, value)
-        #expect(layout.shownScale.isFinite, "\(value)")
-        #expect(layout.shownRotation.isFinite, "\(value)")
+        expectEqual(
+          (layout.shownScale.isFinite, true),
+          (layout.shownRotation.isFinite, true),
+          comment: "\(value)")
         layout.rotate(by: -value)
         layout.pinch(by: 0)
-        #expect((layout.shownScale, layout.shownRotation.isFinite) == (0.5, true), "\(value)")
+        expectEqual(
+          (layout.shownScale, 0.5),
+          (layout.shownRotation.isFinite, true),
+          comment: "\(value)")
       }
     }
   }
@@ -175,7 +184,7 @@ import Testing
     for isRightToLeft in [false, true] {
       let layout = CircleLayout()
       layout.itemsFaceCenter = true
-      layout.itemSize = CGSize(width: 60, height: 20)
+      layout.itemSize = .absolute(CGSize(width: 60, height: 20))
       let stage = stage(layout, isRightToLeft: isRightToLeft)
       for item in 0..<12 {
         let attributes = try #require(stage.attributes(item))
@@ -190,7 +199,7 @@ import Testing
   @Test(arguments: [0, 1, 12, 200])
   func `a rect query answers what the items answer, for any rectangle`(count: Int) {
     let layout = CircleLayout()
-    layout.itemSize = CGSize(width: 30, height: 12)
+    layout.itemSize = .absolute(CGSize(width: 30, height: 12))
     let stage = stage(layout, counts: [count / 3, 0, count - count / 3])
     for faces in [false, true] {
       layout.itemsFaceCenter = faces
@@ -239,10 +248,12 @@ import Testing
     LayoutDiagnostics.handler = { reports.append($0) }
     let layout = CircleLayout()
     layout.radius = .absolute(-20)
-    layout.itemSize = CGSize(width: CGFloat.nan, height: 20)
+    layout.itemSize = .absolute(CGSize(width: CGFloat.nan, height: 20))
     let stage = stage(layout)
-    #expect(stage.attributes(4)?.center == CGPoint(x: 150, y: 250))
-    #expect(stage.attributes(4)?.size == CGSize(width: 0, height: 20))
-    #expect((reports.map(\.subject), reports.first?.value) == (["radius", "itemSize"], -20))
+    expectEqual(
+      (stage.attributes(4)?.center, CGPoint(x: 150, y: 250)),
+      (stage.attributes(4)?.size, CGSize(width: 0, height: 20)),
+      (reports.map(\.subject), ["radius", "itemSize"]),
+      (reports.first?.value, -20))
   }
 }

@@ -41,13 +41,25 @@ import Testing
     }
   }
 
-  private final class Source: LabelledSource {
+  /// Numbers in a compositional layout of one waterfall.
+  private final class Numbers: Board {
     let lengths: MeasuredLengths<Int>
 
     init(_ numbers: [Int], _ lengths: MeasuredLengths<Int>) {
       self.lengths = lengths
-      super.init([numbers])
+      weak var board: Numbers?
+      let layout = UICollectionViewCompositionalLayout { _, environment in
+        let numbers = board?.sections[0] ?? numbers
+        return .waterfall(
+          itemCount: numbers.count, laneCount: 3, itemSpacing: 10, laneSpacing: 10, in: environment
+        ) { item, _ in lengths[numbers[item]] }
+      }
+      lengths.layout = layout
+      super.init([numbers], layout, width: 320, height: 480)
+      board = self
     }
+
+    override func registerViews() { view.register(Cell.self, forCellWithReuseIdentifier: "cell") }
 
     override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -61,29 +73,12 @@ import Testing
   private static func height(of number: Int) -> CGFloat { CGFloat(30 + number * 37 % 90) }
 
   private let lengths = MeasuredLengths<Int>(estimate: 50)
-  private let source: Source
-  private let view: UICollectionView
+  private let source: Numbers
+  private var view: UICollectionView { source.view }
 
-  init() {
-    let (lengths, source) = (lengths, Source(Array(0..<60), lengths))
-    let layout = UICollectionViewCompositionalLayout { _, environment in
-      .waterfall(
-        itemCount: source.sections[0].count, laneCount: 3, itemSpacing: 10, laneSpacing: 10, in: environment
-      ) { item, _ in
-        lengths[source.sections[0][item]]
-      }
-    }
-    lengths.layout = layout
-    self.source = source
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.contentInsetAdjustmentBehavior = .never
-    view.dataSource = source
-    view.layoutIfNeeded()
-  }
+  init() { source = Numbers(Array(0..<60), lengths) }
 
-  /// The frames of a waterfall of these lengths, placed one by one.
+  /// The frames of a waterfall of these lengths, packed one by one.
   private func model() -> [CGRect] {
     var ends: [CGFloat] = [0, 0, 0]
     return source.sections[0].map { number in
@@ -95,20 +90,17 @@ import Testing
   }
 
   private func expectModel() {
-    for (item, expected) in model().enumerated() {
-      #expect(view.layoutAttributesForItem(at: [0, item])?.frame == expected, "item \(item)")
-    }
-    #expect(view.visibleCells.count > 0)
-    for cell in view.visibleCells {
-      #expect(cell.frame.height == Self.height(of: cell.tag), "the cell of \(cell.tag)")
-    }
+    expectFrames(
+      source.sections[0].indices.map { view.layoutAttributesForItem(at: [0, $0])?.frame }, equal: model(),
+      within: 0)
+    expectRows(
+      view.visibleCells.map(\.frame.height), equal: view.visibleCells.map { Self.height(of: $0.tag) })
   }
 
   @Test
   func `what is on screen has the length that its cell asks for, what was not has the estimate`() {
     expectModel()
-    #expect(lengths[0] == Self.height(of: 0))
-    #expect(lengths[59] == 50)
+    expectEqual((lengths[0], Self.height(of: 0)), (lengths[59], 50))
   }
 
   @Test func `what comes into sight is measured`() {

@@ -77,10 +77,11 @@ import Testing
       #expect(stage.view.contentSize.height.isFinite)
       for item in 0..<5 {
         let frame = stage.view.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
-        #expect(frame.minX.isFinite)
-        #expect(frame.minY.isFinite)
-        #expect(frame.width.isFinite)
-        #expect(frame.height.isFinite)
+        expectEqual(
+          (frame.minX.isFinite, true),
+          (frame.minY.isFinite, true),
+          (frame.width.isFinite, true),
+          (frame.height.isFinite, true))
       }
     }
   }
@@ -97,15 +98,17 @@ import Testing
     ]
     for effect in effects {
       for size in [CGSize(width: length, height: 80), CGSize(width: 80, height: length)] {
-        let section = NSCollectionLayoutSection.carousel(itemSize: size, itemSpacing: spacing, effect: effect)
+        let section = NSCollectionLayoutSection.carousel(
+          itemSize: .absolute(size), itemSpacing: spacing, effect: effect)
         if !spacing.isFinite { #expect(section.interGroupSpacing == 0, "as in a CarouselLayout") }
         let stage = stage(UICollectionViewCompositionalLayout(section: section), [10])
         #expect(stage.view.contentSize.height.isFinite)
         #expect(!stage.view.visibleCells.isEmpty)
         for cell in stage.view.visibleCells {
-          #expect(cell.frame.width.isFinite)
-          #expect(cell.frame.minX.isFinite)
-          #expect(cell.alpha.isFinite)
+          expectEqual(
+            (cell.frame.width.isFinite, true),
+            (cell.frame.minX.isFinite, true),
+            (cell.alpha.isFinite, true))
         }
       }
     }
@@ -116,7 +119,8 @@ import Testing
     throws
   {
     let section = NSCollectionLayoutSection.carousel(
-      itemSize: CGSize(width: 200, height: 150), itemSpacing: 10, effect: .cosineZoom(reach: .viewport))
+      itemSize: .absolute(CGSize(width: 200, height: 150)), itemSpacing: 10,
+      effect: .cosineZoom(reach: .viewport))
     let stage = stage(UICollectionViewCompositionalLayout(section: section), [10])
     let carousel = CarouselLayout()
     carousel.itemSize = .absolute(CGSize(width: 200, height: 150))
@@ -139,7 +143,7 @@ import Testing
   @Test func `the effect of a carousel section hears how many items away each is, with the spacing`() {
     var positions: Set<CGFloat> = []
     let section = NSCollectionLayoutSection.carousel(
-      itemSize: CGSize(width: 200, height: 150), itemSpacing: 10,
+      itemSize: .absolute(CGSize(width: 200, height: 150)), itemSpacing: 10,
       effect: .custom { position in
         positions.insert((position.itemsFromCenter * 1000).rounded() / 1000)
         return ItemTransform()
@@ -150,7 +154,7 @@ import Testing
   }
 
   @Test func `an item of a carousel section is a point long and high at least`() {
-    let section = NSCollectionLayoutSection.carousel(itemSize: CGSize(width: 0.2, height: 0))
+    let section = NSCollectionLayoutSection.carousel(itemSize: .absolute(CGSize(width: 0.2, height: 0)))
     let stage = stage(UICollectionViewCompositionalLayout(section: section), [1])
     #expect(stage.view.visibleCells.map(\.bounds.size) == [CGSize(width: 1, height: 1)])
   }
@@ -164,7 +168,7 @@ import Testing
     effect: CarouselEffect, position: UICollectionView.ScrollPosition
   ) throws {
     let layout = UICollectionViewCompositionalLayout { _, _ in
-      .carousel(itemSize: CGSize(width: 100, height: 80), effect: effect)
+      .carousel(itemSize: .absolute(CGSize(width: 100, height: 80)), effect: effect)
     }
     let stage = stage(layout, [12, 12, 12, 12, 12, 12, 12, 12, 12])
     for item in [0, 3, 9, 11] {

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -63,12 +64,11 @@ import Testing
 
   @Test func `a report equals itself even where its length does not`() {
     let report = LayoutDiagnostic(layout: "A", subject: "item", value: .nan, indexPath: [0, 1])
-    #expect(report == report)
-    #expect(Set([report, report]).count == 1)
+    expectEqual((report, report), (Set([report, report]).count, 1))
   }
 }
 
-/// Runs `body` with the reports kept instead of written.
+/// Runs `body` with the reports collected instead of written.
 func collectingDiagnostics(_ body: (_ reports: () -> [LayoutDiagnostic]) -> Void) {
   let handler = LayoutDiagnostics.handler
   defer { LayoutDiagnostics.handler = handler }

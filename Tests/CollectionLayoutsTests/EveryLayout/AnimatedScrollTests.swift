@@ -79,7 +79,7 @@ import Testing
 
     var start: CGPoint { CGPoint(x: direction == .left ? room : 0, y: 0) }
 
-    /// Frames until the scroll has ended, as long as it takes at most.
+    /// Frames until the scroll has ended, at most for its whole duration.
     func wait() { FrameClock.main.run(for: 0.5) }
   }
 

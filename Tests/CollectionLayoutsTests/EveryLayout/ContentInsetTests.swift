@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// Content insets that come and go under items that rest in the middle.
@@ -33,8 +34,7 @@ import Testing
       feed.view.contentInset = .zero
       feed.view.collectionViewLayout.invalidateLayout()
       feed.view.layoutIfNeeded()
-      #expect(current(feed) == path)
-      #expect(feed.position == start)
+      expectEqual((current(feed), path), (feed.position, start))
     }
   }
 }

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct ContentsAtStartTests {

@@ -140,7 +140,10 @@ import Testing
           sharesArea(shown.frame, bounds)
         else { continue }
         let cell = view.cellForItem(at: path)
-        #expect((cell.map { isClose($0.center, shown.center) }, cell?.tag) == (true, number), "\(path)")
+        expectEqual(
+          (cell.map { isClose($0.center, shown.center) }, true),
+          (cell?.tag, number),
+          comment: "\(path)")
       }
     }
     if let layout = view.collectionViewLayout as? CarouselLayout, let path = layout.currentIndexPath {

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Takes some items out, puts others in and moves one.
+  /// Deletes some items, inserts others and moves one.
   private func change(_ feed: Feed, _ random: inout SeededGenerator) {
     let view = feed.view
     let count = feed.sections[0].count
@@ -93,7 +93,7 @@ import Testing
     }
     let cells = view.subviews.compactMap { $0 as? UICollectionViewCell }
       .filter { !$0.isHidden && $0.alpha > 0 && sharesArea($0.frame, view.bounds) }
-    #expect((Set(cells.map(\.tag)), cells.count) == (numbers, numbers.count), moment)
+    expectEqual((Set(cells.map(\.tag)), numbers), (cells.count, numbers.count), comment: moment)
     // Hours may be free.
     #expect(!numbers.isEmpty || view.collectionViewLayout is TimelineLayout, moment)
   }

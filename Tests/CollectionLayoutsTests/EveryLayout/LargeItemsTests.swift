@@ -9,8 +9,8 @@ import Testing
     let size = CGSize(width: 900, height: 1100)
     switch layout {
     case let layout as WaterfallLayout: layout.itemLength = .absolute(1100)
-    case let layout as JustifiedLayout: layout.targetRowHeight = 1100
-    case let layout as MosaicLayout: layout.rowRatio = 12
+    case let layout as JustifiedLayout: layout.targetItemLength = 1100
+    case let layout as MosaicLayout: layout.lineRatio = 12
     case let layout as TagLayout: layout.estimatedItemSize = size
     case let layout as PackedFlow: layout.itemSize = size
     // Its cells say how large they are, and plain ones have nothing to say.
@@ -20,10 +20,10 @@ import Testing
       layout.itemSize = .absolute(size)
       // Neighbours that are not smaller leave no gap.
       layout.effect = .none
-    case let layout as CircleLayout: layout.itemSize = size
-    case let layout as CardStackLayout: layout.cardSize = size
+    case let layout as CircleLayout: layout.itemSize = .absolute(size)
+    case let layout as CardStackLayout: layout.itemSize = .absolute(size)
     case let layout as PhotoStackLayout:
-      layout.photoSize = size
+      layout.itemSize = .absolute(size)
       layout.stackSize = size
       layout.angles = [0]
     case let layout as UICollectionViewFlowLayout:

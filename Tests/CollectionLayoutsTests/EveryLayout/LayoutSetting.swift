@@ -7,7 +7,7 @@ nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
   let subject: String
   /// Less makes no sense. Nil for what may be negative.
   var least: CGFloat?
-  /// What takes the place of less, where that is not the least.
+  /// What replaces smaller values, where that is not the least.
   var fallback: CGFloat?
   /// Whether it counts something: then it is a whole number.
   var isCount = false
@@ -103,14 +103,14 @@ nonisolated extension LayoutSetting {
   ]
 
   private static let rows = [
-    LayoutSetting("targetRowHeight", JustifiedLayout.init) { $0.targetRowHeight = $1 },
-    LayoutSetting("maximumRowHeight", JustifiedLayout.init) { $0.maximumRowHeight = $1 },
+    LayoutSetting("targetItemLength", JustifiedLayout.init) { $0.targetItemLength = $1 },
+    LayoutSetting("maximumItemLength", JustifiedLayout.init) { $0.maximumItemLength = $1 },
     LayoutSetting("itemSpacing", JustifiedLayout.init) { $0.itemSpacing = $1 },
     LayoutSetting("lineSpacing", JustifiedLayout.init) { $0.lineSpacing = $1 },
-    LayoutSetting("columnCount", countingFrom: 1, MosaicLayout.init) { $0.columnCount = $1 },
+    LayoutSetting("laneCount", countingFrom: 1, MosaicLayout.init) { $0.laneCount = $1 },
     LayoutSetting("laneSpacing", MosaicLayout.init) { $0.laneSpacing = $1 },
     LayoutSetting("lineSpacing", MosaicLayout.init) { $0.lineSpacing = $1 },
-    LayoutSetting("rowRatio", atLeast: 0x1p-20, orElse: 1, MosaicLayout.init) { $0.rowRatio = $1 },
+    LayoutSetting("lineRatio", atLeast: 0x1p-20, orElse: 1, MosaicLayout.init) { $0.lineRatio = $1 },
     LayoutSetting("itemSpacing", TagLayout.init) { $0.itemSpacing = $1 },
     LayoutSetting("lineSpacing", TagLayout.init) { $0.lineSpacing = $1 },
     LayoutSetting("estimatedItemSize", TagLayout.init) { $0.estimatedItemSize.width = $1 },
@@ -119,8 +119,8 @@ nonisolated extension LayoutSetting {
 
   private static let timeline = [
     LayoutSetting("pointsPerUnit", TimelineLayout.init) { $0.pointsPerUnit = $1 },
-    LayoutSetting("origin", atLeast: nil, TimelineLayout.init) { $0.origin = Double($1) },
-    LayoutSetting("end", atLeast: nil, TimelineLayout.init) { $0.end = Double($1) },
+    LayoutSetting("startTime", atLeast: nil, TimelineLayout.init) { $0.startTime = Double($1) },
+    LayoutSetting("endTime", atLeast: nil, TimelineLayout.init) { $0.endTime = Double($1) },
     LayoutSetting("sectionInset", TimelineLayout.init) { $0.sectionInset.top = $1 },
     LayoutSetting("sectionInset", TimelineLayout.init) { $0.sectionInset.left = $1 },
     LayoutSetting("sectionInset", TimelineLayout.init) { $0.sectionInset.bottom = $1 },
@@ -159,8 +159,8 @@ nonisolated extension LayoutSetting {
   ]
 
   private static let circle = [
-    LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.width = $1 },
-    LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.height = $1 },
+    LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.width = .absolute($1) },
+    LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.height = .absolute($1) },
     LayoutSetting("radius", CircleLayout.init) { $0.radius = .fractionalWidth($1) },
     LayoutSetting("radius", CircleLayout.init) { $0.radius = .absolute($1) },
     LayoutSetting("verticalRadius", CircleLayout.init) { $0.verticalRadius = .fractionalWidth($1) },
@@ -181,8 +181,8 @@ nonisolated extension LayoutSetting {
   ]
 
   private static let cards = [
-    LayoutSetting("cardSize", CardStackLayout.init) { $0.cardSize.width = $1 },
-    LayoutSetting("cardSize", CardStackLayout.init) { $0.cardSize.height = $1 },
+    LayoutSetting("itemSize", CardStackLayout.init) { $0.itemSize.width = .absolute($1) },
+    LayoutSetting("itemSize", CardStackLayout.init) { $0.itemSize.height = .absolute($1) },
     LayoutSetting("widthStep", atLeast: nil, CardStackLayout.init) { $0.widthStep = $1 },
     LayoutSetting("offsetStep", atLeast: nil, CardStackLayout.init) { $0.offsetStep = $1 },
     LayoutSetting("scaleStep", atLeast: nil, CardStackLayout.init) { $0.scaleStep = $1 },
@@ -193,8 +193,8 @@ nonisolated extension LayoutSetting {
   ]
 
   private static let photos = [
-    LayoutSetting("photoSize", PhotoStackLayout.init) { $0.photoSize.width = $1 },
-    LayoutSetting("photoSize", PhotoStackLayout.init) { $0.photoSize.height = $1 },
+    LayoutSetting("itemSize", PhotoStackLayout.init) { $0.itemSize.width = .absolute($1) },
+    LayoutSetting("itemSize", PhotoStackLayout.init) { $0.itemSize.height = .absolute($1) },
     LayoutSetting("angles", atLeast: nil, PhotoStackLayout.init) { $0.angles = [0, $1] },
     LayoutSetting("angleLimit", PhotoStackLayout.init) { ($0.angleSeed, $0.angleLimit) = (1, $1) },
     LayoutSetting("visibleCount", countingFrom: 0, PhotoStackLayout.init) { $0.visibleCount = $1 },

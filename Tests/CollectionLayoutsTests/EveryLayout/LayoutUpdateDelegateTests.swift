@@ -122,8 +122,9 @@ import Testing
           feed.view.deleteItems(at: [[0, 1], [0, 2]])
           feed.view.insertItems(at: [[0, 1], [0, 2]])
         }
-        #expect(reports().map(\.subject).sorted() == ["final \(subject)", "initial \(subject)"])
-        #expect(reports().first?.replacement == nil)
+        expectEqual(
+          (reports().map(\.subject).sorted(), ["final \(subject)", "initial \(subject)"]),
+          (reports().first?.replacement, nil))
       }
       let cell = try #require(feed.view.cellForItem(at: [0, 1]))
       let attributes = try #require(feed.view.layoutAttributesForItem(at: [0, 1]))

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct RightToLeftTests {
@@ -24,7 +25,10 @@ import Testing
         #expect(
           isClose(other.center, CGPoint(x: width - one.center.x, y: one.center.y), 1e-3), "\(path) at \(part)"
         )
-        #expect((one.isHidden, one.size, one.zIndex) == (other.isHidden, other.size, other.zIndex))
+        expectEqual(
+          (one.isHidden, other.isHidden),
+          (one.size, other.size),
+          (one.zIndex, other.zIndex))
       }
       #expect(
         Set(left.view.indexPathsForVisibleItems) == Set(right.view.indexPathsForVisibleItems), "\(part)")

@@ -125,11 +125,10 @@ struct ScrollAnchorTests {
       let number = random.int(0...numbers.joined().count - 1)
       kind.setCurrent(try #require(feed.path(of: number)), feed.view.collectionViewLayout)
       feed.view.layoutIfNeeded()
-      // Not at rest when it is taken.
+      // Not at rest when the anchor is stored.
       feed.position += 17
       let anchor = try #require(feed.view.collectionViewLayout.scrollAnchor(at: .end))
-      #expect(anchor.indexPath == feed.path(of: number))
-      #expect(anchor.distance == 0)
+      expectEqual((anchor.indexPath, feed.path(of: number)), (anchor.distance, 0))
       let changed = [Array(900..<900 + random.int(0...9))] + numbers
       let after = try #require(feed.path(of: number, in: changed))
       let other = self.feed(
@@ -204,8 +203,7 @@ struct ScrollAnchorTests {
       #expect(reports().map(\.subject) == bad.map(\.1))
       expectAll(reports()) { $0.replacement == nil && "\($0)".hasSuffix("which is refused.") }
     }
-    #expect(feed.view.contentOffset == offset)
-    #expect(layout.scrollAnchor() == before)
+    expectEqual((feed.view.contentOffset, offset), (layout.scrollAnchor(), before))
   }
 
   @Test func `what was stored wrongly is not decoded, and the error names the value`() throws {
@@ -310,17 +308,17 @@ struct ScrollAnchorTests {
     let anchor = ScrollAnchor(indexPath: [1, 2], edge: .center)
     layout.restore(anchor)
     let stage = Stage(layout, counts: [3, 4])
-    #expect(layout.topIndexPath == [1, 2])
+    #expect(layout.currentIndexPath == [1, 2])
     #expect(layout.scrollAnchor() == anchor)
     layout.setSwipe(.zero)
     layout.restore(anchor, at: [0, 1])
     stage.view.layoutIfNeeded()
-    #expect(layout.topIndexPath == [0, 1])
+    #expect(layout.currentIndexPath == [0, 1])
     #expect(layout.swipe == nil)
     layout.loops = false
     layout.restore(anchor)
     stage.view.layoutIfNeeded()
-    #expect(layout.topIndexPath == [0, 0])
+    #expect(layout.currentIndexPath == [0, 0])
   }
 }
 

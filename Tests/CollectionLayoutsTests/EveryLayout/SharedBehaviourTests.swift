@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What layouts have in common holds for each of them.
+/// What layouts have in common is true of each of them.
 @Suite(.serialized) struct SharedBehaviourTests {
   private static let header = UICollectionView.elementKindSectionHeader
 
@@ -22,13 +22,12 @@ import Testing
     collectingDiagnostics { reports in
       let isStale = layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      #expect(isStale)
-      #expect(reports().map(\.subject) == ["header"])
+      expectEqual((isStale, true), (reports().map(\.subject), ["header"]))
     }
     withExtendedLifetime(feed) {}
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   /// Shows a feed in another layout, which knows nothing of lengths, while its data and its size change, and then in this one.
   private func show(_ feed: Feed, again layout: UICollectionViewLayout) {
@@ -51,7 +50,7 @@ import Testing
     var start: CGFloat = 0
     for feed in feeds {
       feed.position = 700
-      // The layout has kept something in place.
+      // The layout has preserved an anchor.
       feed.view.frame.size = CGSize(width: 500, height: 500)
       feed.view.layoutIfNeeded()
       start = feed.position
@@ -67,8 +66,9 @@ import Testing
         feed.view.insertSections([0])
       }
     }
-    #expect(feeds[0].view.contentOffset == fresh.view.contentOffset)
-    #expect(feeds[0].first?.number == fresh.first?.number)
+    expectEqual(
+      (feeds[0].view.contentOffset, fresh.view.contentOffset),
+      (feeds[0].first?.number, fresh.first?.number))
   }
 
   /// What changes the lengths of items.

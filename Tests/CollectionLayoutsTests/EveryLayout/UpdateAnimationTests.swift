@@ -19,7 +19,7 @@ import Testing
     var alpha: Float
   }
 
-  /// What is on screen, as it is drawn in this frame, by the numbers of the items. Twice where a cell takes the place of another.
+  /// What is on screen, as it is drawn in this frame, by the numbers of the items. Twice where a cell replaces another.
   private func shown(_ feed: Feed) -> [Int: [Shown]] {
     let view = feed.view
     let origin = view.layer.presentation()?.bounds.origin ?? view.bounds.origin

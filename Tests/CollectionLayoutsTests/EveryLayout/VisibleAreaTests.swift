@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Bars, rounded corners and content insets take a part of the view. What a layout centres is in the middle of the rest.
+/// Bars, rounded corners and content insets cover a part of the view. What a layout centres is in the middle of the rest.
 @Suite(.serialized) struct VisibleAreaTests {
   nonisolated enum Kind: CaseIterable, Sendable {
     case carousel, verticalCarousel, loop, zoomed, wheel, horizontalWheel, ring, cards, photos

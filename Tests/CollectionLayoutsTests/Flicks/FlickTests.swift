@@ -1,6 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 // On Apple's systems fingers cannot be made in a test: these run on ours alone.
@@ -138,7 +139,7 @@ import Testing
     for layout in [waterfall, flow, sticky] as [UICollectionViewLayout] {
       let (window, stage) = stage(layout)
       let delegate = ItemSnapping()
-      stage.use(delegate)
+      stage.delegate = delegate
       stage.view.contentOffset.y = 700
       Finger(in: window).drag(
         from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 350 + distance), duration: 0.2)
@@ -146,8 +147,9 @@ import Testing
       FrameClock.main.run(while: stage.view.isDecelerating)
       let target = try #require(delegate.target)
       let item = try #require(stage.view.layoutAttributesForItem(at: target))
-      #expect(stage.view.contentOffset.y == item.frame.minY)
-      #expect(stage.view.cellForItem(at: target)?.frame.minY == stage.view.bounds.minY)
+      expectEqual(
+        (stage.view.contentOffset.y, item.frame.minY),
+        (stage.view.cellForItem(at: target)?.frame.minY, stage.view.bounds.minY))
     }
   }
 

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What is asked, and when.
@@ -13,13 +14,12 @@ import Testing
 
   @Test func `each item is asked for once, in order, and scrolling invalidates nothing`() {
     #expect(wall.questions == [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1]])
-    let asked = fixture.countQuestions
+    let asked = fixture.source.countQuestions
     let bounds = fixture.view.bounds
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 100)))
     fixture.view.contentOffset.y = 40
     _ = fixture.allAttributes
-    #expect(wall.questions.count == 5)
-    #expect(fixture.countQuestions == asked)
+    expectEqual((wall.questions.count, 5), (fixture.source.countQuestions, asked))
   }
 
   @Test func `another breadth packs the known ratios anew, another extent nothing`() {
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test func `settings take effect together in the next layout, and ask for no item again`() {
-    fixture.layout.targetRowHeight = 60
+    fixture.layout.targetItemLength = 60
     fixture.layout.itemSpacing = 0
     fixture.layout.lineSpacing = 1
-    fixture.layout.lastRow = .justified
+    fixture.layout.lastLineAlignment = .justified
     #expect((fixture.frames()[0].minX, fixture.frames()[1].minX) == (10, fixture.frames()[0].maxX))
     #expect(wall.questions.count == 5)
-    fixture.layout.targetRowHeight = 60
+    fixture.layout.targetItemLength = 60
     #expect(wall.questions.count == 5)
   }
 
@@ -51,8 +51,7 @@ import Testing
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
     fixture.layout.invalidateLayout(with: context)
-    #expect(fixture.frames()[0].minY == before + 20)
-    #expect(wall.questions.count == 5)
+    expectEqual((fixture.frames()[0].minY, before + 20), (wall.questions.count, 5))
   }
 
   @Test func `items that are not there can be named`() {
@@ -75,10 +74,11 @@ import Testing
     let layout = JustifiedLayout()
     layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     layout.headerReferenceLength = 12
-    layout.targetRowHeight = 50
+    layout.targetItemLength = 50
     layout.footerReferenceLength = 5
     let fixture = Stage(layout, width: 320, height: 480, counts: [1], delegate: Ratios())
-    #expect(fixture.frames() == [CGRect(x: 2, y: 13, width: 100, height: 50)])
-    #expect(layout.collectionViewContentSize.height == 71)
+    expectEqual(
+      (fixture.frames(), [CGRect(x: 2, y: 13, width: 100, height: 50)]),
+      (layout.collectionViewContentSize.height, 71))
   }
 }

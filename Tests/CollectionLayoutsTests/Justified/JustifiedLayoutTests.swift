@@ -14,7 +14,7 @@ import Testing
     let layout = JustifiedLayout()
     layout.itemSpacing = 0
     layout.lineSpacing = 5
-    layout.targetRowHeight = 100
+    layout.targetItemLength = 100
     setUp(layout)
     return Stage(
       layout, width: 320, height: 480, counts: [ratios.count], delegate: JustifiedWall(ratios: ratios))
@@ -22,9 +22,9 @@ import Testing
 
   @Test func `properties start at their documented values`() {
     let layout = JustifiedLayout()
-    #expect((layout.scrollDirection, layout.targetRowHeight) == (.vertical, 120))
-    #expect(layout.maximumRowHeight == nil)
-    #expect(layout.lastRow == .leading)
+    #expect((layout.scrollDirection, layout.targetItemLength) == (.vertical, 120))
+    #expect(layout.maximumItemLength == nil)
+    #expect(layout.lastLineAlignment == .leading)
     #expect((layout.itemSpacing, layout.lineSpacing) == (10, 10))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect((layout.headerReferenceLength, layout.footerReferenceLength) == (0, 0))
@@ -46,9 +46,10 @@ import Testing
 
   @Test func `an item begins the next row where that leaves the row nearer to the target, else it stays`() {
     // Two of ratio 1 are 150 high; a third of ratio 4 makes them 50, as far from 100.
-    #expect(fixture([1, 1, 4]).frames().map(\.height) == [50, 50, 50])
-    // A third of ratio 4.25 makes them 48: further away.
-    #expect(fixture([1, 1, 4.25]).frames().map(\.minY) == [10, 10, 165])
+    expectEqual(
+      (fixture([1, 1, 4]).frames().map(\.height), [50, 50, 50]),
+      // A third of ratio 4.25 makes them 48: further away.
+      (fixture([1, 1, 4.25]).frames().map(\.minY), [10, 10, 165]))
   }
 
   @Test func `a row has at least one item, however broad that is`() {
@@ -63,21 +64,23 @@ import Testing
     let leading = fixture(ratios)
     #expect(leading.frames()[2] == CGRect(x: 10, y: 115, width: 100, height: 100))
     #expect(leading.layout.collectionViewContentSize.height == 225)
-    let justified = fixture(ratios) { $0.lastRow = .justified }
+    let justified = fixture(ratios) { $0.lastLineAlignment = .justified }
     #expect(justified.frames()[2] == CGRect(x: 10, y: 115, width: 300, height: 300))
     #expect(justified.layout.collectionViewContentSize.height == 425)
-    let hidden = fixture(ratios) { $0.lastRow = .hidden }
+    let hidden = fixture(ratios) { $0.lastLineAlignment = .hidden }
     let attributes = hidden.layout.layoutAttributesForItem(at: [0, 2])
-    #expect((attributes?.isHidden, attributes?.size) == (true, .zero))
-    #expect(hidden.layout.layoutAttributesForElements(in: .infinite)?.count == 2)
-    #expect(hidden.layout.collectionViewContentSize.height == 120)
-    #expect(hidden.view.visibleCells.count == 2)
+    expectEqual(
+      (attributes?.isHidden, true),
+      (attributes?.size, .zero),
+      (hidden.layout.layoutAttributesForElements(in: .infinite)?.count, 2),
+      (hidden.layout.collectionViewContentSize.height, 120),
+      (hidden.view.visibleCells.count, 2))
   }
 
   @Test func `a hidden last row comes into sight when items are added to it`() {
     let wall = JustifiedWall(ratios: [1.5, 1.5, 1])
     let layout = JustifiedLayout()
-    layout.lastRow = .hidden
+    layout.lastLineAlignment = .hidden
     let fixture = Stage(layout, width: 320, height: 480, counts: [3], delegate: wall)
     let window = fixture.view.shownInWindow()
     #expect(fixture.view.visibleCells.count == 2)
@@ -86,16 +89,17 @@ import Testing
       fixture.counts = [4]
       fixture.view.insertItems(at: [[0, 3]])
     }
-    #expect(fixture.view.visibleCells.count == 4)
-    #expect(fixture.view.cellForItem(at: [0, 2])?.isHidden == false)
+    expectEqual(
+      (fixture.view.visibleCells.count, 4),
+      (fixture.view.cellForItem(at: [0, 2])?.isHidden, false))
     withExtendedLifetime(window) {}
   }
 
   @Test func `a row that would be higher than the maximum is as high as that, and leads`() {
     // Alone the first item would be 120 high.
     let fixture = fixture([2.5, 20, 1]) {
-      $0.maximumRowHeight = 110
-      $0.lastRow = .justified
+      $0.maximumItemLength = 110
+      $0.lastLineAlignment = .justified
     }
     #expect(
       fixture.frames() == [
@@ -106,25 +110,26 @@ import Testing
 
   @Test func `a section is header, inset, rows, inset, footer; an empty one leaves out the rows`() {
     let layout = JustifiedLayout()
-    layout.targetRowHeight = 40
+    layout.targetItemLength = 40
     layout.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 20
     let fixture = Stage(layout, width: 100, height: 480, counts: [1, 0, 1])
-    #expect(fixture.frames(inSection: 0) == [CGRect(x: 12, y: 34, width: 40, height: 40)])
-    #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 0, y: 0, width: 100, height: 30))
-    #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 0, y: 80, width: 100, height: 20))
-    #expect(fixture.frame(of: header, inSection: 1) == CGRect(x: 0, y: 100, width: 100, height: 30))
-    #expect(fixture.frame(of: footer, inSection: 1) == CGRect(x: 0, y: 140, width: 100, height: 20))
-    #expect(fixture.frames(inSection: 2) == [CGRect(x: 12, y: 194, width: 40, height: 40)])
-    #expect(layout.collectionViewContentSize == CGSize(width: 100, height: 260))
-    #expect(fixture.frame(of: "another kind", inSection: 0) == nil)
+    expectEqual(
+      (fixture.frames(inSection: 0), [CGRect(x: 12, y: 34, width: 40, height: 40)]),
+      (fixture.frame(of: header, inSection: 0), CGRect(x: 0, y: 0, width: 100, height: 30)),
+      (fixture.frame(of: footer, inSection: 0), CGRect(x: 0, y: 80, width: 100, height: 20)),
+      (fixture.frame(of: header, inSection: 1), CGRect(x: 0, y: 100, width: 100, height: 30)),
+      (fixture.frame(of: footer, inSection: 1), CGRect(x: 0, y: 140, width: 100, height: 20)),
+      (fixture.frames(inSection: 2), [CGRect(x: 12, y: 194, width: 40, height: 40)]),
+      (layout.collectionViewContentSize, CGSize(width: 100, height: 260)),
+      (fixture.frame(of: "another kind", inSection: 0), nil))
   }
 
   @Test func `in horizontal scrolling rows are columns, and items keep their ratio of width to height`() {
     let layout = JustifiedLayout()
     layout.scrollDirection = .horizontal
-    layout.targetRowHeight = 100
+    layout.targetItemLength = 100
     layout.itemSpacing = 0
     let fixture = Stage(
       layout, width: 480, height: 320, counts: [3], delegate: JustifiedWall(ratios: [0.5, 1, 2]))
@@ -155,8 +160,10 @@ import Testing
           ).frames())
       fixture.layout.invalidateLayout()
       fixture.layOut()
-      #expect(reports().count == 1)
-      #expect((reports().first?.indexPath, reports().first?.replacement) == ([0, 1], 1))
+      expectEqual(
+        (reports().count, 1),
+        (reports().first?.indexPath, [0, 1]),
+        (reports().first?.replacement, 1))
       #expect(
         reports().first?.description.hasPrefix("JustifiedLayout: the aspect ratio at [0, 1] is ") == true)
     }
@@ -165,7 +172,7 @@ import Testing
   @Test(arguments: [-3, .nan, .infinity] as [CGFloat])
   func `settings that make no sense are reported, and stop nothing`(value: CGFloat) {
     let settings: [(JustifiedLayout) -> Void] = [
-      { $0.targetRowHeight = value }, { $0.maximumRowHeight = value }, { $0.itemSpacing = value },
+      { $0.targetItemLength = value }, { $0.maximumItemLength = value }, { $0.itemSpacing = value },
       { $0.lineSpacing = value }, { $0.headerReferenceLength = value }, { $0.footerReferenceLength = value },
     ]
     for set in settings {
@@ -183,7 +190,7 @@ import Testing
   @Test func `insets that leave no room make items of no size`() {
     let layout = JustifiedLayout()
     layout.sectionInset = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
-    layout.lastRow = .justified
+    layout.lastLineAlignment = .justified
     let fixture = Stage(layout, width: 320, height: 480, counts: [5])
     expectAll(fixture.frames()) { $0.size == .zero }
   }
@@ -201,15 +208,18 @@ import Testing
   @Test func `outside a collection view, and for paths that are not there, there is nothing`() {
     let layout = JustifiedLayout()
     layout.prepare()
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForElements(in: .infinite) == [])
-    #expect(layout.layoutAttributesForItem(at: [0, 0]) == nil)
+    expectEqual(
+      (layout.collectionViewContentSize, .zero),
+      (layout.layoutAttributesForElements(in: .infinite), []),
+      (layout.layoutAttributesForItem(at: [0, 0]), nil))
     let fixture = Stage(layout, width: 320, height: 480, counts: [2, 0])
     for path in [[0, 2], [1, 0], [2, 0], [0, -1], [-1, 0], [0], []] as [IndexPath] {
-      #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
-      #expect(
-        fixture.layout.layoutAttributesForSupplementaryView(
-          ofKind: UICollectionView.elementKindSectionHeader, at: path) == nil)
+      expectEqual(
+        (fixture.layout.layoutAttributesForItem(at: path), nil),
+        (
+          fixture.layout.layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader, at: path), nil
+        ))
     }
   }
 }

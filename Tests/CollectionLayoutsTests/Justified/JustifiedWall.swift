@@ -29,11 +29,11 @@ final class JustifiedWall: PlainSections<CGFloat>, JustifiedLayoutDelegate {
   private static func rows(
     of ratios: [CGFloat], _ layout: JustifiedLayout, breadth: CGFloat
   ) -> [(ratios: [CGFloat], height: CGFloat?)] {
-    let target = layout.targetRowHeight
+    let target = layout.targetItemLength
     func height(_ row: [CGFloat]) -> CGFloat {
       (breadth - layout.itemSpacing * CGFloat(row.count - 1)) / row.reduce(0, +)
     }
-    func capped(_ height: CGFloat) -> CGFloat { min(height, layout.maximumRowHeight ?? .infinity) }
+    func capped(_ height: CGFloat) -> CGFloat { min(height, layout.maximumItemLength ?? .infinity) }
     var rows: [(ratios: [CGFloat], height: CGFloat?)] = []
     var row: [CGFloat] = []
     for ratio in ratios {
@@ -49,7 +49,7 @@ final class JustifiedWall: PlainSections<CGFloat>, JustifiedLayoutDelegate {
       row = []
     }
     guard !row.isEmpty else { return rows }
-    switch layout.lastRow {
+    switch layout.lastLineAlignment {
     case .leading: rows.append((row, capped(target)))
     case .justified: rows.append((row, capped(height(row))))
     case .hidden: rows.append((row, nil))

@@ -8,12 +8,12 @@ final class MosaicBoard: PlainSections<MosaicLayout.Span>, MosaicLayoutDelegate 
   override func frames(of items: [MosaicLayout.Span], in layout: SectionedLayout, room: CGFloat) -> [CGRect?]
   {
     guard let layout = layout as? MosaicLayout else { return [] }
-    let (columns, gap) = (layout.columnCount, CGSize(width: layout.laneSpacing, height: layout.lineSpacing))
+    let (columns, gap) = (layout.laneCount, CGSize(width: layout.laneSpacing, height: layout.lineSpacing))
     let unit = (room - gap.width * CGFloat(columns - 1)) / CGFloat(columns)
-    let length = unit * layout.rowRatio
+    let length = unit * layout.lineRatio
     var occupied: Set<[Int]> = []
     return items.map { span in
-      let (width, height) = (min(span.columns, columns), span.rows)
+      let (width, height) = (min(span.lanes, columns), span.lines)
       var (row, column) = (0, 0)
       while !occupied.isDisjoint(with: cells(row, column, width, height)) {
         column += 1

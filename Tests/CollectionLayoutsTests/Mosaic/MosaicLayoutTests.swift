@@ -15,7 +15,7 @@ import Testing
   @Test func `properties start at their documented values`() {
     let layout = MosaicLayout()
     #expect(
-      ([layout.laneSpacing, layout.lineSpacing, layout.rowRatio], layout.columnCount) == ([10, 10, 1], 3))
+      ([layout.laneSpacing, layout.lineSpacing, layout.lineRatio], layout.laneCount) == ([10, 10, 1], 3))
     #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect((layout.scrollDirection, layout.maintainsVisibleContentPosition) == (.vertical, true))
   }
@@ -23,17 +23,20 @@ import Testing
   @Test func `without a delegate every item covers one cell`() {
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [4])
     // (340 − 20 − 2 · 10) / 3 = 100
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 120, y: 10, width: 100, height: 100),
-        CGRect(x: 230, y: 10, width: 100, height: 100), CGRect(x: 10, y: 120, width: 100, height: 100),
-      ])
-    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 340, height: 230))
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 120, y: 10, width: 100, height: 100),
+          CGRect(x: 230, y: 10, width: 100, height: 100), CGRect(x: 10, y: 120, width: 100, height: 100),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize, CGSize(width: 340, height: 230)))
   }
 
   @Test func `later small items fill the holes that earlier large ones leave`() {
-    let fixture = fixture([.init(), .init(columns: 3), .init(columns: 2, rows: 2), .init(), .init()]) {
-      $0.rowRatio = 0.5
+    let fixture = fixture([.init(), .init(lanes: 3), .init(lanes: 2, lines: 2), .init(), .init()]) {
+      $0.lineRatio = 0.5
     }
     #expect(
       fixture.frames() == [
@@ -45,14 +48,14 @@ import Testing
 
   @Test func `an item broader than the grid is as broad as that`() {
     #expect(
-      fixture([.init(columns: 9, rows: 2)]).frames() == [CGRect(x: 10, y: 10, width: 320, height: 210)])
+      fixture([.init(lanes: 9, lines: 2)]).frames() == [CGRect(x: 10, y: 10, width: 320, height: 210)])
   }
 
   @Test func `in horizontal scrolling columns lie one below the other`() {
     let layout = MosaicLayout()
     layout.scrollDirection = .horizontal
-    layout.rowRatio = 2
-    let board = MosaicBoard(spans: [.init(columns: 2), .init(), .init(rows: 2)])
+    layout.lineRatio = 2
+    let board = MosaicBoard(spans: [.init(lanes: 2), .init(), .init(lines: 2)])
     let fixture = Stage(layout, width: 480, height: 340, counts: [3], delegate: board)
     #expect(
       fixture.frames() == [
@@ -62,9 +65,9 @@ import Testing
   }
 
   @Test func `another number of columns packs the known spans again`() {
-    let board = MosaicBoard(spans: [.init(columns: 3), .init(), .init()])
+    let board = MosaicBoard(spans: [.init(lanes: 3), .init(), .init()])
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [3], delegate: board)
-    fixture.layout.columnCount = 2
+    fixture.layout.laneCount = 2
     fixture.layout.laneSpacing = 0
     fixture.layout.lineSpacing = 0
     #expect(
@@ -72,21 +75,21 @@ import Testing
         CGRect(x: 10, y: 10, width: 320, height: 160), CGRect(x: 10, y: 170, width: 160, height: 160),
         CGRect(x: 170, y: 170, width: 160, height: 160),
       ])
-    fixture.layout.columnCount = 4
+    fixture.layout.laneCount = 4
     #expect(fixture.frames()[0].width == 240)
     #expect(board.questions.count == 3)
   }
 
   @Test func `what makes no sense is reported, and stops nothing`() {
     let settings: [(String, (MosaicLayout) -> Void)] = [
-      ("columnCount", { $0.columnCount = 0 }), ("columnCount", { $0.columnCount = -3 }),
-      ("columnCount", { $0.columnCount = .max }), ("laneSpacing", { $0.laneSpacing = -3 }),
-      ("lineSpacing", { $0.lineSpacing = .nan }), ("rowRatio", { $0.rowRatio = 0 }),
-      ("rowRatio", { $0.rowRatio = .infinity }),
+      ("laneCount", { $0.laneCount = 0 }), ("laneCount", { $0.laneCount = -3 }),
+      ("laneCount", { $0.laneCount = .max }), ("laneSpacing", { $0.laneSpacing = -3 }),
+      ("lineSpacing", { $0.lineSpacing = .nan }), ("lineRatio", { $0.lineRatio = 0 }),
+      ("lineRatio", { $0.lineRatio = .infinity }),
     ]
     for (subject, set) in settings {
       collectingDiagnostics { reports in
-        let fixture = fixture([.init(), .init(), .init(columns: 2)], set)
+        let fixture = fixture([.init(), .init(), .init(lanes: 2)], set)
         expectAll(fixture.frames()) { $0.width >= 0 && $0.maxX <= 331 && $0.maxY < 2000 }
         fixture.layout.invalidateLayout()
         fixture.layOut()
@@ -97,18 +100,18 @@ import Testing
 
   @Test func `an item that covers nothing is reported once with its index path, and covers one cell`() {
     collectingDiagnostics { reports in
-      let fixture = fixture([.init(), .init(columns: 0, rows: -1), .init(columns: 1, rows: 0)])
+      let fixture = fixture([.init(), .init(lanes: 0, lines: -1), .init(lanes: 1, lines: 0)])
       expectAll(fixture.frames()) { $0.size == CGSize(width: 100, height: 100) }
       #expect(
         reports().map(\.description) == [
-          "MosaicLayout: the number of columns at [0, 1] is 0, which is treated as 1.",
-          "MosaicLayout: the number of rows at [0, 1] is -1, which is treated as 1.",
+          "MosaicLayout: the number of lanes at [0, 1] is 0, which is treated as 1.",
+          "MosaicLayout: the number of lines at [0, 1] is -1, which is treated as 1.",
         ])
     }
   }
 
   @Test func `the gap between columns is not that between rows`() {
-    let fixture = fixture([.init(), .init(columns: 2, rows: 2), .init()]) {
+    let fixture = fixture([.init(), .init(lanes: 2, lines: 2), .init()]) {
       ($0.laneSpacing, $0.lineSpacing) = (4, 30)
     }
     // (340 − 20 − 2 · 4) / 3 = 104

@@ -79,11 +79,11 @@ import Testing
       #expect(frames.count == 3)
       let room = CGRect(x: 10, y: 10, width: 300, height: stage.view.contentSize.height - 20)
       expectAll(frames) { room.union($0) == room }
-      #expect(reports().count == 1)
-      #expect(reports().first?.subject == nonsense.subject)
-      #expect(reports().first?.replacement == nonsense.replacement)
-      #expect(
-        reports().first.map { $0.value.isNaN ? nonsense.value.isNaN : $0.value == nonsense.value } == true)
+      expectEqual(
+        (reports().count, 1),
+        (reports().first?.subject, nonsense.subject),
+        (reports().first?.replacement, nonsense.replacement),
+        (reports().first.map { $0.value.isNaN ? nonsense.value.isNaN : $0.value == nonsense.value }, true))
     }
   }
 

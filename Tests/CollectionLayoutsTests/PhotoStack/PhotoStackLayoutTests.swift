@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct PhotoStackLayoutTests {
@@ -14,10 +15,11 @@ import Testing
     let angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5]
     for (index, indexPath) in stage.indexPaths.enumerated() {
       let attributes = try #require(stage.attributes(indexPath.item, section: indexPath.section))
-      #expect(attributes.center == CGPoint(x: 195, y: 400))
-      #expect(attributes.size == CGSize(width: 100, height: 100))
-      #expect(attributes.zIndex == 8 - index)
-      #expect(attributes.isHidden == (index >= 5))
+      expectEqual(
+        (attributes.center, CGPoint(x: 195, y: 400)),
+        (attributes.size, CGSize(width: 100, height: 100)),
+        (attributes.zIndex, 8 - index),
+        (attributes.isHidden, index >= 5))
       if index < 5 { #expect(isClose(angle(attributes), angles[index])) }
     }
     #expect(stage.view.visibleCells.count == 5)
@@ -49,13 +51,13 @@ import Testing
     #expect(isClose(angle(stage.attributes(3)), 0.3))
     layout.angles = []
     stage.view.layoutIfNeeded()
-    #expect((stage.view.visibleCells.count, angle(stage.attributes(3))) == (4, 0))
+    expectEqual((stage.view.visibleCells.count, 4), (angle(stage.attributes(3)), 0))
   }
 
   @Test func `the size of photos is a setting`() {
     let layout = PhotoStackLayout()
     let stage = Stage(layout)
-    layout.photoSize = CGSize(width: 60, height: 40)
+    layout.itemSize = .absolute(CGSize(width: 60, height: 40))
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(0)?.frame == CGRect(x: 165, y: 380, width: 60, height: 40))
   }

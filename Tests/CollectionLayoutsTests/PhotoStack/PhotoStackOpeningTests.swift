@@ -16,7 +16,7 @@ import Testing
 
   private func album() -> Album {
     let album = Album(pile, count: 12)
-    pile.attachOpening(to: album.view, layout: grid)
+    pile.attachTap(to: album.view, layout: grid)
     return album
   }
 

@@ -2,6 +2,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct PhotoStackPinchTests {
@@ -44,19 +45,19 @@ import Testing
     let album = Album(pile, count: 12)
     let count = album.view.gestureRecognizers?.count ?? 0
     let (tap, pinch) = (
-      pile.attachOpening(to: album.view, layout: grid), pile.attachPinch(to: album.view, layout: grid)
+      pile.attachTap(to: album.view, layout: grid), pile.attachPinch(to: album.view, layout: grid)
     )
-    #expect(pile.attachOpening(to: album.view, layout: grid) === tap)
+    #expect(pile.attachTap(to: album.view, layout: grid) === tap)
     #expect(pile.attachPinch(to: album.view, layout: grid) === pinch)
     #expect(album.view.gestureRecognizers?.count == count + 2)
     let line = UICollectionViewFlowLayout()
     line.scrollDirection = .horizontal
-    #expect(pile.attachOpening(to: album.view, layout: line) !== tap)
+    #expect(pile.attachTap(to: album.view, layout: line) !== tap)
     #expect(album.view.gestureRecognizers?.count == count + 2)
     album.finger.tap(at: CGPoint(x: 200, y: 300))
     FrameClock.main.run(for: 1)
     #expect(album.view.collectionViewLayout === line)
-    pile.detachOpening(from: album.view)
+    pile.detachTap(from: album.view)
     pile.detachPinch(from: album.view)
     #expect(album.view.gestureRecognizers?.count == count)
     album.finger.tap(at: CGPoint(x: 200, y: 300))
@@ -125,7 +126,7 @@ import Testing
     let window = UIWindow(frame: stage.view.frame)
     window.addSubview(stage.view)
     window.makeKeyAndVisible()
-    albums.attachOpening(to: stage.view, layout: grid)
+    albums.attachTap(to: stage.view, layout: grid)
     let finger = Finger(in: window)
     stage.scroll(to: CGPoint(x: 0, y: 300))
     let stack = try #require(stage.attributes(0, section: 7)).center

@@ -26,8 +26,9 @@ import Testing
         for item in 0..<stage.counts[section] {
           let attributes = try #require(stage.attributes(item, section: section))
           #expect(isClose(attributes.center, CGPoint(x: isRightToLeft ? 450 - x : x, y: y)))
-          #expect(attributes.isHidden == (item >= 5))
-          #expect(attributes.zIndex == stage.counts[section] - item)
+          expectEqual(
+            (attributes.isHidden, item >= 5),
+            (attributes.zIndex, stage.counts[section] - item))
         }
       }
       #expect(stage.view.visibleCells.count == 3 + 5 + 1 + 5)
@@ -41,14 +42,15 @@ import Testing
     func section(_ x: CGFloat, _ y: CGFloat) -> Int? {
       layout.piles.section(at: LayoutPoint(x: Double(x), y: Double(y)))
     }
-    #expect(section(frame.minX + 0.1, frame.midY) == 1)
-    #expect(section(frame.minX - 1, frame.midY) == nil)
-    #expect(section(frame.maxX - 0.1, frame.midY) == 1)
-    #expect(section(frame.maxX + 0.1, frame.midY) == nil)
-    #expect(section(frame.midX, frame.minY + 0.1) == 1)
-    #expect(section(frame.midX, frame.minY - 1) == nil)
-    #expect(section(frame.midX, frame.maxY - 0.1) == 1)
-    #expect(section(frame.midX, frame.maxY + 0.1) == nil)
+    expectEqual(
+      (section(frame.minX + 0.1, frame.midY), 1),
+      (section(frame.minX - 1, frame.midY), nil),
+      (section(frame.maxX - 0.1, frame.midY), 1),
+      (section(frame.maxX + 0.1, frame.midY), nil),
+      (section(frame.midX, frame.minY + 0.1), 1),
+      (section(frame.midX, frame.minY - 1), nil),
+      (section(frame.midX, frame.maxY - 0.1), 1),
+      (section(frame.midX, frame.maxY + 0.1), nil))
   }
 
   @Test func `turned from right to left, stacks that were at their start are there again`() {
@@ -125,7 +127,7 @@ import Testing
   @Test func `without room of their own stacks have enough for any angle`() {
     let layout = layout {
       $0.stackSize = nil
-      $0.photoSize = CGSize(width: 60, height: 80)
+      $0.itemSize = .absolute(CGSize(width: 60, height: 80))
     }
     let stage = Stage(layout, width: 400, height: 300, counts: [1, 1, 1, 1])
     #expect(stage.view.contentSize == CGSize(width: 400, height: 20 + 2 * 120))
@@ -148,12 +150,13 @@ import Testing
       let stage = Stage(layout, width: 400, height: 300, counts: [4, 4, 4, 4])
       stage.resize(width: 401, height: 300)
       #expect(stage.view.visibleCells.isEmpty)
-      #expect(stage.view.contentSize.height == 240)
-      #expect(Set(reports().map(\.subject)) == ["visibleCount", "stackSpacing", "angles"])
-      #expect(reports().count == 3)
+      expectEqual(
+        (stage.view.contentSize.height, 240),
+        (Set(reports().map(\.subject)), ["visibleCount", "stackSpacing", "angles"]),
+        (reports().count, 3))
       layout.visibleCount = 1
       stage.view.layoutIfNeeded()
-      #expect((stage.view.visibleCells.count, stage.attributes(0)?.transform) == (4, .identity))
+      expectEqual((stage.view.visibleCells.count, 4), (stage.attributes(0)?.transform, .identity))
     }
   }
 }

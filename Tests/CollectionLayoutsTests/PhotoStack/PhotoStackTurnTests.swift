@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Seeded angles belong to the photos, not to their places.
+/// Seeded angles belong to the photos, not to their positions.
 @Suite(.serialized) struct PhotoStackTurnTests {
   private func layout(stacksSections: Bool = true) -> PhotoStackLayout {
     let layout = PhotoStackLayout()
@@ -196,8 +196,9 @@ import Testing
       feed.view.insertItems(at: [[0, 0]])
     }
     feed.view.setCollectionViewLayout(layout, animated: false)
-    #expect(try turn([0, 1], in: feed.view) == before[1])
-    #expect(try turn([0, 0], in: feed.view) == before[0])
+    try expectEqual(
+      (turn([0, 1], in: feed.view), before[1]),
+      (turn([0, 0], in: feed.view), before[0]))
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)

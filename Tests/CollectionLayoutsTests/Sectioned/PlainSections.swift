@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// Sections of items between a header and a footer, placed without cleverness: what a test compares with. A subclass itemFrames the
+/// Sections of items between a header and a footer, packed in the plainest way: what a test compares with. A subclass itemFrames the
 /// items of one section. It is also the delegate that answers what the layout needs to know.
 class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
   struct Section {

@@ -82,9 +82,9 @@ import Testing
     let first = try #require(feed.first)
     layout.sectionInset = UIEdgeInsets(top: 40, left: 30, bottom: 20, right: 50)
     layout.headerReferenceLength = 33
-    if let layout = layout as? JustifiedLayout { layout.targetRowHeight = 90 }
+    if let layout = layout as? JustifiedLayout { layout.targetItemLength = 90 }
     if let layout = layout as? MosaicLayout {
-      (layout.columnCount, layout.laneSpacing, layout.lineSpacing) = (4, 5, 5)
+      (layout.laneCount, layout.laneSpacing, layout.lineSpacing) = (4, 5, 5)
     }
     #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
     layout.maintainsVisibleContentPosition = false
@@ -137,7 +137,7 @@ import Testing
 
   @Test func `of an item that is longer than the view, the same part stays in sight`() throws {
     let layout = JustifiedLayout()
-    layout.lastRow = .justified
+    layout.lastLineAlignment = .justified
     let feed = Feed([Array(0..<30), [500], Array(100..<130)], layout)
     feed.lengths = [500: 7]
     layout.invalidateLayout()

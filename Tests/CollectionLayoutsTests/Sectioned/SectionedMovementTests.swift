@@ -23,11 +23,13 @@ import Testing
     #expect(ratios(0) == lengths([1, 2, 3, 4, 0] + Array(5..<12)))
     target = try #require(layout.layoutAttributesForItem(at: [1, 1])).center
     feed.view.updateInteractiveMovementTargetPosition(target)
-    #expect(ratios(0) == lengths(Array(1..<12)))
-    #expect(ratios(1) == lengths([20, 0, 21, 22]))
-    #expect(feed.sections[0].count == 12)
+    expectEqual(
+      (ratios(0), lengths(Array(1..<12))),
+      (ratios(1), lengths([20, 0, 21, 22])),
+      (feed.sections[0].count, 12))
     feed.view.endInteractiveMovement()
-    #expect(ratios(1) == lengths([20, 0, 21, 22]))
-    #expect(feed.sections == [Array(1..<12), [20, 0, 21, 22]])
+    expectEqual(
+      (ratios(1), lengths([20, 0, 21, 22])),
+      (feed.sections, [Array(1..<12), [20, 0, 21, 22]]))
   }
 }

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -14,7 +15,7 @@ import Testing
   /// Two sections of 1050 points each: header 30, ten items of 100, footer 20.
   private func fixture() -> Stage<MosaicLayout> {
     let layout = MosaicLayout()
-    layout.columnCount = 1
+    layout.laneCount = 1
     (layout.laneSpacing, layout.lineSpacing) = (0, 0)
     layout.sectionHeadersPinToVisibleBounds = true
     layout.sectionFootersPinToVisibleBounds = true
@@ -30,8 +31,9 @@ import Testing
   ) {
     let fixture = fixture()
     fixture.view.contentOffset.y = offset
-    #expect(fixture.frame(of: self.header, inSection: 0)?.minY == header)
-    #expect(fixture.frame(of: self.footer, inSection: 0)?.minY == footer)
+    expectEqual(
+      (fixture.frame(of: self.header, inSection: 0)?.minY, header),
+      (fixture.frame(of: self.footer, inSection: 0)?.minY, footer))
   }
 
   @Test func `headers stay as far below the start as is asked for, within what insets leave visible`() throws
@@ -45,22 +47,24 @@ import Testing
     #expect(view.frame.minY == 352)
     fixture.layout.pinningOffset = .nan
     collectingDiagnostics { reports in
-      #expect(fixture.frame(of: header, inSection: 0)?.minY == 340)
-      #expect(reports().map(\.subject) == ["pinningOffset"])
+      expectEqual(
+        (fixture.frame(of: header, inSection: 0)?.minY, 340),
+        (reports().map(\.subject), ["pinningOffset"]))
     }
   }
 
   @Test func `scrolling moves pinned views alone, and asks for nothing`() throws {
     let fixture = fixture()
     board.questions = []
-    let counts = fixture.countQuestions
+    let counts = fixture.source.countQuestions
     let bounds = CGRect(x: 0, y: 100, width: 100, height: 200)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
     let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
-    #expect(!context.invalidateEverything)
-    #expect(!context.invalidateDataSourceCounts)
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(context.invalidatedSupplementaryIndexPaths == [header: [[0, 0]], footer: [[0, 0]]])
+    expectEqual(
+      (context.invalidateEverything, false),
+      (context.invalidateDataSourceCounts, false),
+      (context.invalidatedItemIndexPaths, nil),
+      (context.invalidatedSupplementaryIndexPaths, [header: [[0, 0]], footer: [[0, 0]]]))
     for offset in stride(from: 10 as CGFloat, through: 900, by: 35) {
       fixture.view.contentOffset.y = offset
       fixture.layOut()
@@ -68,14 +72,15 @@ import Testing
       #expect(view.frame.minY == offset)
     }
     #expect(board.questions.isEmpty)
-    #expect(fixture.countQuestions == counts)
+    #expect(fixture.source.countQuestions == counts)
   }
 
   @Test func `another breadth counts although something is pinned`() {
     let fixture = fixture()
     fixture.view.frame.size.width = 50
-    #expect(fixture.frames()[1] == CGRect(x: 0, y: 80, width: 50, height: 50))
-    #expect(fixture.frame(of: header, inSection: 0)?.width == 50)
+    expectEqual(
+      (fixture.frames()[1], CGRect(x: 0, y: 80, width: 50, height: 50)),
+      (fixture.frame(of: header, inSection: 0)?.width, 50))
   }
 
   @Test func `pinning switched on or off asks for nothing and shows at once`() {

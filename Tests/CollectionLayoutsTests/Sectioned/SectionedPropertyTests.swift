@@ -53,11 +53,11 @@ import Testing
     return SectionedTrial(layout, most: 80, &random) { random in
       random.chance(0.05) ? random.double(4...60) : random.double(0.3...4)
     } set: { layout, random in
-      layout.targetRowHeight = random.double(40...200)
-      layout.maximumRowHeight = random.chance(0.3) ? random.double(40...300) : nil
+      layout.targetItemLength = random.double(40...200)
+      layout.maximumItemLength = random.chance(0.3) ? random.double(40...300) : nil
       layout.itemSpacing = random.chance(0.3) ? 0 : random.double(0...12)
       layout.lineSpacing = random.double(0...12)
-      layout.lastRow = [.leading, .justified, .hidden][random.int(0...2)]
+      layout.lastLineAlignment = [.leading, .justified, .hidden][random.int(0...2)]
     } plain: {
       JustifiedWall($0)
     }
@@ -70,12 +70,12 @@ import Testing
     layout.scrollDirection = direction ?? (random.chance(0.5) ? .vertical : .horizontal)
     return SectionedTrial(layout, most: 60, &random) { random in
       random.chance(0.6)
-        ? MosaicLayout.Span() : MosaicLayout.Span(columns: random.int(1...4), rows: random.int(1...4))
+        ? MosaicLayout.Span() : MosaicLayout.Span(lanes: random.int(1...4), lines: random.int(1...4))
     } set: { layout, random in
-      layout.columnCount = random.int(1...8)
+      layout.laneCount = random.int(1...8)
       layout.laneSpacing = random.chance(0.3) ? 0 : random.double(0...12)
       layout.lineSpacing = random.chance(0.3) ? 0 : random.double(0...12)
-      layout.rowRatio = random.double(0.3...2)
+      layout.lineRatio = random.double(0.3...2)
     } plain: {
       MosaicBoard($0)
     }

@@ -14,15 +14,18 @@ struct SectionedSelfSizingTests {
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) {
     let board = HeaderBoard(contents, direction)
-    #expect(board.length(header, 0) == board.wanted(header, -1))
-    #expect((board.length(header, 11), board.length(footer, 11)) == (44, 44))
+    expectEqual(
+      (board.length(header, 0), board.wanted(header, -1)),
+      (board.length(header, 11), 44),
+      (board.length(footer, 11), 44))
     while board.position < board.room {
       board.position = min(board.room, board.position + 150)
       #expect(board.wrong.isEmpty)
     }
     for section in board.sections.indices {
-      #expect(board.length(header, section) == board.wanted(header, board.names[section]))
-      #expect(board.length(footer, section) == board.wanted(footer, board.names[section]))
+      expectEqual(
+        (board.length(header, section), board.wanted(header, board.names[section])),
+        (board.length(footer, section), board.wanted(footer, board.names[section])))
     }
   }
 
@@ -41,7 +44,7 @@ struct SectionedSelfSizingTests {
         guard board.position + step > 0, board.position + step < board.room else { continue }
         board.position += step
         let shown = board.distancesOnScreen
-        // Contents that turn out to end earlier take the view along.
+        // Contents that turn out to end earlier move the view along.
         guard board.position < board.room - 0.01 else { continue }
         for (number, distance) in shown {
           guard let old = before[number] else { continue }
@@ -106,8 +109,9 @@ struct SectionedSelfSizingTests {
     }
     #expect(board.length(header, 0) == 44)
     for section in 1..<board.sections.count {
-      #expect(board.length(header, section) == board.wanted(header, board.names[section]))
-      #expect(board.length(footer, section) == board.wanted(footer, board.names[section]))
+      expectEqual(
+        (board.length(header, section), board.wanted(header, board.names[section])),
+        (board.length(footer, section), board.wanted(footer, board.names[section])))
     }
   }
 
@@ -192,8 +196,7 @@ struct SectionedSelfSizingTests {
     board.view.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: section))?
       .invalidateIntrinsicContentSize()
     board.view.layoutIfNeeded()
-    #expect(board.length(header, section) == old + 25)
-    #expect(board.distance(of: above) == aboveBefore)
+    expectEqual((board.length(header, section), old + 25), (board.distance(of: above), aboveBefore))
     #expect(isClose(try #require(board.distance(of: below)), try #require(belowBefore) + 25))
   }
   @Test(arguments: HeaderBoard.Contents.allCases)

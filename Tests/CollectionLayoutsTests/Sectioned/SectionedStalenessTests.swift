@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
@@ -21,8 +22,9 @@ import Testing
     let context = SectionedInvalidationContext()
     context.invalidateItems(at: [[0, 5]])
     staleness.add(context)
-    #expect(!staleness.everything)
-    #expect(staleness.items == [[0, 5]])
-    #expect(staleness.asksForItems)
+    expectEqual(
+      (staleness.everything, false),
+      (staleness.items, [[0, 5]]),
+      (staleness.asksForItems, true))
   }
 }

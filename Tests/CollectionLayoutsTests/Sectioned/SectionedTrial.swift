@@ -79,7 +79,7 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
     context.invalidateItems(at: changed.shuffled(using: &random))
     fixture.layout.invalidateLayout(with: context)
     fixture.layOut()
-    #expect((Set(plain.questions), plain.questions.count) == (changed, changed.count))
+    expectEqual((Set(plain.questions), changed), (plain.questions.count, changed.count))
   }
 
   /// The query for a rectangle finds exactly what the queries for single elements put there, pinned or not.

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// Sections 200 points long: a header of 40, four lines of 40.
@@ -48,8 +49,9 @@ struct StickyHeaderFlowLayoutTests {
     let (fixture, _) = stage()
     fixture.layout.pinningOffset = pinningOffset
     fixture.scroll(to: CGPoint(x: 0, y: offset))
-    #expect(fixture.header(0) == CGRect(x: 0, y: first, width: 300, height: 40))
-    #expect(fixture.header(1) == CGRect(x: 0, y: second, width: 300, height: 40))
+    expectEqual(
+      (fixture.header(0), CGRect(x: 0, y: first, width: 300, height: 40)),
+      (fixture.header(1), CGRect(x: 0, y: second, width: 300, height: 40)))
   }
 
   @Test func `the last header stays until the contents end`() {
@@ -61,8 +63,7 @@ struct StickyHeaderFlowLayoutTests {
   @Test func `a section without a header pushes the one before away all the same`() {
     let (fixture, _) = stage(headers: [40, 0, 40])
     fixture.scroll(to: CGPoint(x: 0, y: 180))
-    #expect(fixture.header(0)?.minY == 160)
-    #expect(fixture.header(1) == nil)
+    expectEqual((fixture.header(0)?.minY, 160), (fixture.header(1), nil))
   }
 
   @Test func `footers that pin follow each step, too`() throws {
@@ -170,10 +171,11 @@ struct StickyHeaderFlowLayoutTests {
     let context = try #require(
       fixture.layout.invalidationContext(forBoundsChange: newBounds)
         as? UICollectionViewFlowLayoutInvalidationContext)
-    #expect(!context.invalidateFlowLayoutDelegateMetrics)
-    #expect(!context.invalidateFlowLayoutAttributes)
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(Set(context.invalidatedSupplementaryIndexPaths?[kind] ?? []) == [[0, 0], [1, 0]])
+    expectEqual(
+      (context.invalidateFlowLayoutDelegateMetrics, false),
+      (context.invalidateFlowLayoutAttributes, false),
+      (context.invalidatedItemIndexPaths, nil),
+      (Set(context.invalidatedSupplementaryIndexPaths?[kind] ?? []), [[0, 0], [1, 0]]))
     let (bare, _) = stage(headers: [0, 0, 0])
     #expect(!bare.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
   }
@@ -207,14 +209,14 @@ struct StickyHeaderFlowLayoutTests {
     let (fixture, delegate) = stage(items: items, headers: items.map { _ in 40 })
     fixture.scroll(to: CGPoint(x: 0, y: 20))
     let headers = items.indices.compactMap { fixture.header($0) }
-    #expect(headers.count == items.count)
-    #expect(headers.map(\.minY) == headers.map(\.minY).sorted())
+    expectEqual((headers.count, items.count), (headers.map(\.minY), headers.map(\.minY).sorted()))
     fixture.counts = [3]
     delegate.headers = [10]
     fixture.view.reloadData()
     fixture.scroll(to: CGPoint(x: 0, y: 0))
-    #expect(fixture.header(0) == CGRect(x: 0, y: 0, width: 300, height: 10))
-    #expect(fixture.header(1) == nil)
+    expectEqual(
+      (fixture.header(0), CGRect(x: 0, y: 0, width: 300, height: 10)),
+      (fixture.header(1), nil))
   }
 }
 

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite("Sticky headers that shrink, stretch and stand in levels")
@@ -24,7 +25,7 @@ struct StickyHeaderLevelsTests {
     ) -> CGSize { CGSize(width: sections[section].header, height: sections[section].header) }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      levelOfHeaderInSection section: Int
+      levelForHeaderInSection section: Int
     ) -> Int { sections[section].level }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -85,20 +86,22 @@ struct StickyHeaderLevelsTests {
     let list = List(
       [.init(header: 60), .init(header: 60)], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft
     ) { $0.minimumHeaderLength = 20 }
-    #expect(list.header(0, at: 0) == [0, 60])
-    #expect(list.header(0, at: 15) == [0, 45])
-    #expect(list.header(0, at: 40) == [0, 20])
-    #expect(list.header(0, at: 200) == [0, 20])
-    #expect(list.header(0, at: 350) == [-10, 20])
-    #expect(list.header(1, at: 350) == [10, 60])
-    #expect(list.header(0, at: -25) == [25, 60])
+    expectEqual(
+      (list.header(0, at: 0), [0, 60]),
+      (list.header(0, at: 15), [0, 45]),
+      (list.header(0, at: 40), [0, 20]),
+      (list.header(0, at: 200), [0, 20]),
+      (list.header(0, at: 350), [-10, 20]),
+      (list.header(1, at: 350), [10, 60]),
+      (list.header(0, at: -25), [25, 60]))
   }
 
   @Test func `minimums differ from section to section; one above the length changes nothing`() {
     let list = List([.init(minimum: 10), .init(minimum: 90), .init()]) { $0.minimumHeaderLength = 30 }
-    #expect(list.header(0, at: 100) == [0, 10])
-    #expect(list.header(1, at: 440) == [0, 40])
-    #expect(list.header(2, at: 720) == [0, 30])
+    expectEqual(
+      (list.header(0, at: 100), [0, 10]),
+      (list.header(1, at: 440), [0, 40]),
+      (list.header(2, at: 720), [0, 30]))
     list.layout.minimumHeaderLength = nil
     #expect(list.header(2, at: 720) == [0, 40])
   }
@@ -111,17 +114,18 @@ struct StickyHeaderLevelsTests {
     let list = List([.init(), .init()], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
     #expect(list.header(0, at: -30) == [30, 40])
     list.layout.stretchesFirstHeader = true
-    #expect(list.header(0, at: -30) == [0, 70])
-    #expect(list.header(0, at: -500) == [0, 540])
-    #expect(list.view.visibleSupplementaryViews(ofKind: kind).count == 1)
-    #expect(list.header(0, at: 0) == [0, 40])
-    #expect(list.header(0, at: 30) == [0, 40])
-    #expect(list.header(1, at: -30) == [370, 40])
+    expectEqual(
+      (list.header(0, at: -30), [0, 70]),
+      (list.header(0, at: -500), [0, 540]),
+      (list.view.visibleSupplementaryViews(ofKind: kind).count, 1),
+      (list.header(0, at: 0), [0, 40]),
+      (list.header(0, at: 30), [0, 40]),
+      (list.header(1, at: -30), [370, 40]))
   }
 
   @Test func `only a header at the beginning of the contents stretches`() {
     let list = List([.init(items: 1, header: 0), .init()]) { $0.stretchesFirstHeader = true }
-    #expect((list.header(1, at: 0), list.header(1, at: -20)) == ([100, 40], [120, 40]))
+    expectEqual((list.header(1, at: 0), [100, 40]), (list.header(1, at: -20), [120, 40]))
     let close = List([.init(items: 0, header: 0), .init()]) {
       $0.stretchesFirstHeader = true
       $0.sectionInset.top = 1
@@ -135,20 +139,31 @@ struct StickyHeaderLevelsTests {
       .init(items: 0, header: 30, level: 0), .init(level: 1), .init(level: 1), .init(items: 0, level: 0),
     ])
     // Starts at 0, 30, 370 and 710.
-    #expect((list.header(1, at: 100), list.header(0, at: 100)) == ([30, 40], [0, 30]))
-    #expect((list.header(1, at: 310), list.header(2, at: 310)) == ([20, 40], [60, 40]))
-    #expect((list.header(0, at: 400), list.header(2, at: 400)) == ([0, 30], [30, 40]))
-    #expect((list.header(2, at: 650), list.header(0, at: 650)) == ([20, 40], [0, 30]))
-    #expect((list.header(0, at: 690), list.header(2, at: 690)) == ([-10, 30], [-20, 40]))
-    #expect(list.zIndex(0) == (list.zIndex(1) ?? 0) + 1)
-    #expect(list.zIndex(1) == list.zIndex(2))
+    expectEqual(
+      (list.header(1, at: 100), [30, 40]),
+      (list.header(0, at: 100), [0, 30]),
+      (list.header(1, at: 310), [20, 40]),
+      (list.header(2, at: 310), [60, 40]),
+      (list.header(0, at: 400), [0, 30]),
+      (list.header(2, at: 400), [30, 40]))
+    expectEqual(
+      (list.header(2, at: 650), [20, 40]),
+      (list.header(0, at: 650), [0, 30]),
+      (list.header(0, at: 690), [-10, 30]),
+      (list.header(2, at: 690), [-20, 40]),
+      (list.zIndex(0), (list.zIndex(1) ?? 0) + 1),
+      (list.zIndex(1), list.zIndex(2)))
   }
 
   @Test func `a top header that shrinks makes room for those below it`() {
     let list = List([.init(items: 0, header: 80, level: 0, minimum: 20), .init(level: 1), .init(level: 1)])
-    #expect((list.header(0, at: 30), list.header(1, at: 30)) == ([0, 50], [50, 40]))
-    #expect((list.header(0, at: 100), list.header(1, at: 100)) == ([0, 20], [20, 40]))
-    #expect((list.header(2, at: 460), list.header(1, at: 460)) == ([20, 40], [-80, 40]))
+    expectEqual(
+      (list.header(0, at: 30), [0, 50]),
+      (list.header(1, at: 30), [50, 40]),
+      (list.header(0, at: 100), [0, 20]),
+      (list.header(1, at: 100), [20, 40]),
+      (list.header(2, at: 460), [20, 40]),
+      (list.header(1, at: 460), [-80, 40]))
   }
 
   @Test(
@@ -166,19 +181,21 @@ struct StickyHeaderLevelsTests {
       for (section, start) in [(0, 0), (2, 20)] as [(Int, CGFloat)] {
         let header = try #require(
           list.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section)))
-        #expect(header.frame.minY == end + start)
-        #expect(header.frame.height == (section == 0 ? 20 : 40))
+        expectEqual((header.frame.minY, end + start), (header.frame.height, section == 0 ? 20 : 40))
         #expect(header.superview === list.view)
-        #expect((header.isHidden, header.alpha) == (false, 1))
+        expectEqual((header.isHidden, false), (header.alpha, 1))
       }
     }
-    #expect((list.header(0, at: end - 70), list.header(2, at: end - 70)) == ([0, 20], [20, 40]))
+    expectEqual((list.header(0, at: end - 70), [0, 20]), (list.header(2, at: end - 70), [20, 40]))
   }
 
   @Test func `a header without one above it sticks to the top, whatever its level`() {
     let list = List([.init(level: 2), .init(level: 1), .init(level: 2)])
-    #expect((list.header(0, at: 50), list.header(0, at: 320)) == ([0, 40], [-20, 40]))
-    #expect((list.header(1, at: 800), list.header(2, at: 800)) == ([0, 40], [40, 40]))
+    expectEqual(
+      (list.header(0, at: 50), [0, 40]),
+      (list.header(0, at: 320), [-20, 40]),
+      (list.header(1, at: 800), [0, 40]),
+      (list.header(2, at: 800), [40, 40]))
   }
 
   @Test func `the rect query finds headers where they stick, each once, with the answers of the items`() {
@@ -213,7 +230,7 @@ struct StickyHeaderLevelsTests {
       #expect((list.header(0, at: 50), list.header(1, at: 400)) == ([0, 40], [40, 0]))
       #expect(
         (reports().map(\.subject), reports().first?.replacement) == (
-          ["levelOfHeaderInSection", "minimumHeaderLength"], 0
+          ["levelForHeaderInSection", "minimumHeaderLength"], 0
         ))
     }
   }

@@ -40,6 +40,7 @@ struct ExpectFramesTests {
       expectRows(["a"], equal: ["a"])
       expectAll([2, 4]) { $0.isMultiple(of: 2) }
       expectAscending([1, 2, 3])
+      expectEqual((1, 1), ("a", "a"), (Self.square.isEmpty ? 1.5 : nil, nil))
     }
     #expect(found == [])
   }
@@ -57,6 +58,28 @@ struct ExpectFramesTests {
         → 1  (0.0, 0.0, 10.0, 10.0)  (10.0, 0.0, 10.0, 10.0)
           2  nil                     nil
         """
+      ])
+  }
+
+  @Test func `pairs of several types are rows, and all that differ are marked`() {
+    let found = issues {
+      expectEqual((Self.square, Self.next), (1, 1), ([2], []), comment: "step 3")
+      expectEqual((nil, "text"), comment: "alone")
+    }
+    #expect(
+      found == [
+        """
+        step 3: Row 0 differs.
+             found (3)               expected (3)
+        → 0  (0.0, 0.0, 10.0, 10.0)  (10.0, 0.0, 10.0, 10.0)
+          1  1                       1
+        → 2  [2]                     []
+        """,
+        """
+        alone: Row 0 differs.
+             found (1)  expected (1)
+        → 0  nil        text
+        """,
       ])
   }
 
@@ -121,7 +144,10 @@ struct ExpectFramesTests {
   }
 
   @Test func `an issue names the line of the call`() {
-    let found = recorded { expectFrames([], equal: [Self.square]) }
-    #expect(found.map { $0.sourceLocation?.line } == [#line - 1])
+    let found = recorded {
+      expectFrames([], equal: [Self.square])
+      expectEqual((1, 2))
+    }
+    #expect(found.map { $0.sourceLocation?.line } == [#line - 3, #line - 3])
   }
 }

@@ -53,7 +53,7 @@ class Feed: Board, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayou
     spanForItemAt indexPath: IndexPath
   ) -> MosaicLayout.Span {
     let length = length(at: indexPath)
-    return MosaicLayout.Span(columns: length > 100 ? 2 : 1, rows: length > 90 ? 2 : 1)
+    return MosaicLayout.Span(lanes: length > 100 ? 2 : 1, lines: length > 90 ? 2 : 1)
   }
 
   func collectionView(

@@ -23,7 +23,7 @@ import Testing
     let pull = CGPoint(x: album.view.contentOffset.x - rest.x, y: album.view.contentOffset.y - rest.y)
     #expect(abs(pull.x + pull.y) > 60, "not pulled beyond the end: \(pull)")
     let before = try #require(album.shown(899)).center
-    // A multiple of any number of items in a line: those behind keep their places in their lines.
+    // A multiple of any number of items in a line: those behind stay at their positions in their lines.
     let count = 420
     album.view.performBatchUpdates {
       album.numbers.removeFirst(count)

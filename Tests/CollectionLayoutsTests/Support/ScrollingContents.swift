@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-/// Layouts that scroll in either direction, with what makes a difference to the place that they keep.
+/// Layouts that scroll in either direction, with what makes a difference to their anchors.
 nonisolated enum ScrollingContents: CaseIterable, Sendable {
   case waterfall, sequentialLanes, ratios, mosaic, rows, tags, packed, headers, piles, carousel, loop, wheel
 

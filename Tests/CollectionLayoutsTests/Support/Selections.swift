@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Keeps what was selected by taps, in their order.
+/// Stores what was selected by taps, in their order.
 final class Selections: NSObject, UICollectionViewDelegate {
   var paths: [IndexPath] = []
 

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite("Index paths without a section or an item (UIKit hands them out at times: MagazineLayout)")
@@ -14,8 +15,9 @@ struct ShortIndexPathTests {
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
       view.layoutIfNeeded()
-      #expect(layout.layoutAttributesForItem(at: IndexPath()) == nil)
-      #expect(layout.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
+      expectEqual(
+        (layout.layoutAttributesForItem(at: IndexPath()), nil),
+        (layout.layoutAttributesForItem(at: IndexPath(index: 0)), nil))
     }
   }
 }

@@ -1,8 +1,9 @@
 import CollectionView
+import TestSupport
 import Testing
 
 extension Stage {
-  /// Every item that should be in sight is there, at its place.
+  /// Every item that should be in sight is there, in its frame.
   func expectComplete(_ moment: Comment) throws {
     view.layoutIfNeeded()
     var seen = 0

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 
 @testable import CollectionLayouts
 
@@ -90,16 +91,5 @@ extension Stage {
       }
     }
     return nil
-  }
-}
-
-extension UICollectionViewLayout {
-  /// Checks the invariants of a layout that has some.
-  func checkInvariants() {
-    switch self {
-    case let layout as WaterfallLayout: layout._checkInvariants()
-    case let layout as SectionedLayout: layout._checkInvariants()
-    default: break
-    }
   }
 }

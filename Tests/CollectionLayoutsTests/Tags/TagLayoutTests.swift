@@ -25,9 +25,10 @@ import Testing
     // 30 + 8 + 50 = 88, so that 12 are left.
     let sizes = [30, 50, 70, 40].map { CGSize(width: $0, height: 20) }
     let board = board(alignment, sizes)
-    #expect(board.frames().map(\.minX) == starts)
-    #expect(board.frames().map(\.minY) == [10, 10, 38, 66])
-    #expect(board.view.contentSize == CGSize(width: 120, height: 96))
+    expectEqual(
+      (board.frames().map(\.minX), starts),
+      (board.frames().map(\.minY), [10, 10, 38, 66]),
+      (board.view.contentSize, CGSize(width: 120, height: 96)))
     let mirrored = self.board(alignment, isRightToLeft: true, sizes)
     #expect(mirrored.frames().map(\.maxX) == starts.map { 120 - $0 })
   }
@@ -39,26 +40,28 @@ import Testing
         CGSize(width: 60, height: 20), CGSize(width: 32.0009, height: 20), CGSize(width: 300, height: 20),
         CGSize(width: 5, height: 20),
       ])
-    #expect(board.frames().map(\.minY) == [10, 10, 38, 66])
-    #expect(board.frame(of: 2) == CGRect(x: 10, y: 38, width: 100, height: 20))
+    expectEqual(
+      (board.frames().map(\.minY), [10, 10, 38, 66]),
+      (board.frame(of: 2), CGRect(x: 10, y: 38, width: 100, height: 20)))
   }
 
   @Test func `a line is as high as its highest tag, and tags stand in its middle`() {
     let board = board(.leading, [CGSize(width: 30, height: 20), CGSize(width: 30, height: 50)])
-    #expect(board.frames().map(\.minY) == [25, 10])
-    #expect(board.view.contentSize.height == 70)
+    expectEqual((board.frames().map(\.minY), [25, 10]), (board.view.contentSize.height, 70))
   }
 
   @Test func `what is not said is as documented`() {
     let layout = TagLayout()
-    #expect([layout.itemSpacing, layout.lineSpacing] == [8, 8])
-    #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect(layout.alignment == .leading)
-    #expect(layout.estimatedItemSize == CGSize(width: 80, height: 32))
+    expectEqual(
+      ([layout.itemSpacing, layout.lineSpacing], [8, 8]),
+      (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
+      (layout.alignment, .leading),
+      (layout.estimatedItemSize, CGSize(width: 80, height: 32)))
     // Cells that say nothing have the estimate.
     let stage = Stage(layout, width: 200, counts: [3])
-    #expect(stage.attributes(1)?.frame == CGRect(x: 98, y: 10, width: 80, height: 32))
-    #expect(stage.attributes(2)?.frame.minY == 50)
+    expectEqual(
+      (stage.attributes(1)?.frame, CGRect(x: 98, y: 10, width: 80, height: 32)),
+      (stage.attributes(2)?.frame.minY, 50))
   }
 
   @Test func `without sections, without tags, with one, in views of no size`() {
@@ -79,9 +82,10 @@ import Testing
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 12
     let board = TagBoard([[0, 1], [2]], layout) { _ in CGSize(width: 50, height: 20) }
-    #expect(board.frame(of: 0)?.minY == 40)
-    // 40 + 20 + 10 + 12, and the next header and inset.
-    #expect(board.frame(of: 2)?.minY == 122)
+    expectEqual(
+      (board.frame(of: 0)?.minY, 40),
+      // 40 + 20 + 10 + 12, and the next header and inset.
+      (board.frame(of: 2)?.minY, 122))
     let footer = layout.layoutAttributesForSupplementaryView(
       ofKind: UICollectionView.elementKindSectionFooter, at: [0, 0])
     #expect(footer?.frame == CGRect(x: 0, y: 70, width: 320, height: 12))
@@ -99,7 +103,7 @@ import Testing
     board.view.frame.size.width = 500
     board.layOut()
     board.scroll(to: 50)
-    #expect((board.questions, board.countQuestions) == (0, 0))
+    expectEqual((board.questions, 0), (board.countQuestions, 0))
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 7], [0, 9]])
     board.layout.invalidateLayout(with: context)
@@ -117,21 +121,20 @@ import Testing
       let board = TagBoard([Array(0..<9)]) {
         $0 == 4 ? CGSize(width: value, height: value) : CGSize(width: 50, height: 20)
       }
-      #expect(board.frame(of: 4)?.size == .zero)
-      #expect(reports().map(\.indexPath) == [[0, 4]])
+      expectEqual((board.frame(of: 4)?.size, .zero), (reports().map(\.indexPath), [[0, 4]]))
     }
     collectingDiagnostics { reports in
       let board = TagBoard([Array(0..<9)]) { _ in CGSize(width: 50, height: 20) }
       board.layout.itemSpacing = value
-      #expect(board.frame(of: 1)?.minX == 60)
-      #expect(reports().map(\.subject) == ["itemSpacing"])
+      expectEqual((board.frame(of: 1)?.minX, 60), (reports().map(\.subject), ["itemSpacing"]))
     }
     collectingDiagnostics { reports in
       let layout = TagLayout()
       layout.estimatedItemSize = CGSize(width: value, height: 32)
       let stage = Stage(layout, counts: [3])
-      #expect(stage.attributes(1)?.size == CGSize(width: 0, height: 32))
-      #expect(reports().map(\.subject) == ["estimatedItemSize"])
+      expectEqual(
+        (stage.attributes(1)?.size, CGSize(width: 0, height: 32)),
+        (reports().map(\.subject), ["estimatedItemSize"]))
     }
   }
 }

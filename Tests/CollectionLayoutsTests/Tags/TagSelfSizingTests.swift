@@ -25,8 +25,9 @@ import Testing
     let layout = TagLayout()
     layout.alignment = alignment
     let board = TagBoard([Array(0..<300)], layout)
-    #expect(board.isFullyMeasured)
-    #expect(board.frame(of: 299)?.size == CGSize(width: 80, height: 32))
+    expectEqual(
+      (board.isFullyMeasured, true),
+      (board.frame(of: 299)?.size, CGSize(width: 80, height: 32)))
     expectPlain(board)
   }
 
@@ -91,7 +92,7 @@ import Testing
       #expect(board.view.contentOffset.y == 0)
       #if !os(iOS) && !os(tvOS) && !os(visionOS)
       FrameClock.main.run(for: 1)
-      #expect((board.isFullyMeasured, board.view.contentOffset.y) == (true, 0))
+      expectEqual((board.isFullyMeasured, true), (board.view.contentOffset.y, 0))
       expectPlain(board)
       #endif
     }
@@ -148,8 +149,9 @@ import Testing
           board.sections[section].insert(contentsOf: added, at: index)
           board.view.insertItems(at: added.indices.map { [section, index + $0 - added.lowerBound] })
         }
-        #expect(board.isFullyMeasured)
-        #expect(measured.intersection(board.sections.joined()).filter { !board.isMeasured($0) } == [])
+        expectEqual(
+          (board.isFullyMeasured, true),
+          (measured.intersection(board.sections.joined()).filter { !board.isMeasured($0) }, []))
         if let frame = board.frame(of: first.number), board.view.contentOffset.y > 0 {
           let rest = board.view.contentSize.height - board.view.bounds.maxY
           if rest > 1 { #expect(isClose(frame.minY - board.view.contentOffset.y, first.distance)) }
@@ -236,8 +238,9 @@ import Testing
       (0..<20).first { board.layout.lines.measured[[0, $0]] == TagBoard.size(of: 2) })
     #expect(movingItem != 2)
     if isCancelled { board.view.cancelInteractiveMovement() } else { board.view.endInteractiveMovement() }
-    #expect(board.sections[0].firstIndex(of: 2) == (isCancelled ? 2 : movingItem))
-    #expect(board.isFullyMeasured)
+    expectEqual(
+      (board.sections[0].firstIndex(of: 2), isCancelled ? 2 : movingItem),
+      (board.isFullyMeasured, true))
     expectAll(0..<20) {
       board.layout.lines.measured[[0, $0]] == TagBoard.size(of: board.sections[0][$0])
     }

@@ -41,8 +41,8 @@ struct PlainTimeline {
   var layout: TimelineLayout {
     let layout = TimelineLayout()
     layout.pointsPerUnit = pointsPerUnit
-    layout.origin = origin
-    layout.end = end
+    layout.startTime = origin
+    layout.endTime = end
     layout.sectionInset = inset
     layout.laneSpacing = laneSpacing
     layout.rulerReferenceBreadth = rulerBreadth

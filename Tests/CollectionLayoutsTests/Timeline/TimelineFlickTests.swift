@@ -66,8 +66,9 @@ import Testing
     #expect(width > 76)
     #expect(width < 152)
     FrameClock.main.run(for: 0.5)
-    #expect(cell.frame == CGRect(x: 44, y: 60, width: 76, height: 60))
-    #expect(neighbour.frame == CGRect(x: 120, y: 60, width: 76, height: 50))
+    expectEqual(
+      (cell.frame, CGRect(x: 44, y: 60, width: 76, height: 60)),
+      (neighbour.frame, CGRect(x: 120, y: 60, width: 76, height: 50)))
   }
 
   @Test func `the ruler does not fade when another day becomes the first`() throws {

@@ -8,16 +8,17 @@ import Testing
   @Test func `an event lies at its time and is as high as it lasts, below the origin`() {
     let layout = TimelineLayout()
     layout.pointsPerUnit = 2
-    layout.origin = 60
+    layout.startTime = 60
     // (350 − 44 − 2) / 2 = 152
     let week = Week([[70...100], [60...65]], layout)
-    #expect(week.frame(of: 0) == CGRect(x: 44, y: 20, width: 152, height: 60))
-    #expect(week.frame(of: 1) == CGRect(x: 198, y: 0, width: 152, height: 10))
-    #expect(week.header(1) == CGRect(x: 198, y: 0, width: 152, height: 32))
-    #expect(week.ruler == CGRect(x: 0, y: 0, width: 44, height: 80))
-    #expect(week.view.contentSize == CGSize(width: 350, height: 80))
+    expectEqual(
+      (week.frame(of: 0), CGRect(x: 44, y: 20, width: 152, height: 60)),
+      (week.frame(of: 1), CGRect(x: 198, y: 0, width: 152, height: 10)),
+      (week.header(1), CGRect(x: 198, y: 0, width: 152, height: 32)),
+      (week.ruler, CGRect(x: 0, y: 0, width: 44, height: 80)),
+      (week.view.contentSize, CGSize(width: 350, height: 80)))
     layout.sectionInset.top = 32
-    layout.end = 160
+    layout.endTime = 160
     #expect(week.frame(of: 0)?.minY == 52)
     #expect(week.ruler == CGRect(x: 0, y: 32, width: 44, height: 200))
     #expect(week.view.contentSize.height == 232)
@@ -28,10 +29,11 @@ import Testing
     layout.rulerReferenceBreadth = 50
     // 0 and 2 overlap only through 1. 3 touches 2.
     let week = Week([[0...60, 30...120, 90...150, 150...200]], layout)
-    #expect(week.frame(of: 0) == CGRect(x: 50, y: 0, width: 150, height: 60))
-    #expect(week.frame(of: 1) == CGRect(x: 200, y: 30, width: 150, height: 90))
-    #expect(week.frame(of: 2) == CGRect(x: 50, y: 90, width: 150, height: 60))
-    #expect(week.frame(of: 3) == CGRect(x: 50, y: 150, width: 300, height: 50))
+    expectEqual(
+      (week.frame(of: 0), CGRect(x: 50, y: 0, width: 150, height: 60)),
+      (week.frame(of: 1), CGRect(x: 200, y: 30, width: 150, height: 90)),
+      (week.frame(of: 2), CGRect(x: 50, y: 90, width: 150, height: 60)),
+      (week.frame(of: 3), CGRect(x: 50, y: 150, width: 300, height: 50)))
   }
 
   @Test func `of equal starts the longer comes first, then the one with the lower index`() {
@@ -46,12 +48,14 @@ import Testing
     for days: [[ClosedRange<Double>]] in [[], [[]], [[], []], [[5...6]]] {
       for size in [CGSize.zero, CGSize(width: 30, height: 30), CGSize(width: 350, height: 400)] {
         let week = Week(days, size: size, isRightToLeft: isRightToLeft)
-        #expect(week.all.count == days.count + days.joined().count + (days.isEmpty ? 0 : 1))
-        #expect(week.view.contentSize.width == size.width)
-        #expect(week.layout.layoutAttributesForItem(at: [3, 0]) == nil)
-        #expect(
-          week.layout.layoutAttributesForSupplementaryView(
-            ofKind: TimelineLayout.elementKindRuler, at: [0, 1]) == nil)
+        expectEqual(
+          (week.all.count, days.count + days.joined().count + (days.isEmpty ? 0 : 1)),
+          (week.view.contentSize.width, size.width),
+          (week.layout.layoutAttributesForItem(at: [3, 0]), nil),
+          (
+            week.layout.layoutAttributesForSupplementaryView(
+              ofKind: TimelineLayout.elementKindRuler, at: [0, 1]), nil
+          ))
       }
     }
   }
@@ -61,8 +65,9 @@ import Testing
     for offset in [0, 3000, 9600] as [CGFloat] {
       week.view.contentOffset.y = offset
       week.layOut()
-      #expect(week.view.cellForItem(at: [0, 0])?.frame == CGRect(x: 44, y: 0, width: 153, height: 10_000))
-      #expect(week.view.cellForItem(at: [0, 1]) == nil)
+      expectEqual(
+        (week.view.cellForItem(at: [0, 0])?.frame, CGRect(x: 44, y: 0, width: 153, height: 10_000)),
+        (week.view.cellForItem(at: [0, 1]), nil))
     }
   }
 
@@ -72,8 +77,9 @@ import Testing
       week.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: [0, 0])?.zIndex
     }
     let event = week.layout.layoutAttributesForItem(at: [0, 0])?.zIndex
-    #expect([event, zIndex(TimelineLayout.elementKindRuler)] == [0, 10])
-    #expect(zIndex(UICollectionView.elementKindSectionHeader) == 11)
+    expectEqual(
+      ([event, zIndex(TimelineLayout.elementKindRuler)], [0, 10]),
+      (zIndex(UICollectionView.elementKindSectionHeader), 11))
   }
 
   @Test func `without a delegate events have no length`() {
@@ -91,28 +97,31 @@ import Testing
   @Test func `what makes no sense is reported once, and taken as the nearest that does`() {
     collectingDiagnostics { reports in
       let week = Week([[5...10, 20...(.infinity), (-.infinity)...(.infinity)]])
-      #expect(week.frame(of: 1)?.minY == 20)
-      #expect(week.frame(of: 1)?.height == 0)
-      #expect(week.frame(of: 2) == CGRect(x: 44, y: 0, width: 306, height: 0))
-      #expect(
-        reports().map(\.description) == [
-          "TimelineLayout: the duration at [0, 1] is inf, which is treated as 0."
-        ])
+      expectEqual(
+        (week.frame(of: 1)?.minY, 20),
+        (week.frame(of: 1)?.height, 0),
+        (week.frame(of: 2), CGRect(x: 44, y: 0, width: 306, height: 0)),
+        (
+          reports().map(\.description),
+          [
+            "TimelineLayout: the duration at [0, 1] is inf, which is treated as 0."
+          ]
+        ))
     }
   }
 
   @Test func `insets are around the events of a day; the ruler ends with them`() {
     let layout = TimelineLayout()
-    #expect(layout.sectionInset == .zero)
-    #expect(layout.headerReferenceLength == 32)
+    expectEqual((layout.sectionInset, .zero), (layout.headerReferenceLength, 32))
     layout.sectionInset = UIEdgeInsets(top: 40, left: 3, bottom: 25, right: 7)
     // (350 − 44 − 2) / 2 = 152
     let week = Week([[10...20], [0...60]], layout)
-    #expect(week.frame(of: 0) == CGRect(x: 47, y: 50, width: 142, height: 10))
-    #expect(week.frame(of: 1) == CGRect(x: 201, y: 40, width: 142, height: 60))
-    #expect(week.header(1) == CGRect(x: 198, y: 0, width: 152, height: 32))
-    #expect(week.ruler == CGRect(x: 0, y: 40, width: 44, height: 60))
-    #expect(week.view.contentSize == CGSize(width: 350, height: 125))
+    expectEqual(
+      (week.frame(of: 0), CGRect(x: 47, y: 50, width: 142, height: 10)),
+      (week.frame(of: 1), CGRect(x: 201, y: 40, width: 142, height: 60)),
+      (week.header(1), CGRect(x: 198, y: 0, width: 152, height: 32)),
+      (week.ruler, CGRect(x: 0, y: 40, width: 44, height: 60)),
+      (week.view.contentSize, CGSize(width: 350, height: 125)))
   }
 
   @Test func `what a timeline cannot do is reported once, and reads as it is`() {
@@ -127,13 +136,14 @@ import Testing
         let layout = TimelineLayout()
         set(layout)
         set(layout)
-        #expect(reports().map(\.subject) == [name])
-        #expect(reports().map(\.value) == [value])
-        #expect(layout.scrollDirection == .vertical)
-        #expect(layout.sectionHeadersPinToVisibleBounds)
-        #expect(!layout.sectionFootersPinToVisibleBounds)
-        #expect(layout.footerReferenceLength == 0)
-        #expect(Week([[0...10]], layout).frame(of: 0) == CGRect(x: 44, y: 0, width: 306, height: 10))
+        expectEqual(
+          (reports().map(\.subject), [name]),
+          (reports().map(\.value), [value]),
+          (layout.scrollDirection, .vertical),
+          (layout.sectionHeadersPinToVisibleBounds, true),
+          (layout.sectionFootersPinToVisibleBounds, false),
+          (layout.footerReferenceLength, 0),
+          (Week([[0...10]], layout).frame(of: 0), CGRect(x: 44, y: 0, width: 306, height: 10)))
       }
     }
     collectingDiagnostics { reports in
@@ -154,9 +164,10 @@ import Testing
       let layout = TimelineLayout()
       layout.headerReferenceLength = TimelineLayout.automaticLength
       let week = Week([[0...10]], layout)
-      #expect(week.header(0)?.height == 32)
-      #expect(reports().map(\.subject) == ["headerReferenceLength"])
-      #expect(reports().map(\.replacement) == [32])
+      expectEqual(
+        (week.header(0)?.height, 32),
+        (reports().map(\.subject), ["headerReferenceLength"]),
+        (reports().map(\.replacement), [32]))
     }
   }
 
@@ -174,8 +185,7 @@ import Testing
         let week = Week([[0...100], [10...20]])
         week.layout[keyPath: property] = value
         let frames = week.all.map(\.frame)
-        #expect(reports().map(\.subject) == [name])
-        #expect(reports().map(\.replacement) == [0])
+        expectEqual((reports().map(\.subject), [name]), (reports().map(\.replacement), [0]))
         week.layout[keyPath: property] = 0
         #expect(week.all.map(\.frame) == frames)
       }
@@ -186,14 +196,14 @@ import Testing
   func `times that are none count as 0`(time: Double) {
     collectingDiagnostics { reports in
       let week = Week([[0...100]])
-      week.layout.end = time
+      week.layout.endTime = time
       week.layOut()
       #expect(week.view.contentSize.height.isFinite)
-      #expect(reports().map(\.subject) == ["end"])
+      #expect(reports().map(\.subject) == ["endTime"])
       let other = Week([[0...100]])
-      other.layout.origin = time
+      other.layout.startTime = time
       #expect(other.frame(of: 0)?.minY.isFinite == true)
-      #expect(reports().map(\.subject) == ["end", "origin"])
+      #expect(reports().map(\.subject) == ["endTime", "startTime"])
     }
   }
 }

@@ -164,8 +164,9 @@ import Testing
       context.invalidateItems(at: changed.map { [section, $0] })
       week.layout.invalidateLayout(with: context)
       week.layOut()
-      #expect(Set(week.questions) == Set(changed.map { numbers[$0] }))
-      #expect(week.questions.count == changed.count)
+      expectEqual(
+        (Set(week.questions), Set(changed.map { numbers[$0] })),
+        (week.questions.count, changed.count))
     }
   }
 }

@@ -19,9 +19,10 @@ import Testing
     for (offset, y) in [(-50, 0), (-20, 0), (0, 20), (500, 520)] as [(CGFloat, CGFloat)] {
       week.view.contentOffset.y = offset
       week.layOut()
-      #expect(week.header(1)?.minY == y)
-      #expect(week.view.supplementaryView(forElementKind: header, at: [1, 0])?.frame.minY == y)
-      #expect(week.ruler?.minY == 0)
+      expectEqual(
+        (week.header(1)?.minY, y),
+        (week.view.supplementaryView(forElementKind: header, at: [1, 0])?.frame.minY, y),
+        (week.ruler?.minY, 0))
     }
   }
 
@@ -41,8 +42,9 @@ import Testing
     // Towards the end of the days, as one reads.
     week.view.contentOffset.x = isRightToLeft ? -30 : 30
     week.layOut()
-    #expect(week.ruler?.minX == CGFloat(isRightToLeft ? 350 - 30 - 44 : 30))
-    #expect(week.rulerViews.first?.frame == week.ruler)
+    expectEqual(
+      (week.ruler?.minX, CGFloat(isRightToLeft ? 350 - 30 - 44 : 30)),
+      (week.rulerViews.first?.frame, week.ruler))
     week.view.contentOffset.x = isRightToLeft ? 30 : -30
     #expect(week.ruler?.minX == CGFloat(isRightToLeft ? 350 - 44 : 0))
   }
@@ -52,9 +54,10 @@ import Testing
     week.forgetQuestions()
     func paths(_ bounds: CGRect) -> [String: [IndexPath]]? {
       let context = week.layout.invalidationContext(forBoundsChange: bounds)
-      #expect(!context.invalidateEverything)
-      #expect(!context.invalidateDataSourceCounts)
-      #expect(context.invalidatedItemIndexPaths == nil)
+      expectEqual(
+        (context.invalidateEverything, false),
+        (context.invalidateDataSourceCounts, false),
+        (context.invalidatedItemIndexPaths, nil))
       return context.invalidatedSupplementaryIndexPaths
     }
     let down = CGRect(x: 0, y: 100, width: 350, height: 400)
@@ -82,9 +85,9 @@ import Testing
   @Test func `settings and sizes ask for nothing, and the first event in sight stays where it is`() throws {
     let changes: [(String, (Week) -> Void)] = [
       ("scale", { $0.layout.pointsPerUnit = 2.5 }), ("a smaller scale", { $0.layout.pointsPerUnit = 0.7 }),
-      ("origin", { $0.layout.origin = -120 }), ("inset", { $0.layout.sectionInset.top = 32 }),
+      ("origin", { $0.layout.startTime = -120 }), ("inset", { $0.layout.sectionInset.top = 32 }),
       ("spacing", { $0.layout.laneSpacing = 9 }), ("ruler", { $0.layout.rulerReferenceBreadth = 0 }),
-      ("end", { $0.layout.end = 3000 }),
+      ("end", { $0.layout.endTime = 3000 }),
       ("rotation", { $0.view.frame.size = CGSize(width: 600, height: 300) }),
     ]
     for (name, change) in changes {
@@ -104,7 +107,7 @@ import Testing
 
   @Test func `where no event is in sight the time stays; contents at their start stay there`() {
     let layout = TimelineLayout()
-    layout.end = 2000
+    layout.endTime = 2000
     let week = Week([[0...60]], layout)
     week.view.contentOffset.y = 1000
     week.layOut()
@@ -119,7 +122,7 @@ import Testing
     // As far as the contents reach.
     week.view.contentOffset.y = 5600
     week.layOut()
-    layout.end = 300
+    layout.endTime = 300
     week.layOut()
     #expect(week.view.contentOffset.y == 500)
   }
@@ -133,10 +136,11 @@ import Testing
       week.sections[0].insert(100, at: 0)
       week.view.insertItems(at: [[0, 0]])
     }
-    #expect(week.view.contentOffset.y == 600)
-    #expect(week.frame(of: 11)?.minY == 660)
-    // Beside the new one.
-    #expect(week.frame(of: 11)?.width == 76)
+    expectEqual(
+      (week.view.contentOffset.y, 600),
+      (week.frame(of: 11)?.minY, 660),
+      // Beside the new one.
+      (week.frame(of: 11)?.width, 76))
   }
 
   @Test func `a first day that goes or comes takes no ruler along`() throws {
@@ -169,7 +173,8 @@ import Testing
     #expect((0..<3).map { week.layout.layoutAttributesForItem(at: [0, $0])?.frame.minY } == [100, 200, 0])
     week.view.endInteractiveMovement()
     week.layOut()
-    #expect(week.sections == [[1, 2, 0], [3]])
-    #expect((0..<3).map { week.frame(of: $0)?.minY } == [0, 100, 200])
+    expectEqual(
+      (week.sections, [[1, 2, 0], [3]]),
+      ((0..<3).map { week.frame(of: $0)?.minY }, [0, 100, 200]))
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// Days of numbered events in a timeline, in a window of their own. It keeps count of what it is asked.
+/// Days of numbered events in a timeline, in a window of their own. It counts what it is asked.
 final class Week: Board, TimelineLayoutDelegate {
   var intervals: [Int: ClosedRange<Double>]
   let layout: TimelineLayout

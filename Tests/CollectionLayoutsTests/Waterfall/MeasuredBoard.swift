@@ -5,7 +5,7 @@ import TestSupport
 
 /// Numbers in a waterfall whose cells say how long they are. What was on screen is known to the layout, the rest is estimated.
 final class MeasuredBoard: Board, WaterfallLayoutDelegate {
-  static let estimate: CGFloat = 60
+  nonisolated static let estimate: CGFloat = 60
 
   /// What cells say; those that are missing are as long as `wanted(_:)` says.
   var lengths: [Int: CGFloat] = [:]

@@ -9,7 +9,7 @@ struct PlainWaterfall {
   /// Of the bounds.
   var breadth: CGFloat
 
-  /// A section's frames, with the place they are in.
+  /// A section's frames, with the range they are in.
   struct Frames {
     var header: CGRect?
     var items: [CGRect] = []

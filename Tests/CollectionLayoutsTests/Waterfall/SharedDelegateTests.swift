@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// The delegate of a view that changes between a waterfall and a flow layout.
@@ -47,24 +48,27 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
 
   @Test func `one delegate of both protocols answers each layout by that layout's method`() throws {
     let delegate = SharedDelegate()
-    #expect(try top(of: WaterfallLayout(), delegate) == 1)
-    #expect(try top(of: UICollectionViewFlowLayout(), delegate) == 10)
+    try expectEqual(
+      (top(of: WaterfallLayout(), delegate), 1),
+      (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
   @Test func `an answer for flow layouts leaves a waterfall its property`() throws {
     let delegate = FlowDelegate()
     let layout = WaterfallLayout()
     layout.sectionInset.top = 7
-    #expect(try top(of: layout, delegate) == 7)
-    #expect(try top(of: UICollectionViewFlowLayout(), delegate) == 10)
+    try expectEqual(
+      (top(of: layout, delegate), 7),
+      (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
   @Test func `of a layout that has no such properties, sections have neither headers nor footers nor insets`()
   {
     let (delegate, layout) = (FlowDelegate(), UICollectionViewLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    #expect(delegate.collectionView(view, layout: layout, referenceLengthForHeaderInSection: 0) == 0)
-    #expect(delegate.collectionView(view, layout: layout, referenceLengthForFooterInSection: 0) == 0)
-    #expect(delegate.collectionView(view, layout: layout, sectionInsetForSectionAt: 0) == .zero)
+    expectEqual(
+      (delegate.collectionView(view, layout: layout, referenceLengthForHeaderInSection: 0), 0),
+      (delegate.collectionView(view, layout: layout, referenceLengthForFooterInSection: 0), 0),
+      (delegate.collectionView(view, layout: layout, sectionInsetForSectionAt: 0), .zero))
   }
 }

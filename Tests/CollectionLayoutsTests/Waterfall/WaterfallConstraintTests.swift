@@ -149,16 +149,18 @@ import Testing
     for _ in 0..<40 {
       for path in board.view.indexPathsForVisibleItems {
         let cell = try #require(board.view.cellForItem(at: path) as? BoxCell)
-        #expect(length(cell.frame.size) == Self.length(path.item) + 10)
-        #expect(breadth(cell.frame.size) == 150)
-        #expect(cell.box.frame == cell.bounds.insetBy(dx: 5, dy: 5))
+        expectEqual(
+          (length(cell.frame.size), Self.length(path.item) + 10),
+          (breadth(cell.frame.size), 150),
+          (cell.box.frame, cell.bounds.insetBy(dx: 5, dy: 5)))
       }
       for kind in board.kinds {
         let number = kind == UICollectionView.elementKindSectionHeader ? 50 : 60
         for path in board.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
           let boundary = try #require(board.view.supplementaryView(forElementKind: kind, at: path))
-          #expect(length(boundary.frame.size) == Self.length(path.section + number) + 10)
-          #expect(breadth(boundary.frame.size) == 310)
+          expectEqual(
+            (length(boundary.frame.size), Self.length(path.section + number) + 10),
+            (breadth(boundary.frame.size), 310))
           boundaries += 1
         }
       }
@@ -179,8 +181,9 @@ import Testing
         let cell = try #require(board.view.cellForItem(at: path) as? TextCell)
         measure.text = Self.text(path.item)
         let height = measure.sizeThatFits(CGSize(width: 136, height: CGFloat.greatestFiniteMagnitude)).height
-        #expect(cell.frame.size == CGSize(width: 150, height: height + 6))
-        #expect(cell.label.frame == CGRect(x: 7, y: 3, width: 136, height: height))
+        expectEqual(
+          (cell.frame.size, CGSize(width: 150, height: height + 6)),
+          (cell.label.frame, CGRect(x: 7, y: 3, width: 136, height: height)))
       }
     }
   }
@@ -207,13 +210,15 @@ import Testing
     box.length.constant += 14
     board.view.layoutIfNeeded()
     let grows = mode == .enabledIncludingConstraints
-    #expect(changing.frame.height == height + (grows ? 14 : 0))
-    #expect(below.frame.minY == start + (grows ? 14 : 0))
+    expectEqual(
+      (changing.frame.height, height + (grows ? 14 : 0)),
+      (below.frame.minY, start + (grows ? 14 : 0)))
     changing.invalidateIntrinsicContentSize()
     board.view.layoutIfNeeded()
     let isAsked = mode != .disabled
-    #expect(changing.frame.height == height + (isAsked ? 14 : 0))
-    #expect(below.frame.minY == start + (isAsked ? 14 : 0))
+    expectEqual(
+      (changing.frame.height, height + (isAsked ? 14 : 0)),
+      (below.frame.minY, start + (isAsked ? 14 : 0)))
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
@@ -247,10 +252,12 @@ import Testing
       #expect(board.view.visibleCells.map(\.frame.height) != frames)
       for cell in board.view.visibleCells {
         let label = try #require(cell as? TextCell).label
-        #expect(
-          label.font.pointSize
-            == UIFont.preferredFont(forTextStyle: .body, compatibleWith: label.traitCollection).pointSize)
-        #expect(cell.frame.height == label.sizeThatFits(CGSize(width: 136, height: 0)).height + 6)
+        expectEqual(
+          (
+            label.font.pointSize,
+            UIFont.preferredFont(forTextStyle: .body, compatibleWith: label.traitCollection).pointSize
+          ),
+          (cell.frame.height, label.sizeThatFits(CGSize(width: 136, height: 0)).height + 6))
       }
     }
   }

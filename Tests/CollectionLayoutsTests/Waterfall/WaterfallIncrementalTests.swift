@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What a waterfall takes in piece by piece ends where a waterfall made from scratch is.
+/// A waterfall that got its items piece by piece is the same as one made from scratch.
 @Suite(.serialized) struct WaterfallIncrementalTests {
   private func items(_ count: Int) -> [WaterfallShelf.Item] { WaterfallShelf.items(count) }
 
@@ -15,16 +15,16 @@ import Testing
       shelf.sections[1].items += items(3)
       shelf.view.insertItems(at: [[0, 40], [0, 41], [1, 30], [1, 31], [1, 32]])
     }
-    #expect(shelf.questions == [[0, 40], [0, 41], [1, 30], [1, 31], [1, 32]])
-    #expect(shelf.all == shelf.rebuilt().all)
+    expectEqual(
+      (shelf.questions, [[0, 40], [0, 41], [1, 30], [1, 31], [1, 32]]),
+      (shelf.all, shelf.rebuilt().all))
 
     shelf.questions = []
     shelf.view.performBatchUpdates {
       shelf.sections.append(.init(items: items(5), header: 20))
       shelf.view.insertSections([2])
     }
-    #expect(shelf.questions.map(\.section) == [2, 2, 2, 2, 2])
-    #expect(shelf.all == shelf.rebuilt().all)
+    expectEqual((shelf.questions.map(\.section), [2, 2, 2, 2, 2]), (shelf.all, shelf.rebuilt().all))
   }
 
   /// Asks for a footer as soon as it is prepared.
@@ -64,9 +64,10 @@ import Testing
     let shelf = WaterfallShelf([.init(items: items(400))])
     shelf.sections[0].items[7].length = 333
     shelf.view.reloadItems(at: [[0, 7]])
-    #expect(shelf.questions == [[0, 7]])
-    #expect(shelf.all == shelf.rebuilt().all)
-    #expect(shelf.view.contentSize == shelf.rebuilt().view.contentSize)
+    expectEqual(
+      (shelf.questions, [[0, 7]]),
+      (shelf.all, shelf.rebuilt().all),
+      (shelf.view.contentSize, shelf.rebuilt().view.contentSize))
   }
 
   @Test(arguments: [10, 400])
@@ -87,8 +88,7 @@ import Testing
     let shelf = WaterfallShelf([.init(items: items(400))])
     shelf.sections[0].items[300] = .init(length: 10, span: 2)
     shelf.invalidate { $0.invalidateItems(at: [[0, 300]]) }
-    #expect(shelf.all == shelf.rebuilt().all)
-    #expect(shelf.questions == [[0, 300]])
+    expectEqual((shelf.all, shelf.rebuilt().all), (shelf.questions, [[0, 300]]))
   }
 
   @Test func `a header that changes its length asks for no item`() {
@@ -108,8 +108,7 @@ import Testing
       shelf.sections[0].items += items(1)
       shelf.view.insertItems(at: [[0, 40]])
     }
-    #expect(shelf.questions == (0..<41).map { [0, $0] })
-    #expect(shelf.all == shelf.rebuilt().all)
+    expectEqual((shelf.questions, (0..<41).map { [0, $0] }), (shelf.all, shelf.rebuilt().all))
   }
 
   @Test func `counts that grew without word of what did are not taken for items at the end`() {

@@ -1,28 +1,28 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct WaterfallInvalidationTests {
   @Test func `each item's length is asked once, in order, and counts not again`() {
     let fixture = Stage(counts: [3, 0, 2])
     let delegate = WaterfallDelegate { _, _ in 50 }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layOut()
     #expect(delegate.lengthQuestions == [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1]])
-    let asked = fixture.countQuestions
+    let asked = fixture.source.countQuestions
     _ = fixture.allAttributes
     _ = fixture.layout.layoutAttributesForElements(in: .infinite)
     fixture.view.contentOffset.y = 40
     fixture.layOut()
-    #expect(delegate.lengthQuestions.count == 5)
-    #expect(fixture.countQuestions == asked)
+    expectEqual((delegate.lengthQuestions.count, 5), (fixture.source.countQuestions, asked))
   }
 
   @Test func `a section's values are asked once`() {
     let sections = [SectionedDelegate.Section](repeating: .init(items: [.init(length: 10)]), count: 3)
     let fixture = Stage(counts: [1, 1, 1])
     let delegate = SectionedDelegate(sections)
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layOut()
     #expect(delegate.sectionQuestions == 3)
   }
@@ -30,11 +30,10 @@ import Testing
   @Test func `the delegate hears the lane's breadth`() {
     var breadths: Set<CGFloat> = []
     let fixture = Stage(counts: [4], size: CGSize(width: 340, height: 100)) { $0.laneCount = 3 }
-    fixture.use(
-      WaterfallDelegate { _, breadth in
-        breadths.insert(breadth)
-        return 10
-      })
+    fixture.delegate = WaterfallDelegate { _, breadth in
+      breadths.insert(breadth)
+      return 10
+    }
     fixture.layOut()
     #expect(breadths == [100])
   }
@@ -46,18 +45,21 @@ import Testing
       $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       $0.itemSpacing = 7
     }
-    fixture.use(WaterfallDelegate { _, _ in 30 })
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 2, y: 13, width: 94, height: 30), CGRect(x: 2, y: 50, width: 94, height: 30),
-      ])
-    #expect(fixture.layout.collectionViewContentSize.height == 83)
+    fixture.delegate = WaterfallDelegate { _, _ in 30 }
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 2, y: 13, width: 94, height: 30), CGRect(x: 2, y: 50, width: 94, height: 30),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize.height, 83))
   }
 
   @Test func `another breadth packs anew, another offset or extent does not`() {
     let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layOut()
     let bounds = fixture.view.bounds
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
@@ -71,8 +73,9 @@ import Testing
     fixture.layOut()
     #expect(delegate.lengthQuestions.isEmpty)
     fixture.view.frame.size.width = 230
-    #expect(fixture.frames()[0] == CGRect(x: 10, y: 10, width: 100, height: 100))
-    #expect(delegate.lengthQuestions.count == 4)
+    expectEqual(
+      (fixture.frames()[0], CGRect(x: 10, y: 10, width: 100, height: 100)),
+      (delegate.lengthQuestions.count, 4))
   }
 
   @Test func `another breadth counts although something is pinned`() {
@@ -82,8 +85,9 @@ import Testing
     }
     fixture.layOut()
     fixture.view.frame.size.width = 230
-    #expect(fixture.frames()[0] == CGRect(x: 10, y: 40, width: 100, height: 100))
-    #expect(fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0)?.width == 230)
+    expectEqual(
+      (fixture.frames()[0], CGRect(x: 10, y: 40, width: 100, height: 100)),
+      (fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0)?.width, 230))
   }
 
   @Test func `in horizontal scrolling the breadth is the height`() {
@@ -98,7 +102,7 @@ import Testing
   @Test func `a property with a new value takes effect, one with the same value does nothing`() {
     let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layOut()
     delegate.forgetQuestions()
     fixture.layout.laneCount = 2
@@ -116,7 +120,7 @@ import Testing
     var lengths: [CGFloat] = [10, 20, 30, 40]
     let fixture = Stage(counts: [4, 1]) { $0.laneCount = 1 }
     let delegate = WaterfallDelegate { path, _ in path.section == 1 ? 5 : lengths[path.item] }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     #expect(fixture.frames().map(\.minY) == [10, 30, 60, 100])
     delegate.forgetQuestions()
 
@@ -124,9 +128,10 @@ import Testing
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 1]])
     fixture.layout.invalidateLayout(with: context)
-    #expect(fixture.frames().map(\.minY) == [10, 30, 160, 200])
-    #expect(fixture.frames(inSection: 1).map(\.minY) == [260])
-    #expect(delegate.lengthQuestions == [[0, 1]])
+    expectEqual(
+      (fixture.frames().map(\.minY), [10, 30, 160, 200]),
+      (fixture.frames(inSection: 1).map(\.minY), [260]),
+      (delegate.lengthQuestions, [[0, 1]]))
 
     fixture.layout.invalidateLayout()
     #expect(fixture.frames().map(\.minY) == [10, 21, 151, 164])
@@ -137,31 +142,35 @@ import Testing
     fixture.layOut()
     fixture.counts = [1, 4]
     fixture.view.reloadData()
-    #expect(fixture.frames(inSection: 1).count == 4)
-    #expect(fixture.view.indexPathsForVisibleItems.count == 5)
+    expectEqual(
+      (fixture.frames(inSection: 1).count, 4),
+      (fixture.view.indexPathsForVisibleItems.count, 5))
   }
 
   @Test(arguments: [-3, .nan, .infinity, -.infinity] as [CGFloat])
   func `a length that is none counts as 0, and is reported once with its index path`(length: CGFloat) {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [1, 3]) { $0.laneCount = 1 }
-      fixture.use(WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25 })
+      fixture.delegate = WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25
+      }
       #expect(fixture.frames(inSection: 1).map(\.height) == [40, 0, 0])
       fixture.layout.invalidateLayout()
       fixture.layOut()
-      #expect(reports().count == 1)
-      #expect(reports().first?.indexPath == [1, 1])
-      #expect(reports().first?.layout == "WaterfallLayout")
-      #expect(reports().first?.subject == "item")
+      expectEqual(
+        (reports().count, 1),
+        (reports().first?.indexPath, [1, 1]),
+        (reports().first?.layout, "WaterfallLayout"),
+        (reports().first?.subject, "item"))
     }
   }
 
   @Test func `a header's length that is none means no header`() {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [1]) { $0.headerReferenceLength = -20 }
-      #expect(fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0) == nil)
-      #expect(fixture.frames()[0].minY == 10)
-      #expect(reports().map(\.subject) == ["header"])
+      expectEqual(
+        (fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0), nil),
+        (fixture.frames()[0].minY, 10),
+        (reports().map(\.subject), ["header"]))
     }
   }
 }

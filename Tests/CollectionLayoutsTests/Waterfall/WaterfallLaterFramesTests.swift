@@ -17,7 +17,7 @@ import Testing
 
   @Test func `after a change all that is on screen is packed at once, and showing it packs no more`() {
     let shelf = shelf(.init(itemsPerFrame: 300))
-    // What stays in place is packed anyway.
+    // What is anchored is packed anyway.
     shelf.layout.maintainsVisibleContentPosition = false
     shelf.visibleStart = shelf.lastVisibleStart / 3
     shelf.sections[0].items[1].length = 500

@@ -6,26 +6,35 @@ import Testing
 @Suite struct WaterfallLayoutTests {
   @Test func `properties start at their documented values`() {
     let layout = WaterfallLayout()
-    #expect((layout.scrollDirection, layout.laneCount) == (.vertical, 2))
-    #expect(layout.minimumLaneBreadth == nil)
-    #expect((layout.laneSpacing, layout.itemSpacing, layout.placement) == (10, 10, .shortestLane))
-    #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-    #expect((layout.headerReferenceLength, layout.footerReferenceLength) == (0, 0))
-    #expect(!layout.sectionHeadersPinToVisibleBounds)
-    #expect(!layout.sectionFootersPinToVisibleBounds)
-    #expect(
-      (layout.itemLength, layout.flipsHorizontallyInOppositeLayoutDirection) == (.fractionalBreadth(1), true))
+    expectEqual(
+      (layout.scrollDirection, .vertical),
+      (layout.laneCount, 2),
+      (layout.minimumLaneBreadth, nil),
+      (layout.laneSpacing, 10),
+      (layout.itemSpacing, 10),
+      (layout.placement, .shortestLane),
+      (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)))
+    expectEqual(
+      (layout.headerReferenceLength, 0),
+      (layout.footerReferenceLength, 0),
+      (layout.sectionHeadersPinToVisibleBounds, false),
+      (layout.sectionFootersPinToVisibleBounds, false),
+      (layout.itemLength, .fractionalBreadth(1)),
+      (layout.flipsHorizontallyInOppositeLayoutDirection, true))
   }
 
   @Test func `without a delegate, items are as long as their lane is broad`() {
     let fixture = Stage(counts: [3], size: CGSize(width: 320, height: 480))
     // (320 − 10 − 10 − 10) / 2 = 145
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 10, y: 10, width: 145, height: 145), CGRect(x: 165, y: 10, width: 145, height: 145),
-        CGRect(x: 10, y: 165, width: 145, height: 145),
-      ])
-    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 320, height: 320))
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 10, y: 10, width: 145, height: 145), CGRect(x: 165, y: 10, width: 145, height: 145),
+          CGRect(x: 10, y: 165, width: 145, height: 145),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize, CGSize(width: 320, height: 320)))
   }
 
   @Test func `a fixed length holds whatever the lanes are`() {
@@ -33,8 +42,9 @@ import Testing
       $0.laneCount = 1
       $0.itemLength = .absolute(44)
     }
-    #expect(fixture.frames().map(\.minY) == [10, 64])
-    #expect(fixture.layout.collectionViewContentSize.height == 118)
+    expectEqual(
+      (fixture.frames().map(\.minY), [10, 64]),
+      (fixture.layout.collectionViewContentSize.height, 118))
   }
 
   @Test(
@@ -54,15 +64,18 @@ import Testing
 
   @Test func `the round-robin one, vertical`() {
     let fixture = Stage(counts: [6], size: CGSize(width: 375, height: 667), roundRobin)
-    fixture.use(WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) })
+    fixture.delegate = WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) }
     // (375 − 15) / 2 = 180
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 5, y: 5, width: 180, height: 360), CGRect(x: 190, y: 5, width: 180, height: 340),
-        CGRect(x: 5, y: 370, width: 180, height: 360), CGRect(x: 190, y: 350, width: 180, height: 360),
-        CGRect(x: 5, y: 735, width: 180, height: 360), CGRect(x: 190, y: 715, width: 180, height: 360),
-      ])
-    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 375, height: 1100))
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 5, y: 5, width: 180, height: 360), CGRect(x: 190, y: 5, width: 180, height: 340),
+          CGRect(x: 5, y: 370, width: 180, height: 360), CGRect(x: 190, y: 350, width: 180, height: 360),
+          CGRect(x: 5, y: 735, width: 180, height: 360), CGRect(x: 190, y: 715, width: 180, height: 360),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize, CGSize(width: 375, height: 1100)))
   }
 
   @Test func `the round-robin one, horizontal`() {
@@ -70,13 +83,16 @@ import Testing
       roundRobin($0)
       $0.scrollDirection = .horizontal
     }
-    fixture.use(WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) })
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 5, y: 5, width: 360, height: 180), CGRect(x: 5, y: 190, width: 340, height: 180),
-        CGRect(x: 370, y: 5, width: 360, height: 180), CGRect(x: 350, y: 190, width: 360, height: 180),
-      ])
-    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 735, height: 375))
+    fixture.delegate = WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) }
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 5, y: 5, width: 360, height: 180), CGRect(x: 5, y: 190, width: 340, height: 180),
+          CGRect(x: 370, y: 5, width: 360, height: 180), CGRect(x: 350, y: 190, width: 360, height: 180),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize, CGSize(width: 735, height: 375)))
   }
 
   @Test func `the delegate one: its row margin above the first row too`() {
@@ -85,16 +101,19 @@ import Testing
       $0.sectionInset = UIEdgeInsets(top: 20, left: 10, bottom: 10, right: 10)
     }
     let ratios: [CGFloat] = [1, 2, 0.5, 1.5, 1, 1, 1]
-    fixture.use(WaterfallDelegate { path, breadth in breadth * ratios[path.item] })
+    fixture.delegate = WaterfallDelegate { path, breadth in breadth * ratios[path.item] }
     // (340 − 40) / 3 = 100
-    #expect(
-      fixture.frames() == [
-        CGRect(x: 10, y: 20, width: 100, height: 100), CGRect(x: 120, y: 20, width: 100, height: 200),
-        CGRect(x: 230, y: 20, width: 100, height: 50), CGRect(x: 230, y: 80, width: 100, height: 150),
-        CGRect(x: 10, y: 130, width: 100, height: 100), CGRect(x: 120, y: 230, width: 100, height: 100),
-        CGRect(x: 10, y: 240, width: 100, height: 100),
-      ])
-    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 340, height: 350))
+    expectEqual(
+      (
+        fixture.frames(),
+        [
+          CGRect(x: 10, y: 20, width: 100, height: 100), CGRect(x: 120, y: 20, width: 100, height: 200),
+          CGRect(x: 230, y: 20, width: 100, height: 50), CGRect(x: 230, y: 80, width: 100, height: 150),
+          CGRect(x: 10, y: 130, width: 100, height: 100), CGRect(x: 120, y: 230, width: 100, height: 100),
+          CGRect(x: 10, y: 240, width: 100, height: 100),
+        ]
+      ),
+      (fixture.layout.collectionViewContentSize, CGSize(width: 340, height: 350)))
   }
 
   @Test func `the random one, against the plain rules`() {
@@ -104,7 +123,7 @@ import Testing
       $0.laneCount = 3
       $0.sectionInset.top = 20
     }
-    fixture.use(WaterfallDelegate { path, _ in heights[path.item] })
+    fixture.delegate = WaterfallDelegate { path, _ in heights[path.item] }
     var section = SectionedDelegate.Section(items: heights.map { .init(length: $0) })
     section.inset = UIEdgeInsets(top: 20, left: 10, bottom: 10, right: 10)
     let expected = PlainWaterfall(sections: [section], breadth: 375).frames()
@@ -132,20 +151,22 @@ import Testing
     let (header, footer) = (
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
     )
-    #expect(fixture.frames(inSection: 0) == [CGRect(x: 12, y: 34, width: 80, height: 40)])
-    #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 0, y: 0, width: 100, height: 30))
-    #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 0, y: 80, width: 100, height: 20))
-    #expect(fixture.frame(of: header, inSection: 1) == CGRect(x: 0, y: 100, width: 100, height: 30))
-    #expect(fixture.frame(of: footer, inSection: 1) == CGRect(x: 0, y: 140, width: 100, height: 20))
-    #expect(fixture.frames(inSection: 2) == [CGRect(x: 12, y: 194, width: 80, height: 40)])
-    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 100, height: 260))
+    expectEqual(
+      (fixture.frames(inSection: 0), [CGRect(x: 12, y: 34, width: 80, height: 40)]),
+      (fixture.frame(of: header, inSection: 0), CGRect(x: 0, y: 0, width: 100, height: 30)),
+      (fixture.frame(of: footer, inSection: 0), CGRect(x: 0, y: 80, width: 100, height: 20)),
+      (fixture.frame(of: header, inSection: 1), CGRect(x: 0, y: 100, width: 100, height: 30)),
+      (fixture.frame(of: footer, inSection: 1), CGRect(x: 0, y: 140, width: 100, height: 20)),
+      (fixture.frames(inSection: 2), [CGRect(x: 12, y: 194, width: 80, height: 40)]),
+      (fixture.layout.collectionViewContentSize, CGSize(width: 100, height: 260)))
   }
 
   @Test func `sections without a header or footer have no attributes for one`() {
     let fixture = Stage(counts: [1])
-    #expect(fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0) == nil)
-    #expect(fixture.frame(of: UICollectionView.elementKindSectionFooter, inSection: 0) == nil)
-    #expect(fixture.frame(of: "another kind", inSection: 0) == nil)
+    expectEqual(
+      (fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0), nil),
+      (fixture.frame(of: UICollectionView.elementKindSectionFooter, inSection: 0), nil),
+      (fixture.frame(of: "another kind", inSection: 0), nil))
     expectAll(fixture.allAttributes) { $0.representedElementCategory == .cell }
   }
 
@@ -181,9 +202,10 @@ import Testing
   @Test func `outside a collection view there is nothing`() {
     let layout = WaterfallLayout()
     layout.prepare()
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForElements(in: .infinite) == [])
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    expectEqual(
+      (layout.collectionViewContentSize, .zero),
+      (layout.layoutAttributesForElements(in: .infinite), []),
+      (layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)), nil))
   }
 
   @Test func `items and sections that are not there have no attributes`() {

@@ -43,7 +43,7 @@ import Testing
     }
     board.position = board.room
     while board.position > 1500 { board.position -= 150 }
-    // What comes into sight with the last step is not kept, if anything else is.
+    // What comes into sight with the last step is no anchor, if anything else is.
     board.position -= 1
     #expect(board.layout.lanes.sections?.isPackedForward == false)
     let first = try #require(

@@ -48,25 +48,22 @@ import Testing
     try move(0, over: IndexPath(item: 2, section: 0))
     #expect(lengths(0) == [60, 70, 50, 80, 90])
     try move(-1, over: IndexPath(item: 4, section: 0))
-    #expect(lengths(0) == [60, 70, 80, 90, 50])
-    // Within a section nobody has to be asked.
-    #expect(source.questions == questions)
-    #expect(source.sections[0] == [50, 60, 70, 80, 90])
+    expectEqual(
+      (lengths(0), [60, 70, 80, 90, 50]),
+      // Within a section nobody has to be asked.
+      (source.questions, questions),
+      (source.sections[0], [50, 60, 70, 80, 90]))
     view.endInteractiveMovement()
-    #expect(lengths(0) == [60, 70, 80, 90, 50])
-    #expect(source.sections[0] == [60, 70, 80, 90, 50])
+    expectEqual((lengths(0), [60, 70, 80, 90, 50]), (source.sections[0], [60, 70, 80, 90, 50]))
   }
 
   @Test func `in another section, and asked for again, too`() throws {
     try move(1, over: IndexPath(item: 1, section: 1))
-    #expect(lengths(0) == [50, 70, 80, 90])
-    #expect(lengths(1) == [30, 60, 40])
+    expectEqual((lengths(0), [50, 70, 80, 90]), (lengths(1), [30, 60, 40]))
     layout.invalidateLayout()
-    #expect(lengths(0) == [50, 70, 80, 90])
-    #expect(lengths(1) == [30, 60, 40])
+    expectEqual((lengths(0), [50, 70, 80, 90]), (lengths(1), [30, 60, 40]))
     try move(-1, over: IndexPath(item: 2, section: 0))
-    #expect(lengths(0) == [50, 70, 60, 80, 90])
-    #expect(lengths(1) == [30, 40])
+    expectEqual((lengths(0), [50, 70, 60, 80, 90]), (lengths(1), [30, 40]))
     view.endInteractiveMovement()
     #expect(lengths(0) == [50, 70, 60, 80, 90])
   }

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite struct WaterfallPinningTests {
@@ -38,9 +39,10 @@ import Testing
   ) {
     let fixture = fixture(headers: true)
     fixture.view.contentOffset.y = offset
-    #expect(fixture.frame(of: header, inSection: 0)?.minY == first)
-    #expect(fixture.frame(of: header, inSection: 1)?.minY == second)
-    #expect(fixture.frame(of: footer, inSection: 0)?.minY == 980)
+    expectEqual(
+      (fixture.frame(of: header, inSection: 0)?.minY, first),
+      (fixture.frame(of: header, inSection: 1)?.minY, second),
+      (fixture.frame(of: footer, inSection: 0)?.minY, 980))
   }
 
   @Test(
@@ -55,8 +57,9 @@ import Testing
   ) {
     let fixture = fixture(footers: true)
     fixture.view.contentOffset.y = offset
-    #expect(fixture.frame(of: footer, inSection: 0)?.minY == first)
-    #expect(fixture.frame(of: footer, inSection: 1)?.minY == second)
+    expectEqual(
+      (fixture.frame(of: footer, inSection: 0)?.minY, first),
+      (fixture.frame(of: footer, inSection: 1)?.minY, second))
   }
 
   @Test
@@ -73,13 +76,15 @@ import Testing
       $0.sectionFootersPinToVisibleBounds = true
     }
     // Lanes end at 130, 930 and 330.
-    fixture.use(WaterfallDelegate { path, _ in path == [0, 0] ? 100 : path == [0, 1] ? 900 : 300 })
+    fixture.delegate = WaterfallDelegate { path, _ in path == [0, 0] ? 100 : path == [0, 1] ? 900 : 300 }
     for (offset, header, footer) in [
       (0, 0, 180), (120, 120, 300), (600, 600, 780), (751, 751, 930), (900, 900, 930), (940, 920, 930),
     ] as [(CGFloat, CGFloat, CGFloat)] {
       fixture.view.contentOffset.y = offset
-      #expect(fixture.frame(of: self.header, inSection: 0)?.minY == header, "at \(offset)")
-      #expect(fixture.frame(of: self.footer, inSection: 0)?.minY == footer, "at \(offset)")
+      expectEqual(
+        (fixture.frame(of: self.header, inSection: 0)?.minY, header),
+        (fixture.frame(of: self.footer, inSection: 0)?.minY, footer),
+        comment: "at \(offset)")
     }
   }
 
@@ -87,8 +92,9 @@ import Testing
     let fixture = fixture(headers: true, footers: true)
     fixture.view.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 25, right: 0)
     fixture.view.contentOffset.y = 300
-    #expect(fixture.frame(of: header, inSection: 0)?.minY == 340)
-    #expect(fixture.frame(of: footer, inSection: 0)?.maxY == 475)
+    expectEqual(
+      (fixture.frame(of: header, inSection: 0)?.minY, 340),
+      (fixture.frame(of: footer, inSection: 0)?.maxY, 475))
   }
 
   @Test func `a query finds a pinned header where it is, not where it would be`() {
@@ -100,20 +106,18 @@ import Testing
         fixture.layout.layoutAttributesForElements(in: CGRect(x: 0, y: y, width: 200, height: 200)) ?? []
       return found.filter { $0.representedElementKind == header }.map(\.indexPath)
     }
-    #expect(headers(500) == [[0, 0]])
-    #expect(headers(0) == [])
-    #expect(headers(900) == [[1, 0]])
+    expectEqual((headers(500), [[0, 0]]), (headers(0), []), (headers(900), [[1, 0]]))
   }
 
   @Test func `scrolling shows the pinned header without asking for anything again`() throws {
     let fixture = fixture(headers: true)
     let delegate = WaterfallDelegate { _, _ in 95 }
-    fixture.use(delegate)
+    fixture.delegate = delegate
     fixture.layout.invalidateLayout()
     fixture.layOut()
     #expect(delegate.lengthQuestions.count == 20)
     delegate.forgetQuestions()
-    let countQuestions = fixture.countQuestions
+    let countQuestions = fixture.source.countQuestions
     for offset in stride(from: 10 as CGFloat, through: 1500, by: 35) {
       fixture.view.contentOffset.y = offset
       fixture.layOut()
@@ -124,7 +128,7 @@ import Testing
       #expect(try #require(view).frame.minY == expected)
     }
     #expect(delegate.lengthQuestions.isEmpty)
-    #expect(fixture.countQuestions == countQuestions)
+    #expect(fixture.source.countQuestions == countQuestions)
   }
 
   @Test func `another pinning offset moves the header that is on screen`() throws {
@@ -142,8 +146,9 @@ import Testing
   @Test func `in horizontal scrolling headers stop at the left, footers at the right`() {
     let fixture = fixture(headers: true, footers: true, direction: .horizontal)
     fixture.view.contentOffset.x = 400
-    #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 400, y: 0, width: 30, height: 200))
-    #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 580, y: 0, width: 20, height: 200))
+    expectEqual(
+      (fixture.frame(of: header, inSection: 0), CGRect(x: 400, y: 0, width: 30, height: 200)),
+      (fixture.frame(of: footer, inSection: 0), CGRect(x: 580, y: 0, width: 20, height: 200)))
   }
 
   @Test func `from right to left the leading edge is the right one`() {
@@ -164,9 +169,10 @@ import Testing
     let bounds = CGRect(x: 0, y: 100, width: 200, height: 200)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
     let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
-    #expect(!context.invalidateEverything)
-    #expect(!context.invalidateDataSourceCounts)
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(context.invalidatedSupplementaryIndexPaths == [header: [IndexPath(item: 0, section: 0)]])
+    expectEqual(
+      (context.invalidateEverything, false),
+      (context.invalidateDataSourceCounts, false),
+      (context.invalidatedItemIndexPaths, nil),
+      (context.invalidatedSupplementaryIndexPaths, [header: [IndexPath(item: 0, section: 0)]]))
   }
 }

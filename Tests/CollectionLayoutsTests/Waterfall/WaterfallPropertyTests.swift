@@ -47,8 +47,9 @@ import Testing
           width: .random(in: 0...400, using: &random), height: .random(in: 0...400, using: &random))
         let found = fixture.layout.layoutAttributesForElements(in: rect) ?? []
         let expected = all.filter { overlap($0.frame, rect) }
-        #expect(Set(found.map(Key.init)) == Set(expected.map(Key.init)))
-        #expect(found.count == expected.count)
+        expectEqual(
+          (Set(found.map(Key.init)), Set(expected.map(Key.init))),
+          (found.count, expected.count))
       }
       #expect(fixture.layout.layoutAttributesForElements(in: .infinite)?.count == all.count)
       #expect(fixture.layout.layoutAttributesForElements(in: .null)?.isEmpty == true)
@@ -126,7 +127,7 @@ import Testing
       $0.placement = plain.placement
     }
     let delegate = SectionedDelegate(plain.sections)
-    fixture.use(delegate)
+    fixture.delegate = delegate
     return (fixture, delegate)
   }
 }

@@ -33,8 +33,9 @@ import Testing
     try move(over: [1, 2])
     #expect(lengths() == wanted([[0, 2, 3, 4], [10, 11, 1, 12, 13, 14]]))
     if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
-    #expect(lengths() == wanted(board.sections))
-    #expect(board.sections[0] == (isCancelled ? Array(0..<5) : [0, 2, 3, 4]))
+    expectEqual(
+      (lengths(), wanted(board.sections)),
+      (board.sections[0], isCancelled ? Array(0..<5) : [0, 2, 3, 4]))
   }
 
   @Test(arguments: [0, 900] as [CGFloat])

@@ -43,8 +43,9 @@ import Testing
     }
     #expect(board.measured.count > 1)
     for (number, frame) in board.framesOnScreen {
-      #expect((isVertical ? frame.width : frame.height) == 0)
-      #expect((isVertical ? frame.height : frame.width) == board.wanted(number))
+      expectEqual(
+        (isVertical ? frame.width : frame.height, 0),
+        (isVertical ? frame.height : frame.width, board.wanted(number)))
     }
   }
 
@@ -137,50 +138,81 @@ import Testing
     #expect(compared > 1)
   }
 
-  @Test func `a number that comes again has to be measured again: a new item is as long as the estimate`() {
-    let board = MeasuredBoard([Array(0..<100)])
-    #expect(board.layout.layoutAttributesForItem(at: [0, 0])?.frame.height == board.wanted(0))
-    board.view.performFinishedUpdates {
-      board.sections[0].removeFirst()
-      board.view.deleteItems(at: [[0, 0]])
+  /// What is done to a board of measured numbers, and how long items are then, by where they are in the data.
+  nonisolated struct Lengths: CustomTestStringConvertible, Sendable {
+    let name: String
+    let board: @MainActor @Sendable () -> MeasuredBoard
+    var act: @MainActor @Sendable (MeasuredBoard) -> Void = { _ in }
+    /// Nil stands for what the number wants.
+    let lengths: KeyValuePairs<Int, CGFloat?>
+    var header: CGFloat?
+    /// Whether everything has been seen, so that nothing is where an estimate put it.
+    var isMeasured = false
+
+    var testDescription: String { name }
+
+    static let all: [Lengths] = [
+      Lengths(
+        name: "what is on screen is measured, what is not is estimated",
+        board: { MeasuredBoard([Array(0..<100)]) }, lengths: [0: nil, 99: MeasuredBoard.estimate]),
+      Lengths(
+        name: "a number that comes again has to be measured again",
+        board: { MeasuredBoard([Array(0..<100)]) },
+        act: { board in
+          board.view.performFinishedUpdates {
+            board.sections[0].removeFirst()
+            board.view.deleteItems(at: [[0, 0]])
+          }
+          board.view.performFinishedUpdates {
+            board.sections[0].append(0)
+            board.view.insertItems(at: [[0, 99]])
+          }
+        }, lengths: [0: nil, 99: MeasuredBoard.estimate]),
+      Lengths(
+        name: "new data are measured anew", board: { MeasuredBoard([Array(0..<100)]) },
+        act: { board in
+          board.sections = [Array(50..<150)]
+          board.view.reloadData()
+        }, lengths: [0: nil, 99: MeasuredBoard.estimate]),
+      Lengths(
+        name: "only what is automatic is measured; a delegate's lengths stand",
+        board: { MeasuredBoard([Array(0..<40)], fixed: [0: 111, 3: 20, 17: 70]) },
+        act: { $0.scrollThrough() }, lengths: [0: 111, 1: nil, 3: 20, 17: 70, 39: nil], isMeasured: true),
+      Lengths(
+        name: "without an estimate, 44 points stand in",
+        board: {
+          MeasuredBoard([Array(0..<100)], headers: [10]) { $0.itemLength = .fractionalBreadth(1) }
+        }, lengths: [0: nil, 99: 44], header: 10),
+      Lengths(
+        name: "without a delegate, an estimate has all items measure themselves",
+        board: { MeasuredBoard([Array(0..<30)]) },
+        act: { board in
+          board.view.delegate = nil
+          board.layout.invalidateLayout()
+          board.scrollThrough()
+        }, lengths: [0: nil, 15: nil, 29: nil], isMeasured: true),
+    ]
+  }
+
+  @Test(arguments: Lengths.all)
+  func `an item is as long as its cell wants, its delegate says or its estimate is`(row: Lengths) {
+    let board = row.board()
+    row.act(board)
+    board.layOut()
+    let found = row.lengths.map { item, _ in
+      board.layout.layoutAttributesForItem(at: [0, item])?.frame.height
     }
-    board.view.performFinishedUpdates {
-      board.sections[0].append(0)
-      board.view.insertItems(at: [[0, 99]])
+    let expected: [CGFloat?] = row.lengths.map { item, length in
+      length ?? board.wanted(board.sections[0][item])
     }
-    #expect(board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height == MeasuredBoard.estimate)
-    #expect(board.layout.layoutAttributesForItem(at: [0, 0])?.frame.height == board.wanted(1))
-    board.sections = [Array(50..<150)]
-    board.view.reloadData()
-    board.view.layoutIfNeeded()
-    #expect(board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height == MeasuredBoard.estimate)
-    #expect(board.wrong.isEmpty)
-  }
-
-  @Test func `only what is automatic is measured; a delegate's lengths stand`() {
-    let board = MeasuredBoard([Array(0..<40)], fixed: [0: 111, 3: 20, 17: 70])
-    board.scrollThrough()
-    #expect(board.wrong.isEmpty)
-    #expect(board.misplaced.isEmpty)
-    #expect(board.layout.layoutAttributesForItem(at: [0, 0])?.frame.height == 111)
-  }
-
-  @Test func `without an estimate, 44 points stand in`() {
-    let board = MeasuredBoard([Array(0..<100)], headers: [10]) { $0.itemLength = .fractionalBreadth(1) }
-    #expect(board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height == 44)
-    #expect(board.wrong.isEmpty)
-    #expect(
-      board.layout.layoutAttributesForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.frame.height == 10)
-  }
-
-  @Test func `without a delegate, an estimate has all items measure themselves`() {
-    let board = MeasuredBoard([Array(0..<30)])
-    board.view.delegate = nil
-    board.layout.invalidateLayout()
-    board.scrollThrough()
-    #expect(board.wrong.isEmpty)
-    #expect(board.misplaced.isEmpty)
+    expectRows(found, equal: expected)
+    #expect(board.wrong == [])
+    if let header = row.header {
+      let found = board.layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+      #expect(found?.frame.height == header)
+    }
+    if row.isMeasured { #expect(board.misplaced == []) }
   }
 
   @Test(arguments: 0...2)

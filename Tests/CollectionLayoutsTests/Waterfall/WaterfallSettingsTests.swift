@@ -1,10 +1,11 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallSettingsTests {
-  /// A setting that makes no sense, as the report calls it, and what it is taken as.
+  /// A setting that makes no sense, as the report calls it, and what it counts as.
   private struct Nonsense {
     let subject: String
     let replacement: CGFloat
@@ -67,13 +68,16 @@ import Testing
       collectingDiagnostics { reports in
         let one = Stage(counts: [12, 0, 5], nonsense.set)
         let other = Stage(counts: [12, 0, 5], nonsense.sensible)
-        #expect((one.frames(), one.frames(inSection: 2)) == (other.frames(), other.frames(inSection: 2)))
+        expectEqual(
+          (one.frames(), other.frames()),
+          (one.frames(inSection: 2), other.frames(inSection: 2)))
         one.layout.invalidateLayout()
         one.layOut()
-        #expect(reports().count == 1)
-        #expect(reports().first?.subject == nonsense.subject)
-        #expect(reports().first?.replacement == nonsense.replacement)
-        #expect(reports().first?.layout == "WaterfallLayout")
+        expectEqual(
+          (reports().count, 1),
+          (reports().first?.subject, nonsense.subject),
+          (reports().first?.replacement, nonsense.replacement),
+          (reports().first?.layout, "WaterfallLayout"))
       }
     }
   }
@@ -86,11 +90,12 @@ import Testing
       sections[1].laneCount = -2
       sections[1].itemSpacing = -8
       let delegate = SectionedDelegate(sections)
-      fixture.use(delegate)
-      #expect(fixture.frames(inSection: 1).map(\.width) == [320, 320, 320, 320])
-      #expect(fixture.frames(inSection: 1).map(\.height) == [20, 20, 20, 20])
-      #expect(reports().map(\.subject) == ["itemSpacing", "laneCount"])
-      #expect(reports().map(\.indexPath) == [[1], [1]])
+      fixture.delegate = delegate
+      expectEqual(
+        (fixture.frames(inSection: 1).map(\.width), [320, 320, 320, 320]),
+        (fixture.frames(inSection: 1).map(\.height), [20, 20, 20, 20]),
+        (reports().map(\.subject), ["itemSpacing", "laneCount"]),
+        (reports().map(\.indexPath), [[1], [1]]))
     }
   }
 
@@ -141,35 +146,35 @@ import Testing
     let lengths = (0..<40).map { CGFloat(10 + $0 * 31 % 77) }
     let (fixture, other) = (Stage(counts: [40, 3]), Stage(counts: [40, 3]))
     let delegate = Lengths([lengths, nil])
-    fixture.use(delegate)
-    other.use(WaterfallDelegate { path, _ in path.section == 0 ? lengths[path.item] : 70 })
-    #expect(fixture.frames() == other.frames())
-    #expect(fixture.frames(inSection: 1) == other.frames(inSection: 1))
-    #expect(delegate.questions == 3)
-    // What is named is taken from the array, too.
+    fixture.delegate = delegate
+    other.delegate = WaterfallDelegate { path, _ in path.section == 0 ? lengths[path.item] : 70 }
+    expectEqual(
+      (fixture.frames(), other.frames()),
+      (fixture.frames(inSection: 1), other.frames(inSection: 1)),
+      (delegate.questions, 3))
+    // What is named is removed from the array, too.
     delegate.lengths[0]?[5] = 200
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 5]])
     fixture.layout.invalidateLayout(with: context)
-    #expect(fixture.frames()[5].height == 200)
-    #expect(delegate.questions == 3)
+    expectEqual((fixture.frames()[5].height, 200), (delegate.questions, 3))
   }
 
   @Test func `lengths at once that make no sense count as 0, and spans are still asked for`() {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [3])
-      fixture.use(Lengths([[10, -4, .nan]]))
-      #expect(fixture.frames().map(\.height) == [10, 0, 0])
-      #expect(reports().map(\.indexPath) == [[0, 1]])
+      fixture.delegate = Lengths([[10, -4, .nan]])
+      expectEqual(
+        (fixture.frames().map(\.height), [10, 0, 0]),
+        (reports().map(\.indexPath), [[0, 1]]))
     }
     let fixture = Stage(counts: [3])
-    fixture.use(Spans([30, 40, 50]))
+    fixture.delegate = Spans([30, 40, 50])
     #expect(fixture.frames().map(\.width) == [145, 300, 145])
     // Nobody is asked for an item that is not there.
     let (single, delegate) = (Stage(counts: [1]), Spans([30]))
-    single.use(delegate)
-    #expect(single.frames().map(\.width) == [145])
-    #expect(delegate.asked == [[0, 0]])
+    single.delegate = delegate
+    expectEqual((single.frames().map(\.width), [145]), (delegate.asked, [[0, 0]]))
   }
 
   @Test(arguments: [0, 3, 7])
@@ -179,11 +184,12 @@ import Testing
     collectingDiagnostics { reports in
       let (fixture, other) = (Stage(counts: [5, 2]), Stage(counts: [5, 2]))
       let delegate = Lengths([Array(repeating: 33, count: count), [20, 30]])
-      fixture.use(delegate)
-      other.use(Lengths([nil, [20, 30]]))
-      #expect(fixture.frames() == other.frames())
-      #expect(fixture.frames(inSection: 1) == other.frames(inSection: 1))
-      #expect(delegate.questions == 5)
+      fixture.delegate = delegate
+      other.delegate = Lengths([nil, [20, 30]])
+      expectEqual(
+        (fixture.frames(), other.frames()),
+        (fixture.frames(inSection: 1), other.frames(inSection: 1)),
+        (delegate.questions, 5))
       fixture.layout.invalidateLayout()
       fixture.layOut()
       #expect(
@@ -209,15 +215,16 @@ import Testing
 
   @Test func `a section can have a placement of its own`() {
     let fixture = Stage(counts: [4, 4])
-    fixture.use(Placements())
-    #expect(fixture.frames().map(\.minX) == [10, 165, 10, 165])
-    #expect(fixture.frames(inSection: 1).map(\.minX) == [10, 165, 165, 165])
+    fixture.delegate = Placements()
+    expectEqual(
+      (fixture.frames().map(\.minX), [10, 165, 10, 165]),
+      (fixture.frames(inSection: 1).map(\.minX), [10, 165, 165, 165]))
   }
 
   @Test func `lanes can be counted from the trailing side, spans with them`() {
     let fixture = Stage(counts: [3]) { $0.laneOrder = .trailingFirst }
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
-    fixture.use(Spans([30, 40, 50]))
+    fixture.delegate = Spans([30, 40, 50])
     fixture.layout.invalidateLayout()
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
     fixture.layout.laneOrder = .leadingFirst
@@ -266,10 +273,11 @@ import Testing
       fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: [section, 0])
     }
     // Each section: header 20, insets 20, items, footer 30. Two lanes of 145 × 145 items with 10 between them.
-    #expect(background(0)?.frame == CGRect(x: 2, y: 1, width: 314, height: 366))
-    #expect(background(0)?.zIndex == -1)
-    #expect(background(1) == nil)
-    #expect(background(2)?.frame == CGRect(x: 2, y: 441, width: 314, height: 211))
+    expectEqual(
+      (background(0)?.frame, CGRect(x: 2, y: 1, width: 314, height: 366)),
+      (background(0)?.zIndex, -1),
+      (background(1), nil),
+      (background(2)?.frame, CGRect(x: 2, y: 441, width: 314, height: 211)))
     for path in [[3, 0], [0, 1], [], [0]] as [IndexPath] {
       #expect(fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: path) == nil)
     }

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 
 @testable import CollectionLayouts
 

@@ -10,23 +10,23 @@ import Testing
     CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: counts),
       area: VisibleArea(bounds: LayoutSize(width: width, height: 200), insets: insets),
-      isMirrored: isMirrored, itemSize: LayoutSize(width: 90, height: 120), spacing: spacing, loops: loops)
+      isMirrored: isMirrored, itemSize: LayoutSize(width: 90, height: 120), itemSpacing: spacing, loops: loops
+    )
   }
 
   @Test func `a line loops that fills the visible area and one item more`() {
     #expect(line([4]).loop != nil)
-    #expect(line([3]).loop == nil)
-    #expect(line([]).loop == nil)
-    #expect(line(loops: false).loop == nil)
+    expectEqual((line([3]).loop, nil), (line([]).loop, nil), (line(loops: false).loop, nil))
     // 40 points less are visible.
     #expect(line([3], width: 240, insets: LayoutInsets(top: 0, left: 30, bottom: 0, right: 10)).loop != nil)
   }
 
   @Test func `the contents are as long as the line scrolls, and without items as nothing`() {
-    #expect(line(loops: false).contentSize == LayoutSize(width: 300 + 600, height: 200))
-    #expect(line([]).contentSize == LayoutSize(width: 0, height: 200))
-    #expect(line().mirroringWidth == nil)
-    #expect(line([], isMirrored: true).mirroringWidth == 0)
+    expectEqual(
+      (line(loops: false).contentSize, LayoutSize(width: 300 + 600, height: 200)),
+      (line([]).contentSize, LayoutSize(width: 0, height: 200)),
+      (line().mirroringWidth, nil),
+      (line([], isMirrored: true).mirroringWidth, 0))
   }
 
   @Test func `every item is shown once, in the slot nearest to the middle`() {
@@ -35,7 +35,7 @@ import Testing
       from: line.track.lastOffset / 2 - 900, through: line.track.lastOffset / 2 + 900, by: 37)
     {
       let slots = line.slots(at: offset)
-      #expect((Set(slots.map(line.item(at:))), slots.count) == (Set(0..<7), 7))
+      expectEqual((Set(slots.map(line.item(at:))), Set(0..<7)), (slots.count, 7))
       for item in 0..<7 {
         let slot = line.slot(of: item, at: offset)
         #expect(slots.contains(slot))
@@ -55,8 +55,10 @@ import Testing
     #expect(abs(slot - 5000) <= 4)
     // In a line that had ends, slots say nothing of laps.
     let first = new.slot(of: 2, after: 3, in: line(loops: false))
-    #expect((new.item(at: first), first) == (2, new.loop.map { $0.home + 2 }))
-    #expect(line(loops: false).slot(of: 2, after: 5000, in: old) == 2)
+    expectEqual(
+      (new.item(at: first), 2),
+      (first, new.loop.map { $0.home + 2 }),
+      (line(loops: false).slot(of: 2, after: 5000, in: old), 2))
   }
 
   @Test func `a copy is whole laps from the nearest one`() {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct CarouselLoopTests {
@@ -8,24 +9,23 @@ import Testing
     #expect(loop.home % count == 0)
     #expect(loop.home >= 8192)
     #expect(loop.home >= count)
-    #expect(loop.slotCount == 2 * loop.home + 1)
-    #expect(loop.item(at: loop.home) == 0)
-    #expect(loop.item(at: loop.home - 1) == count - 1)
+    expectEqual(
+      (loop.slotCount, 2 * loop.home + 1),
+      (loop.item(at: loop.home), 0),
+      (loop.item(at: loop.home - 1), count - 1))
   }
 
-  @Test func `items fill the viewport and one pitch more, or the line does not loop`() {
-    func fills(_ count: Int, _ pitch: Double = 120, _ viewport: Double = 480) -> Bool {
-      CarouselLoop.fills(count: count, pitch: pitch, viewportExtent: viewport)
-    }
-    #expect(fills(5))
-    #expect(fills(6))
-    #expect(!fills(4))
-    #expect(!fills(0))
-    #expect(!fills(1))
-    #expect(fills(2, 480))
-    #expect(!fills(1, 480))
-    #expect(!fills(9, 0))
-    #expect(!fills(9, 100, 0))
+  @Test(
+    arguments: [
+      (0, 120, 480, false), (1, 120, 480, false), (4, 120, 480, false), (5, 120, 480, true),
+      (6, 120, 480, true), (1, 480, 480, false), (2, 480, 480, true), (9, 0, 480, false),
+      (9, 100, 0, false),
+    ] as [(Int, Double, Double, Bool)])
+  func `items fill the viewport and one pitch more, or the line does not loop`(
+    _ row: (count: Int, pitch: Double, viewport: Double, fills: Bool)
+  ) {
+    #expect(
+      CarouselLoop.fills(count: row.count, pitch: row.pitch, viewportExtent: row.viewport) == row.fills)
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 1000])
@@ -51,8 +51,9 @@ import Testing
       let window = loop.window(at: position)
       #expect(window.lowerBound >= 0)
       #expect(window.upperBound <= loop.slotCount)
-      #expect(window.count == 7)
-      #expect(Set((0..<7).map { loop.slot(of: $0, at: position) }) == Set(window))
+      expectEqual(
+        (window.count, 7),
+        (Set((0..<7).map { loop.slot(of: $0, at: position) }), Set(window)))
     }
   }
 

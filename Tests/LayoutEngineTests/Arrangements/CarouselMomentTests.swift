@@ -15,7 +15,7 @@ import Testing
     return CarouselLine(
       axis: generator.chance(0.5) ? .horizontal : .vertical, sections: SectionMap(counts: counts),
       area: VisibleArea(bounds: bounds, insets: insets), isMirrored: generator.chance(0.3), itemSize: size,
-      spacing: generator.double(-15...40), loops: generator.chance(0.6))
+      itemSpacing: generator.double(-15...40), loops: generator.chance(0.6))
   }
 
   private func projection(_ generator: inout SeededGenerator, _ line: CarouselLine) -> CarouselProjection {
@@ -74,7 +74,7 @@ import Testing
     let line = CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: [200]),
       area: VisibleArea(bounds: LayoutSize(width: 300, height: 200)),
-      itemSize: LayoutSize(width: 4, height: 40), spacing: 0)
+      itemSize: LayoutSize(width: 4, height: 40), itemSpacing: 0)
     // The middle is at 550, and 157 points of the line on either side of it are seen on 100.
     let moment = CarouselMoment(line, .cylinder(radius: 100), offset: 400)
     let rect = LayoutRect(x: start, y: 0, width: 1, height: 200)
@@ -108,7 +108,7 @@ import Testing
       insets: LayoutInsets(top: 0, left: left, bottom: 0, right: right))
     let line = CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: [9]), area: area,
-      itemSize: LayoutSize(width: 40, height: 40), spacing: 0)
+      itemSize: LayoutSize(width: 40, height: 40), itemSpacing: 0)
     let moment = CarouselMoment(line, .scaled(.linear(activeDistance: 100, factor: 0.5)), offset: 0)
     // 220 points are visible, and 60 more at either end lie in the view. Item 4 is 160 points from the middle: 190 is the limit.
     #expect(try isClose(#require(moment.scale(of: 4)), 0.7))
@@ -138,12 +138,13 @@ import Testing
     func turn(_ distance: Double) throws -> Transform3D {
       try #require(projection.turn(at: distance, pitch: 100, along: .horizontal))
     }
-    #expect(try (turn(0).isIdentity, turn(0).isAffine) == (false, false))
+    try expectEqual((turn(0).isIdentity, false), (turn(0).isAffine, false))
     #expect(try isClose(turn(50).m11, cos(0.25)))
-    #expect(try turn(100) == turn(400))
-    #expect(try turn(-100) == turn(-900))
-    // Items that lie on one another are turned like the one in the middle.
-    #expect(projection.turn(at: 30, pitch: 0, along: .horizontal) == (try turn(0)))
+    try expectEqual(
+      (turn(100), turn(400)),
+      (turn(-100), turn(-900)),
+      // Items that lie on one another are turned like the one in the middle.
+      (projection.turn(at: 30, pitch: 0, along: .horizontal), try turn(0)))
     var expected = Transform3D.identity
     expected.m34 = -0.002
     expected = expected.rotated(by: -0.5, x: 0, y: 1, z: 0)

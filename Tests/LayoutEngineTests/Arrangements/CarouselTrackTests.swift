@@ -1,20 +1,23 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct CarouselTrackTests {
   private let track = CarouselTrack(
-    count: 8, itemExtent: 150, spacing: 45, viewportExtent: 390)
+    count: 8, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 
   @Test func `the first and the last item rest in the middle`() {
-    #expect(track.endInset == 120)
-    #expect((track.start(of: 0), track.center(of: 0)) == (120, 195))
-    #expect(track.contentExtent == 1755)
-    #expect(track.offset(centering: 7) == track.contentExtent - 390)
-    #expect(track.center(of: 7) == track.lastOffset + 195)
+    expectEqual(
+      (track.endInset, 120),
+      (track.start(of: 0), 120),
+      (track.center(of: 0), 195),
+      (track.contentExtent, 1755),
+      (track.offset(centering: 7), track.contentExtent - 390),
+      (track.center(of: 7), track.lastOffset + 195))
   }
 
   @Test func `an item longer than the viewport still rests in the middle`() {
-    let track = CarouselTrack(count: 2, itemExtent: 500, spacing: 10, viewportExtent: 300)
+    let track = CarouselTrack(count: 2, itemExtent: 500, itemSpacing: 10, viewportExtent: 300)
     #expect(track.endInset == -100)
     #expect(track.contentExtent == 300 + 510)
     #expect(track.center(of: 1) == track.offset(centering: 1) + 150)
@@ -22,12 +25,13 @@ import Testing
 
   @Test(arguments: [0.4, 0.6, 1.4, 1.6, 9])
   func `beyond its ends the first and the last item are the nearest`(pitches: Double) {
-    #expect(track.nearestIndex(toOffset: -pitches * 195) == 0)
-    #expect(track.nearestIndex(toOffset: (7 + pitches) * 195) == 7)
+    expectEqual(
+      (track.nearestIndex(toOffset: -pitches * 195), 0),
+      (track.nearestIndex(toOffset: (7 + pitches) * 195), 7))
   }
 
   @Test func `without items there is no content`() {
-    let track = CarouselTrack(count: 0, itemExtent: 100, spacing: 10, viewportExtent: 300)
+    let track = CarouselTrack(count: 0, itemExtent: 100, itemSpacing: 10, viewportExtent: 300)
     #expect((track.count, track.contentExtent) == (0, 0))
     #expect(track.nearestIndex(toOffset: 0) == nil)
     #expect(track.indices(from: -1000, to: 1000).isEmpty)
@@ -36,7 +40,7 @@ import Testing
   @Test(arguments: [-40.0, -10, 0, 45, 300])
   func `the query finds what brute force finds`(overhang: Double) {
     for spacing in [45.0, 0, -60] {
-      let track = CarouselTrack(count: 9, itemExtent: 150, spacing: spacing, viewportExtent: 390)
+      let track = CarouselTrack(count: 9, itemExtent: 150, itemSpacing: spacing, viewportExtent: 390)
       for lower in stride(from: -400.0, through: 2500, by: 7.5) {
         for extent in [0, 1.0, 90, 390, 5000] {
           let expected = (0..<9).filter {
@@ -51,31 +55,38 @@ import Testing
   }
 
   @Test func `items without extent and spacing all lie at one position`() {
-    let track = CarouselTrack(count: 4, itemExtent: 0, spacing: 0, viewportExtent: 100)
+    let track = CarouselTrack(count: 4, itemExtent: 0, itemSpacing: 0, viewportExtent: 100)
     #expect(track.indices(from: 0, to: 100) == 0..<4)
     #expect(track.indices(from: 60, to: 100).isEmpty)
-    #expect((track.nearestIndex(toOffset: 500), track.contentExtent) == (0, 100))
+    expectEqual((track.nearestIndex(toOffset: 500), 0), (track.contentExtent, 100))
   }
 
   @Test func `the nearest item to an offset is the first of equals, and the ends are theirs`() {
-    #expect((track.nearestIndex(toOffset: -500), track.nearestIndex(toOffset: 1e9)) == (0, 7))
-    #expect(
-      (track.nearestIndex(toOffset: 195 * 2.5), track.nearestIndex(toOffset: 195 * 2.5 + 0.01)) == (2, 3))
+    expectEqual(
+      (track.nearestIndex(toOffset: -500), 0),
+      (track.nearestIndex(toOffset: 1e9), 7),
+      (track.nearestIndex(toOffset: 195 * 2.5), 2),
+      (track.nearestIndex(toOffset: 195 * 2.5 + 0.01), 3))
     for index in 0..<8 { #expect(track.nearestIndex(toOffset: track.offset(centering: index)) == index) }
   }
 }
 
 @Suite struct CarouselSnappingTests {
   /// Items of 150 every 195 points, seen through 390: at offset 390 items 1 to 3 show.
-  private let track = CarouselTrack(count: 10, itemExtent: 150, spacing: 45, viewportExtent: 390)
+  private let track = CarouselTrack(count: 10, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 
   @Test func `a slow scroll rests on the nearest of the items visible now`() {
     func target(_ proposed: Double) -> Double {
       track.nearestTarget(proposed: proposed, current: 390, velocity: 2.5, threshold: 2.5)
     }
-    #expect(track.indices(from: 390, to: 780) == 1..<4)
-    #expect((target(400), target(480), target(500)) == (390, 390, 585))
-    #expect((target(1000), target(100), target(20)) == (585, 195, 195))
+    expectEqual(
+      (track.indices(from: 390, to: 780), 1..<4),
+      (target(400), 390),
+      (target(480), 390),
+      (target(500), 585),
+      (target(1000), 585),
+      (target(100), 195),
+      (target(20), 195))
   }
 
   @Test(arguments: [2.6, -2.6])
@@ -83,7 +94,7 @@ import Testing
     func target(_ proposed: Double) -> Double {
       track.nearestTarget(proposed: proposed, current: 390, velocity: velocity, threshold: 2.5)
     }
-    #expect((target(1000), target(20), target(1700)) == (975, 0, 1755))
+    expectEqual((target(1000), 975), (target(20), 0), (target(1700), 1755))
   }
 
   @Test(arguments: [0, -1, -80, 1755, 1756, 9000.0])
@@ -113,7 +124,7 @@ import Testing
   }
 
   @Test func `without items there is nothing to rest on`() {
-    let empty = CarouselTrack(count: 0, itemExtent: 150, spacing: 45, viewportExtent: 390)
+    let empty = CarouselTrack(count: 0, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
     #expect(empty.nearestTarget(proposed: 50, current: 0, velocity: 0, threshold: 1) == 50)
     #expect(empty.pageTarget(resting: 0, current: 200, minimumDrag: 100) == nil)
   }

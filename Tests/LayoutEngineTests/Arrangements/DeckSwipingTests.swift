@@ -18,21 +18,23 @@ import Testing
 
   @Test func `a card flies off that is far enough from its center, in the direction in which it is furthest`()
   {
-    #expect(direction(LayoutPoint(x: 99, y: 0)) == nil)
-    #expect(direction(LayoutPoint(x: 101, y: 0)) == .right)
-    #expect(direction(LayoutPoint(x: -120, y: -110)) == .left)
-    #expect(direction(LayoutPoint(x: -120, y: -130)) == .up)
-    #expect(direction(LayoutPoint(x: -120, y: -130), among: [.left, .down]) == .left)
-    #expect(direction(LayoutPoint(x: -120, y: -130), among: []) == nil)
+    expectEqual(
+      (direction(LayoutPoint(x: 99, y: 0)), nil),
+      (direction(LayoutPoint(x: 101, y: 0)), .right),
+      (direction(LayoutPoint(x: -120, y: -110)), .left),
+      (direction(LayoutPoint(x: -120, y: -130)), .up),
+      (direction(LayoutPoint(x: -120, y: -130), among: [.left, .down]), .left),
+      (direction(LayoutPoint(x: -120, y: -130), among: []), nil))
   }
 
   @Test func `a flick goes before the distance, in a direction in which the card already is`() {
-    #expect(direction(LayoutPoint(x: 5, y: 3), LayoutPoint(x: 900, y: 1000)) == .down)
-    #expect(direction(LayoutPoint(x: 5, y: -3), LayoutPoint(x: 900, y: 1000)) == .right)
-    #expect(direction(LayoutPoint(x: -5, y: 0), LayoutPoint(x: 900, y: 0)) == nil)
-    #expect(direction(LayoutPoint(x: -120, y: 2), LayoutPoint(x: 0, y: 900)) == .down)
-    // The card is in no direction yet.
-    #expect(direction(.zero, LayoutPoint(x: 900, y: 0)) == nil)
+    expectEqual(
+      (direction(LayoutPoint(x: 5, y: 3), LayoutPoint(x: 900, y: 1000)), .down),
+      (direction(LayoutPoint(x: 5, y: -3), LayoutPoint(x: 900, y: 1000)), .right),
+      (direction(LayoutPoint(x: -5, y: 0), LayoutPoint(x: 900, y: 0)), nil),
+      (direction(LayoutPoint(x: -120, y: 2), LayoutPoint(x: 0, y: 900)), .down),
+      // The card is in no direction yet.
+      (direction(.zero, LayoutPoint(x: 900, y: 0)), nil))
   }
 
   @Test func `where a card goes no part of it is in sight, however it is turned, and it keeps its way`() {
@@ -57,9 +59,11 @@ import Testing
 
   @Test func `a vector goes on in a direction as far as is missing`() {
     let vector = LayoutPoint(x: 30, y: -10)
-    #expect(Deck.Direction.right.extended(vector, to: 100) == LayoutPoint(x: 100, y: -10))
-    #expect(Deck.Direction.right.extended(vector, to: 20) == vector)
-    #expect(Deck.Direction.down.extended(vector, to: 5) == LayoutPoint(x: 30, y: 5))
-    #expect((Deck.Direction.left.length(of: vector), Deck.Direction.up.length(of: vector)) == (-30, 10))
+    expectEqual(
+      (Deck.Direction.right.extended(vector, to: 100), LayoutPoint(x: 100, y: -10)),
+      (Deck.Direction.right.extended(vector, to: 20), vector),
+      (Deck.Direction.down.extended(vector, to: 5), LayoutPoint(x: 30, y: 5)),
+      (Deck.Direction.left.length(of: vector), -30),
+      (Deck.Direction.up.length(of: vector), 10))
   }
 }

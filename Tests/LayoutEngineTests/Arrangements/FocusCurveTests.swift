@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct FocusCurveTests {
@@ -24,14 +25,14 @@ import Testing
 
   @Test func `the linear zoom is 1.6 in the middle, 1 at its distance, and less beyond`() {
     let curve = FocusCurve.linear(activeDistance: 150, factor: 0.6)
-    #expect((scale(curve, 0), scale(curve, 75), scale(curve, -150)) == (1.6, 1.3, 1))
+    expectEqual((scale(curve, 0), 1.6), (scale(curve, 75), 1.3), (scale(curve, -150), 1))
     #expect((scale(curve, 250) - 0.6).magnitude < 1e-12)
   }
 
   @Test func `the linear zoom leaves items alone that do not meet the viewport`() {
     let curve = FocusCurve.linear(activeDistance: 150, factor: 0.6)
     #expect(scale(curve, 274.9) < 1)
-    #expect((scale(curve, 275), scale(curve, 2000)) == (1, 1))
+    expectEqual((scale(curve, 275), 1), (scale(curve, 2000), 1))
   }
 
   @Test func `no scale is negative, and none is beyond the maximum`() {
@@ -68,8 +69,9 @@ import Testing
         let pitch = curve.pitch(shownSpacing: spacing, itemExtent: 150, viewportExtent: 400)
         #expect((pitch - 150 * (scale(curve, 0) + scale(curve, pitch)) / 2 - spacing).magnitude < 1e-9)
       }
-      #expect(curve.pitch(shownSpacing: -1e4, itemExtent: 150, viewportExtent: 400) == 0)
-      #expect(curve.pitch(shownSpacing: 20, itemExtent: 0, viewportExtent: 0) == 20)
+      expectEqual(
+        (curve.pitch(shownSpacing: -1e4, itemExtent: 150, viewportExtent: 400), 0),
+        (curve.pitch(shownSpacing: 20, itemExtent: 0, viewportExtent: 0), 20))
     }
     // Zoomed no more where it leaves the viewport: no pitch leaves the gap exactly.
     let far = FocusCurve.linear(activeDistance: 150, factor: 0.6)

@@ -33,9 +33,10 @@ import Testing
           first..<second, with: (newcomers..<newcomers + count).map { PhotoKey(pile: -1, photo: $0) })
         newcomers += count
       }
-      #expect((0..<keys.count).map { keys[$0] } == plain)
-      #expect(keys[-1] == nil)
-      #expect(keys[keys.count] == nil)
+      expectEqual(
+        ((0..<keys.count).map { keys[$0] }, plain.map(Optional.some)),
+        (keys[-1], nil),
+        (keys[keys.count], nil))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct RingTests {
@@ -16,7 +17,7 @@ import Testing
       #expect((center.x - position.0).magnitude < 1e-9)
       #expect((center.y - position.1).magnitude < 1e-9)
       let frame = ring(4).frame(at: index)
-      #expect((frame.width, frame.height) == (50, 30))
+      expectEqual((frame.width, 50), (frame.height, 30))
     }
   }
 
@@ -108,9 +109,10 @@ import Testing
     func ring(_ step: Double) -> Ring {
       Ring(count: 40, center: .zero, radius: 100, itemSize: .zero, sweep: 40 * step).turned(backBy: 20)
     }
-    #expect(ring(2 * .pi / 40).itemsOnWheel == 0..<40)
-    #expect(ring(.pi / 8).itemsOnWheel == ring(.pi / 8).itemsWithinHalfTurn)
-    #expect(ring(.pi / 8).itemsOnWheel.count == 16)
+    expectEqual(
+      (ring(2 * .pi / 40).itemsOnWheel, 0..<40),
+      (ring(.pi / 8).itemsOnWheel, ring(.pi / 8).itemsWithinHalfTurn),
+      (ring(.pi / 8).itemsOnWheel.count, 16))
     #expect((ring(.pi / 8).angle(at: 20)).magnitude < 1e-9)
   }
 

@@ -14,7 +14,7 @@ import Testing
         index += 1
       }
     }
-    #expect((index, map.count, map.sectionCount) == (8, 8, 7))
+    expectEqual((index, 8), (map.count, 8), (map.sectionCount, 7))
   }
 
   @Test func `an item that is not there has no number`() {
@@ -25,9 +25,11 @@ import Testing
   }
 
   @Test func `no sections and empty ones have no items`() {
-    #expect((SectionMap.empty.count, SectionMap.empty.sectionCount) == (0, 0))
-    #expect(SectionMap(counts: [0, 0]).count == 0)
-    #expect(SectionMap.empty.index(section: 0, item: 0) == nil)
+    expectEqual(
+      (SectionMap.empty.count, 0),
+      (SectionMap.empty.sectionCount, 0),
+      (SectionMap(counts: [0, 0]).count, 0),
+      (SectionMap.empty.index(section: 0, item: 0), nil))
   }
 
   @Test
@@ -44,11 +46,12 @@ import Testing
       for item in 0..<map.count {
         let later = left.first { $0 >= item }
         let before = left.last { $0 < item }
-        #expect(
-          map.index(of: item, after: shift, in: newMap) == (later ?? before).flatMap(left.firstIndex(of:)))
-        #expect(
-          map.index(of: item, after: shift, in: newMap, loops: true)
-            == (later ?? left.first).flatMap(left.firstIndex(of:)))
+        expectEqual(
+          (map.index(of: item, after: shift, in: newMap), (later ?? before).flatMap(left.firstIndex(of:))),
+          (
+            map.index(of: item, after: shift, in: newMap, loops: true),
+            (later ?? left.first).flatMap(left.firstIndex(of:))
+          ))
       }
     }
   }

@@ -11,29 +11,34 @@ import Testing
   }
 
   @Test func `each card is narrower and lower than the one above, and centred across`() {
-    #expect(deck(9).frame(at: 0) == LayoutRect(x: 25, y: 125, width: 350, height: 350))
-    #expect(deck(9).frame(at: 2) == LayoutRect(x: 40, y: 155, width: 320, height: 350))
+    expectEqual(
+      (deck(9).frame(at: 0), LayoutRect(x: 25, y: 125, width: 350, height: 350)),
+      (deck(9).frame(at: 2), LayoutRect(x: 40, y: 155, width: 320, height: 350)))
     for index in 0..<30 { #expect(deck(30).frame(at: index).midX == 200) }
   }
 
   @Test func `cards that show smaller keep their shape, and their middles`() {
     var deck = deck(9)
     (deck.cardSize, deck.scaleStep) = (LayoutSize(width: 200, height: 100), 0.25)
-    #expect(deck.frame(at: 2) == LayoutRect(x: 150, y: 305, width: 100, height: 50))
-    #expect((deck.frame(at: 5).width, deck.frame(at: 5).height) == (0, 0))
+    expectEqual(
+      (deck.frame(at: 2), LayoutRect(x: 150, y: 305, width: 100, height: 50)),
+      (deck.frame(at: 5).width, 0),
+      (deck.frame(at: 5).height, 0))
   }
 
   @Test func `widths end at 0`() {
-    #expect(deck(100).frame(at: 23).width == 5)
-    #expect((deck(100).frame(at: 24).width, deck(100).frame(at: 99).width) == (0, 0))
+    expectEqual(
+      (deck(100).frame(at: 23).width, 5),
+      (deck(100).frame(at: 24).width, 0),
+      (deck(100).frame(at: 99).width, 0))
   }
 
   @Test func `only the top cards are visible and they lie in order`() {
-    #expect((deck(9).visible, deck(2).visible) == (0..<4, 0..<2))
+    expectEqual((deck(9).visible, 0..<4), (deck(2).visible, 0..<2))
     #expect(deck(0).visible.isEmpty)
     #expect(!deck(9).isHidden(3))
     #expect(deck(9).isHidden(4))
-    #expect((deck(9).zIndex(of: 0), deck(9).zIndex(of: 8)) == (9, 1))
+    expectEqual((deck(9).zIndex(of: 0), 9), (deck(9).zIndex(of: 8), 1))
   }
 }
 
@@ -44,7 +49,7 @@ import Testing
     visibleCount: 5)
 
   @Test func `angles repeat where there are more photos than angles`() {
-    #expect((pile.angle(at: 1), pile.angle(at: 4), pile.angle(at: 3)) == (-0.2, -0.2, 0))
+    expectEqual((pile.angle(at: 1), -0.2), (pile.angle(at: 4), -0.2), (pile.angle(at: 3), 0))
     var plain = pile
     plain.angles = []
     #expect(plain.angle(at: 6) == 0)
@@ -81,8 +86,9 @@ import Testing
   {
     let angles = ScatteredAngles(seed: 7, limit: 0.3)
     let first = (0..<200).map { angles.angle(pile: 0, photo: $0) }
-    #expect(first == (0..<200).map { ScatteredAngles(seed: 7, limit: 0.3).angle(pile: 0, photo: $0) })
-    #expect(Set(first).count == 200)
+    expectEqual(
+      (first, (0..<200).map { ScatteredAngles(seed: 7, limit: 0.3).angle(pile: 0, photo: $0) }),
+      (Set(first).count, 200))
     expectAll(first) { $0.magnitude <= 0.3 }
     #expect(first.contains { $0 > 0.25 })
     #expect(first.contains { $0 < -0.25 })
@@ -95,24 +101,30 @@ import Testing
 @Suite struct PileShelfTests {
   private func shelf(_ count: Int, width: Double = 400, axis: Axis = .vertical) -> PileShelf {
     PileShelf(
-      count: count, slot: LayoutSize(width: 100, height: 80), spacing: 20,
+      count: count, slot: LayoutSize(width: 100, height: 80), stackSpacing: 20,
       viewport: LayoutSize(width: width, height: 300), axis: axis)
   }
 
   @Test func `as many piles share a line as fit, at least one, and no more than there are`() {
-    #expect((shelf(7).slotsInLine, shelf(7).lineCount) == (3, 3))
-    #expect(shelf(7, width: 379).slotsInLine == 2)
-    #expect((shelf(7, width: 10).slotsInLine, shelf(7, width: 0).slotsInLine) == (1, 1))
-    #expect((shelf(2).slotsInLine, shelf(0).lineCount) == (2, 0))
-    #expect(shelf(7).contentSize == LayoutSize(width: 400, height: 20 + 3 * 100))
-    #expect(shelf(7, axis: .horizontal).contentSize == LayoutSize(width: 20 + 4 * 120, height: 300))
-    #expect(shelf(0).contentSize == LayoutSize(width: 400, height: 0))
+    expectEqual(
+      (shelf(7).slotsInLine, 3),
+      (shelf(7).lineCount, 3),
+      (shelf(7, width: 379).slotsInLine, 2),
+      (shelf(7, width: 10).slotsInLine, 1),
+      (shelf(7, width: 0).slotsInLine, 1))
+    expectEqual(
+      (shelf(2).slotsInLine, 2),
+      (shelf(0).lineCount, 0),
+      (shelf(7).contentSize, LayoutSize(width: 400, height: 20 + 3 * 100)),
+      (shelf(7, axis: .horizontal).contentSize, LayoutSize(width: 20 + 4 * 120, height: 300)),
+      (shelf(0).contentSize, LayoutSize(width: 400, height: 0)))
   }
 
   @Test func `piles share a line evenly`() {
-    #expect(shelf(7).center(of: 1) == LayoutPoint(x: 200, y: 60))
-    #expect(shelf(7).center(of: 6) == LayoutPoint(x: 400.0 / 6, y: 260))
-    #expect(shelf(7, axis: .horizontal).center(of: 3) == LayoutPoint(x: 190, y: 225))
+    expectEqual(
+      (shelf(7).center(of: 1), LayoutPoint(x: 200, y: 60)),
+      (shelf(7).center(of: 6), LayoutPoint(x: 400.0 / 6, y: 260)),
+      (shelf(7, axis: .horizontal).center(of: 3), LayoutPoint(x: 190, y: 225)))
   }
 
   @Test(arguments: [0, 1, 7, 100])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct IndexChangesTests {
-  /// Removes, takes out what moves, and puts in, one after the other.
+  /// Removes, extracts what moves, and inserts, one after the other.
   private func apply(_ changes: IndexChanges, to old: [Int], contentsOf new: [Int]) -> [Int] {
     var result = old
     for index in (changes.removals + changes.moves.map(\.from)).sorted().reversed() {
@@ -37,8 +37,9 @@ import Testing
     let old = Array(0..<count)
     for new in permutations(old) {
       let changes = IndexChanges(from: old, to: new)
-      #expect(apply(changes, to: old, contentsOf: new) == new)
-      #expect(changes.moves.count == count - longestIncreasingLength(new))
+      expectEqual(
+        (apply(changes, to: old, contentsOf: new), new),
+        (changes.moves.count, count - longestIncreasingLength(new)))
     }
   }
 
@@ -54,9 +55,10 @@ import Testing
       let (old, new) = (order(), order())
       let map = IndexMap(from: old, to: new)
       let changes = IndexChanges(map)
-      #expect(apply(changes, to: old, contentsOf: new) == new)
-      #expect(changes.removals.map { old[$0] } == old.filter { !new.contains($0) })
-      #expect(changes.insertions.map { new[$0] } == new.filter { !old.contains($0) })
+      expectEqual(
+        (apply(changes, to: old, contentsOf: new), new),
+        (changes.removals.map { old[$0] }, old.filter { !new.contains($0) }),
+        (changes.insertions.map { new[$0] }, new.filter { !old.contains($0) }))
       let survivors = new.filter { old.contains($0) }
       let indices = try survivors.map { try #require(old.firstIndex(of: $0)) }
       #expect(changes.moves.count == survivors.count - longestIncreasingLength(indices))
@@ -72,8 +74,9 @@ import Testing
 
   @Test func `nothing comes of nothing`() {
     #expect(IndexChanges(from: [Int](), to: []).isEmpty)
-    #expect(IndexChanges(from: [1, 2], to: []).removals == [0, 1])
-    #expect(IndexChanges(from: [], to: [1, 2]).insertions == [0, 1])
+    expectEqual(
+      (IndexChanges(from: [1, 2], to: []).removals, [0, 1]),
+      (IndexChanges(from: [], to: [1, 2]).insertions, [0, 1]))
   }
 
   @Test(arguments: seedBlocks(200))
@@ -86,7 +89,7 @@ import Testing
       let map = IndexMap(from: old, to: new)
       let matches = old.indices.compactMap { index in map.newIndex(ofOld: index).map { (index, $0) } }
       for (index, match) in matches {
-        #expect((old[index], map.oldIndex(ofNew: match)) == (new[match], index))
+        expectEqual((old[index], new[match]), (map.oldIndex(ofNew: match), index))
       }
       #expect(Set(matches.map { old[$0.0] }) == Set(old).intersection(new))
     }

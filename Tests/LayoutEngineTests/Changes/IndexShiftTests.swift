@@ -25,8 +25,9 @@ struct IndexShiftTests {
 
   @Test func `repeats count once`() {
     let shift = IndexShift(removed: [1, 1], inserted: [0, 0])
-    #expect(shift.newIndex(of: 0) == 1)
-    #expect(shift.newIndex(of: 1) == nil)
-    #expect(shift.newIndex(of: 2) == 2)
+    expectEqual(
+      (shift.newIndex(of: 0), 1),
+      (shift.newIndex(of: 1), nil),
+      (shift.newIndex(of: 2), 2))
   }
 }

@@ -34,8 +34,9 @@ import Testing
   @Test func `what was forgotten leaves nothing behind`() {
     var values = ItemValues<Double>()
     values[ItemPath(section: 3, item: 4)] = 10
-    #expect(values[ItemPath(section: 3, item: 4)] == 10)
-    #expect(values[ItemPath(section: 3, item: 5)] == nil)
+    expectEqual(
+      (values[ItemPath(section: 3, item: 4)], 10),
+      (values[ItemPath(section: 3, item: 5)], nil))
     #expect(!values.isEmpty)
     values[ItemPath(section: 3, item: 4)] = nil
     #expect(values.isEmpty)

@@ -69,7 +69,7 @@ import Testing
     let old = SectionedModel([[1, 2], [3], [4, 5]])
     let new = SectionedModel([.init(id: 2, items: [4, 5, 6]), old.sections[0], old.sections[1]])
     let changes = SectionedChanges(old.map(to: new))
-    #expect((changes.sections.removals, changes.sections.insertions) == ([2], [0]))
+    expectEqual((changes.sections.removals, [2]), (changes.sections.insertions, [0]))
     #expect(changes.sections.moves.isEmpty)
     #expect(changes.insertedItems.isEmpty)
   }
@@ -78,8 +78,9 @@ import Testing
     let old = SectionedModel([[1], [2, 3]])
     let new = SectionedModel([.init(id: 0, items: [1, 3])])
     let changes = SectionedChanges(old.map(to: new))
-    #expect(changes.sections.removals == [1])
-    #expect(changes.insertedItems == [ItemPath(section: 0, item: 1)])
+    expectEqual(
+      (changes.sections.removals, [1]),
+      (changes.insertedItems, [ItemPath(section: 0, item: 1)]))
     #expect(changes.removedItems.isEmpty)
     #expect(changes.movedItems.isEmpty)
   }
@@ -88,24 +89,28 @@ import Testing
     let map = SectionedModel([[1, 2, 3]]).map(to: SectionedModel([[2, 3, 1]]))
     let changes = SectionedChanges(map, reloadedItems: [0, 1])
     #expect(changes.movedItems.isEmpty)
-    #expect(changes.removedItems == [ItemPath(section: 0, item: 0)])
-    #expect(changes.insertedItems == [ItemPath(section: 0, item: 2)])
-    #expect(changes.reloadedItems == [ItemPath(section: 0, item: 1)])
+    expectEqual(
+      (changes.removedItems, [ItemPath(section: 0, item: 0)]),
+      (changes.insertedItems, [ItemPath(section: 0, item: 2)]),
+      (changes.reloadedItems, [ItemPath(section: 0, item: 1)]))
   }
 
   @Test func `a reloaded section with another number of items is removed and inserted`() {
     let map = SectionedModel([[1, 2], [3]]).map(to: SectionedModel([[1, 2, 4], [3]]))
     let changes = SectionedChanges(map, reloadedSections: [0, 1])
-    #expect(changes.reloadedSections == [1])
-    #expect((changes.sections.removals, changes.sections.insertions) == ([0], [0]))
+    expectEqual(
+      (changes.reloadedSections, [1]),
+      (changes.sections.removals, [0]),
+      (changes.sections.insertions, [0]))
     #expect(changes.insertedItems.isEmpty)
   }
 
   @Test func `a reloaded section has no other steps`() {
     let map = SectionedModel([[1, 2], [3]]).map(to: SectionedModel([[2, 4], [1, 3]]))
     let changes = SectionedChanges(map, reloadedSections: [0])
-    #expect(changes.reloadedSections == [0])
-    #expect(changes.insertedItems == [ItemPath(section: 1, item: 0)])
+    expectEqual(
+      (changes.reloadedSections, [0]),
+      (changes.insertedItems, [ItemPath(section: 1, item: 0)]))
     #expect(changes.removedItems.isEmpty)
     #expect(changes.movedItems.isEmpty)
   }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Sections of items as plain arrays, updated the slow and obvious way: what the plans are held against.
+/// Sections of items as plain arrays, updated the slow and obvious way: what the plans are compared with.
 struct SectionedModel: Equatable {
   struct Section: Equatable {
     var id: Int
@@ -26,11 +26,11 @@ struct SectionedModel: Equatable {
 
   subscript(path: ItemPath) -> Int { sections[path.section].items[path.item] }
 
-  /// The steps carried out by the rules of a batch update; what is inserted or reloaded is taken from `new`.
+  /// Applies the steps by the rules of a batch update. What is inserted or reloaded is that of `new`.
   func applying(_ changes: SectionedChanges, contentsOf new: Self) -> Self {
     var result = self
     for section in changes.reloadedSections {
-      // Contents of a reloaded section are asked for anew; which ones is known when the sections are in place.
+      // Contents of a reloaded section are asked for anew; which ones is known when the sections are in their order.
       result.sections[section].items = []
     }
     let leaving = changes.removedItems + changes.movedItems.map(\.from)

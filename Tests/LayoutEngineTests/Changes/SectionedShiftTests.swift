@@ -36,7 +36,7 @@ struct SectionedShiftTests {
         }
       }
       new = survivors.indices.filter { fates[$0] > 1 }.map { survivors[$0] }
-      // Sections arrive one by one at places that later ones do not shift.
+      // Sections arrive one by one at indices that later ones do not shift.
       var arriving = moved.map { survivors[$0] } + (0..<dice.int(0...2)).map { _ in (next(), [next()]) }
       arriving.shuffle(using: &dice)
       let indices = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)
@@ -105,11 +105,12 @@ struct SectionedShiftTests {
   @Test func `tells items that move by themselves from those that others move`() {
     let (source, target) = (ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 2))
     let shift = SectionedShift(movedItems: [source: target])
-    #expect(shift.newPath(ofMoved: source) == target)
-    #expect(shift.oldPath(ofMoved: target) == source)
-    #expect(shift.newPath(ofMoved: ItemPath(section: 0, item: 1)) == nil)
-    #expect(shift.newPath(of: ItemPath(section: 0, item: 1)) == source)
-    #expect(Array(shift.pathsOfMovedItems) == [source])
+    expectEqual(
+      (shift.newPath(ofMoved: source), target),
+      (shift.oldPath(ofMoved: target), source),
+      (shift.newPath(ofMoved: ItemPath(section: 0, item: 1)), nil),
+      (shift.newPath(of: ItemPath(section: 0, item: 1)), source),
+      (Array(shift.pathsOfMovedItems), [source]))
     #expect(shift.itemShift(ofSection: 0) != nil)
     #expect(shift.itemShift(ofSection: 1) == nil)
   }
@@ -119,10 +120,12 @@ struct SectionedShiftTests {
     let shift = SectionedShift(
       removedSections: [0], removedItems: [path(1, 2), path(1, 3)], insertedItems: [path(0, 0)],
       movedItems: [path(2, 0): path(0, 2)])
-    #expect(shift.gap(at: path(0, 1)) == nil)
-    #expect((shift.gap(at: path(1, 3)), shift.gap(at: path(1, 2))) == (path(0, 4), path(0, 4)))
-    #expect(shift.gap(at: path(1, 0)) == path(0, 0))
-    // What it was behind has gone to another section.
-    #expect(shift.gap(at: path(2, 1)) == path(1, 0))
+    expectEqual(
+      (shift.gap(at: path(0, 1)), nil),
+      (shift.gap(at: path(1, 3)), path(0, 4)),
+      (shift.gap(at: path(1, 2)), path(0, 4)),
+      (shift.gap(at: path(1, 0)), path(0, 0)),
+      // What it was behind has gone to another section.
+      (shift.gap(at: path(2, 1)), path(1, 0)))
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// The rules of compositional layouts, each with where it was recorded: SW is iamcgn/swiftui-web (frames from iOS 26), OU
@@ -7,11 +8,11 @@ import Testing
   typealias Node = Compositional.Node
   typealias Group = Compositional.Group
 
-  private func item(_ width: Compositional.Dimension, _ height: Compositional.Dimension) -> Node {
+  private static func item(_ width: Compositional.Dimension, _ height: Compositional.Dimension) -> Node {
     Node(size: .init(width, height))
   }
 
-  private func row(
+  private static func row(
     _ filling: Compositional.Filling, width: Double = 320, spacing: Compositional.Spacing = .fixed(0)
   ) -> Node {
     Node(
@@ -37,7 +38,7 @@ import Testing
     return frames(run).prefix(run.itemsInGroup).map(\.minX)
   }
 
-  private let fifth = Node(size: .init(.fractionalWidth(0.2), .fractionalHeight(1)))
+  private static let fifth = Node(size: .init(.fractionalWidth(0.2), .fractionalHeight(1)))
 
   // MARK: Sizes
 
@@ -58,30 +59,26 @@ import Testing
     let height = (375 - 32) * 9.0 / 16 + 90
     let card = Node(
       size: .init(.fractionalWidth(1), .absolute(height)),
-      content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .absolute(height))]))))
+      content: .group(Group(.vertical, .repeating([Self.item(.fractionalWidth(1), .absolute(height))]))))
     let run = run(card, width: 343, scale: 2, spacing: 16, count: 8)
     let frames = frames(run, at: LayoutPoint(x: 16, y: 160))
-    #expect(frames[0] == LayoutRect(x: 16, y: 160, width: 343, height: 283))
-    #expect(frames[1] == LayoutRect(x: 16, y: 459, width: 343, height: 283))
-    #expect(frames[2] == LayoutRect(x: 16, y: 758, width: 343, height: 283))
-    #expect(run.extent == 8 * height + 7 * 16)
-  }
-
-  /// SW.
-  @Test func `items are packed by their rounded sizes`() {
-    #expect(starts(row(.repeating([item(.fractionalWidth(1.0 / 3), .absolute(50))])), 2) == [0, 106.5, 213])
+    expectEqual(
+      (frames[0], LayoutRect(x: 16, y: 160, width: 343, height: 283)),
+      (frames[1], LayoutRect(x: 16, y: 459, width: 343, height: 283)),
+      (frames[2], LayoutRect(x: 16, y: 758, width: 343, height: 283)),
+      (run.extent, 8 * height + 7 * 16))
   }
 
   @Test(arguments: [1.0, 2, 3], [1, 3, 4, 7, 24, 100])
   func `items that share a group fill it and do not reach beyond it, at any scale`(
     scale: Double, count: Int
   ) {
-    let share = item(.fractionalWidth(1 / Double(count)), .absolute(50))
+    let share = Self.item(.fractionalWidth(1 / Double(count)), .absolute(50))
     for (spacing, filling) in [
       (0.0, Compositional.Filling.equal(share, count)), (1, .equal(share, count)), (0, .copies(share, count)),
       (0, .repeating([share])),
     ] {
-      let node = row(filling, width: 390, spacing: .fixed(spacing))
+      let node = Self.row(filling, width: 390, spacing: .fixed(spacing))
       let run = run(node, width: 390, scale: scale, count: count)
       #expect(run.itemsInGroup == count)
       let frames = frames(run)
@@ -95,45 +92,40 @@ import Testing
     }
   }
 
-  @Test func `24 items in 390 points end at 390, alternately 16 and 16.5 wide`() {
-    let share = item(.fractionalWidth(1), .absolute(50))
-    let frames = frames(run(row(.equal(share, 24), width: 390), width: 390, scale: 2, count: 24))
-    #expect(frames[23].maxX == 390)
-    #expect(frames.prefix(4).map(\.width) == [16, 16.5, 16, 16.5])
-    #expect(frames.prefix(4).map(\.minX) == [0, 16, 32.5, 48.5])
-  }
-
   /// AD; SW: rows of plain lists.
   @Test func `an estimate holds until the item has said its size, then what follows moves`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(44)),
-      content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .estimated(44))]))))
+      content: .group(Group(.vertical, .repeating([Self.item(.fractionalWidth(1), .estimated(44))]))))
     var run = run(node, count: 94)
     #expect(run.extent == 94 * 44)
     run.measure([(item: 1, size: LayoutSize(width: 1, height: 100))])
-    #expect(frames(run)[0...2].map(\.minY) == [0, 44, 144])
-    #expect(run.frame(ofItem: 1, from: .zero).width == 320)
-    #expect(run.extent == 94 * 44 + 56)
+    expectEqual(
+      (frames(run)[0...2].map(\.minY), [0, 44, 144]),
+      (run.frame(ofItem: 1, from: .zero).width, 320),
+      (run.extent, 94 * 44 + 56))
   }
 
   /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
   @Test func `a group with an estimated height is as high as its highest item, each as high as it says`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
-      content: .group(Group(.horizontal, .repeating([item(.fractionalWidth(0.5), .estimated(100))]))))
+      content: .group(Group(.horizontal, .repeating([Self.item(.fractionalWidth(0.5), .estimated(100))]))))
     var run = run(node, count: 4)
     run.measure([
       (item: 0, size: LayoutSize(width: 0, height: 30)), (item: 1, size: LayoutSize(width: 0, height: 70)),
     ])
-    #expect(frames(run).map(\.height) == [30, 70, 100, 100])
-    #expect(frames(run).map(\.minY) == [0, 0, 70, 70])
+    expectEqual(
+      (frames(run).map(\.height), [30, 70, 100, 100]),
+      (frames(run).map(\.minY), [0, 0, 70, 70]))
   }
 
   /// The same.
   @Test func `with items that are fractions of it, a group is as high as its estimate`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
-      content: .group(Group(.horizontal, .repeating([item(.fractionalWidth(0.5), .fractionalHeight(1))]))))
+      content: .group(
+        Group(.horizontal, .repeating([Self.item(.fractionalWidth(0.5), .fractionalHeight(1))]))))
     #expect(frames(run(node, count: 2)).map(\.height) == [100, 100])
   }
 
@@ -141,7 +133,8 @@ import Testing
   @Test func `uniform siblings are as high as the highest of them`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(50)),
-      content: .group(Group(.horizontal, .repeating([item(.fractionalWidth(0.5), .uniform(estimate: 50))]))))
+      content: .group(
+        Group(.horizontal, .repeating([Self.item(.fractionalWidth(0.5), .uniform(estimate: 50))]))))
     var run = run(node, count: 4)
     run.measure([
       (item: 0, size: LayoutSize(width: 0, height: 30)), (item: 1, size: LayoutSize(width: 0, height: 70)),
@@ -151,18 +144,132 @@ import Testing
 
   // MARK: Groups
 
-  /// WWDC19 215.
-  @Test func `a group is filled with its items over and over while they fit`() {
-    #expect(starts(row(.repeating([fifth]))) == [0, 64, 128, 192, 256])
-    let mixed: [Node] = [item(.absolute(100), .absolute(50)), item(.absolute(30), .absolute(50))]
-    #expect(starts(row(.repeating(mixed))) == [0, 100, 130, 230])
+  /// A group in 320 points, and where the items of the first groups are.
+  struct Filled: CustomTestStringConvertible, Sendable {
+    let name: String
+    let node: Node
+    var width = 320.0
+    var scale = 0.0
+    let frames: [LayoutRect]
+
+    var testDescription: String { name }
+
+    /// Items of 50 points in a row that begin and are as wide as this.
+    init(
+      _ name: String, _ node: Node, scale: Double = 0, width: Double = 320,
+      at spans: [(x: Double, width: Double)]
+    ) {
+      self.init(
+        name, node, scale: scale, width: width,
+        frames: spans.map { LayoutRect(x: $0.x, y: 0, width: $0.width, height: 50) })
+    }
+
+    init(_ name: String, _ node: Node, scale: Double = 0, width: Double = 320, frames: [LayoutRect]) {
+      (self.name, self.node, self.scale, self.width, self.frames) = (name, node, scale, width, frames)
+    }
+  }
+
+  private static func edged(_ edges: Compositional.Edges) -> Node {
+    var node = item(.absolute(20), .absolute(50))
+    node.edges = edges
+    return node
+  }
+
+  private static func inset(_ height: Compositional.Dimension, edges: Compositional.Edges = .init()) -> Node {
+    var node = item(.absolute(20), height)
+    node.insets = LayoutInsets(top: 2, left: 2, bottom: 2, right: 2)
+    node.edges = edges
+    return node
+  }
+
+  private static func flexible(width: Double) -> Node {
+    row(.copies(item(.absolute(50), .absolute(50)), 3), width: width, spacing: .flexible(10))
+  }
+
+  private static let large = item(.fractionalWidth(0.75), .fractionalHeight(1))
+  private static let pair = Node(
+    size: .init(.fractionalWidth(0.25), .fractionalHeight(1)),
+    content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .fractionalHeight(0.5))]))))
+
+  /// Alternately 16 and 16.5 wide.
+  private static let alternating: [(x: Double, width: Double)] = (0..<24).map { index in
+    let isOdd = index % 2 == 1
+    return (Double(index / 2) * 32.5 + (isOdd ? 16 : 0), isOdd ? 16.5 : 16)
+  }
+
+  private static let filled: [Filled] = [
+    // SW.
+    Filled(
+      "items are packed by their rounded sizes",
+      row(.repeating([item(.fractionalWidth(1.0 / 3), .absolute(50))])), scale: 2,
+      at: [(0, 106.5), (106.5, 106.5), (213, 106.5)]),
+    Filled(
+      "24 items in 390 points are alternately 16 and 16.5 wide, and end there",
+      row(.equal(item(.fractionalWidth(1), .absolute(50)), 24), width: 390), scale: 2, width: 390,
+      at: alternating),
+    // WWDC19 215.
+    Filled(
+      "a group is filled with its item over and over while it fits", row(.repeating([fifth])),
+      at: [(0, 64), (64, 64), (128, 64), (192, 64), (256, 64)]),
+    Filled(
+      "a group is filled with its items over and over while they fit",
+      row(.repeating([item(.absolute(100), .absolute(50)), item(.absolute(30), .absolute(50))])),
+      at: [(0, 100), (100, 30), (130, 100), (230, 30)]),
+    // AD.
+    Filled(
+      "a count of copies keeps the item's own length", row(.copies(item(.absolute(100), .absolute(50)), 4)),
+      at: [(0, 100), (100, 100), (200, 100), (300, 100)]),
+    // AD.
+    Filled(
+      "flexible spacing shares what is left over evenly", flexible(width: 320),
+      at: [(0, 50), (135, 50), (270, 50)]),
+    Filled(
+      "flexible spacing is as much at least", flexible(width: 100),
+      at: [(0, 50), (60, 50), (120, 50)]),
+    // AD, figure.
+    Filled(
+      "edge spacing moves the neighbours", row(.copies(edged(.init(right: .fixed(2))), 3)),
+      at: [(0, 20), (22, 20), (44, 20)]),
+    Filled(
+      "flexible edge spacing moves the item and its neighbours",
+      row(.copies(edged(.init(left: .flexible(0), right: .flexible(0))), 2)), at: [(70, 20), (230, 20)]),
+    // AD, figure; OU firefoxrowsprobe.
+    Filled(
+      "content insets shrink an item where it lies, after edge spacing",
+      row(.copies(inset(.absolute(20), edges: .init(left: .fixed(5))), 2)),
+      frames: [
+        LayoutRect(x: 7, y: 2, width: 16, height: 16), LayoutRect(x: 32, y: 2, width: 16, height: 16),
+      ]),
+    // AD.
+    Filled(
+      "insets of an estimated dimension are ignored", row(.copies(inset(.estimated(30)), 1)),
+      frames: [LayoutRect(x: 2, y: 0, width: 16, height: 30)]),
+    // WWDC19 215.
+    Filled(
+      "groups are items of other groups", row(.repeating([large, pair])),
+      frames: [
+        LayoutRect(x: 0, y: 0, width: 240, height: 50), LayoutRect(x: 240, y: 0, width: 80, height: 25),
+        LayoutRect(x: 240, y: 25, width: 80, height: 25),
+      ]),
+  ]
+
+  /// A second group of the same follows on the next line.
+  @Test(arguments: filled)
+  func `a group is filled`(row: Filled) {
+    let count = row.frames.count
+    let run = run(row.node, width: row.width, scale: row.scale, count: 2 * count)
+    #expect(run.itemsInGroup == count)
+    let second = row.frames.map { frame in
+      LayoutRect(x: frame.minX, y: frame.minY + 50, width: frame.width, height: frame.height)
+    }
+    expectRows(frames(run), equal: row.frames + second)
   }
 
   /// SW, iOS 26.
   @Test(arguments: [2, 3, 4, 5])
   func `fractions that fill the group stay as many, and the spacing comes out of their breadth`(count: Int) {
-    let part = item(.fractionalWidth(1 / Double(count)), .absolute(50))
-    let frames = frames(run(row(.repeating([part]), spacing: .fixed(8)), count: count))
+    let part = Self.item(.fractionalWidth(1 / Double(count)), .absolute(50))
+    let frames = frames(run(Self.row(.repeating([part]), spacing: .fixed(8)), count: count))
     let breadth = (320 - 8 * Double(count - 1)) / Double(count)
     for (index, frame) in frames.enumerated() {
       #expect(abs(frame.width - breadth) < 1e-9)
@@ -172,54 +279,15 @@ import Testing
 
   /// OU firefoxrowsprobe, AD.
   @Test func `a count of equal items overrides the item's own length, an absolute one too`() {
-    let badgeless = item(.absolute(100), .absolute(100))
+    let badgeless = Self.item(.absolute(100), .absolute(100))
     let node = Node(
       size: .init(.fractionalWidth(1), .absolute(100)),
       content: .group(Group(.horizontal, .equal(badgeless, 2), spacing: .fixed(20))))
     let run = run(node, width: 270, scale: 3, count: 2)
     let frames = frames(run, at: LayoutPoint(x: 30, y: 20))
-    #expect(frames[0] == LayoutRect(x: 30, y: 20, width: 125, height: 100))
-    #expect(frames[1] == LayoutRect(x: 175, y: 20, width: 125, height: 100))
-  }
-
-  /// AD.
-  @Test func `a count of copies keeps the item's own length`() {
-    #expect(starts(row(.copies(item(.absolute(100), .absolute(50)), 4))) == [0, 100, 200, 300])
-  }
-
-  /// AD.
-  @Test func `flexible spacing shares what is left over evenly`() {
-    let pieces = Compositional.Filling.copies(item(.absolute(50), .absolute(50)), 3)
-    #expect(starts(row(pieces, spacing: .flexible(10))) == [0, 135, 270])
-    #expect(starts(row(pieces, width: 100, spacing: .flexible(10))) == [0, 60, 120])
-  }
-
-  /// AD, figure.
-  @Test func `edge spacing moves the item and its neighbours`() {
-    var spaced = item(.absolute(20), .absolute(50))
-    spaced.edges.right = .fixed(2)
-    #expect(starts(row(.copies(spaced, 3))) == [0, 22, 44])
-    spaced.edges = .init(left: .flexible(0), right: .flexible(0))
-    #expect(starts(row(.copies(spaced, 2))) == [70, 230])
-  }
-
-  /// AD, figure; OU firefoxrowsprobe.
-  @Test func `content insets shrink an item where it lies, after edge spacing`() {
-    var inset = item(.absolute(20), .absolute(20))
-    inset.insets = LayoutInsets(top: 2, left: 2, bottom: 2, right: 2)
-    inset.edges.left = .fixed(5)
-    #expect(
-      frames(run(row(.copies(inset, 2)), count: 2)) == [
-        LayoutRect(x: 7, y: 2, width: 16, height: 16), LayoutRect(x: 32, y: 2, width: 16, height: 16),
-      ])
-  }
-
-  /// AD.
-  @Test func `insets of an estimated dimension are ignored`() {
-    var inset = item(.absolute(20), .estimated(30))
-    inset.insets = LayoutInsets(top: 2, left: 2, bottom: 2, right: 2)
-    let frame = frames(run(row(.copies(inset, 1)), count: 1))[0]
-    #expect(frame == LayoutRect(x: 2, y: 0, width: 16, height: 30))
+    expectEqual(
+      (frames[0], LayoutRect(x: 30, y: 20, width: 125, height: 100)),
+      (frames[1], LayoutRect(x: 175, y: 20, width: 125, height: 100)))
   }
 
   /// AD, of containers.
@@ -227,39 +295,26 @@ import Testing
     let around = Compositional.Surroundings(
       axis: .vertical, container: LayoutSize(width: 400, height: 200),
       insets: LayoutInsets(top: 0.25, left: 0.1, bottom: 8, right: 0))
-    #expect(around.contentContainer == LayoutSize(width: 360, height: 142))
-    #expect(around.contentOrigin == LayoutPoint(x: 40, y: 50))
-  }
-
-  /// WWDC19 215.
-  @Test func `groups are items of other groups`() {
-    let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
-    let pair = Node(
-      size: .init(.fractionalWidth(0.25), .fractionalHeight(1)),
-      content: .group(Group(.vertical, .repeating([small]))))
-    let large = item(.fractionalWidth(0.75), .fractionalHeight(1))
-    let frames = frames(run(row(.repeating([large, pair])), count: 4))
-    #expect(
-      frames == [
-        LayoutRect(x: 0, y: 0, width: 240, height: 50), LayoutRect(x: 240, y: 0, width: 80, height: 25),
-        LayoutRect(x: 240, y: 25, width: 80, height: 25), LayoutRect(x: 0, y: 50, width: 240, height: 50),
-      ])
+    expectEqual(
+      (around.contentContainer, LayoutSize(width: 360, height: 142)),
+      (around.contentOrigin, LayoutPoint(x: 40, y: 50)))
   }
 
   @Test func `a group that has lost part of a pixel to rounding has room for what fills it`() {
-    let lines = [item(.fractionalWidth(1), .absolute(60.1)), item(.fractionalWidth(1), .absolute(40.1))]
+    let lines = [
+      Self.item(.fractionalWidth(1), .absolute(60.1)), Self.item(.fractionalWidth(1), .absolute(40.1)),
+    ]
     let column = Node(
       size: .init(.fractionalWidth(1), .absolute(100.2)), content: .group(Group(.vertical, .repeating(lines)))
     )
     let outer = Node(
       size: .init(.fractionalWidth(1), .absolute(100.2)),
       content: .group(Group(.horizontal, .copies(column, 1))))
-    #expect(run(outer, scale: 2).itemsInGroup == 2)
-    #expect(run(outer, scale: 0).itemsInGroup == 2)
+    expectEqual((run(outer, scale: 2).itemsInGroup, 2), (run(outer, scale: 0).itemsInGroup, 2))
   }
 
   @Test func `a group that is not full takes its full extent`() {
-    #expect(run(row(.repeating([fifth])), spacing: 10, count: 6).extent == 110)
+    #expect(run(Self.row(.repeating([Self.fifth])), spacing: 10, count: 6).extent == 110)
   }
 
   @Test func `custom groups have their items where the caller says, group by group`() {
@@ -267,14 +322,15 @@ import Testing
     let run = Compositional.Run(
       custom, axis: .vertical, container: LayoutSize(width: 320, height: 400), spacing: 5, count: 4
     ) { id, size in
-      #expect((id, size) == (7, LayoutSize(width: 320, height: 100)))
+      expectEqual((id, 7), (size, LayoutSize(width: 320, height: 100)))
       return [
         .init(frame: LayoutRect(x: 0, y: 0, width: 10, height: 20), zIndex: 3),
         .init(frame: LayoutRect(x: 50, y: -10, width: 10, height: 20)),
       ]
     }
-    #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 50, y: 95, width: 10, height: 20))
-    #expect(run.zIndex(ofItem: 2) == 3)
+    expectEqual(
+      (run.frame(ofItem: 3, from: .zero), LayoutRect(x: 50, y: 95, width: 10, height: 20)),
+      (run.zIndex(ofItem: 2), 3))
   }
 
   // MARK: Badges
@@ -304,42 +360,45 @@ import Testing
 
   /// The same: insets of 10 all round.
   @Test func `a badge lies on its item within the insets`() {
-    var node = item(.absolute(125), .absolute(100))
+    var node = Self.item(.absolute(125), .absolute(100))
     node.insets = LayoutInsets(top: 10, left: 10, bottom: 10, right: 10)
     node.badges = [.init(id: 4, size: .init(.absolute(20), .absolute(20)), container: .init(x: 1, y: 0))]
-    let run = run(row(.copies(node, 1)), scale: 3, count: 1)
+    let run = run(Self.row(.copies(node, 1)), scale: 3, count: 1)
     let origin = LayoutPoint(x: 30, y: 20)
-    #expect(run.frame(ofItem: 0, from: origin) == LayoutRect(x: 40, y: 30, width: 105, height: 80))
-    #expect(
-      run.frame(ofBadge: 4, item: 0, from: origin) == LayoutRect(x: 125, y: 30, width: 20, height: 20))
+    expectEqual(
+      (run.frame(ofItem: 0, from: origin), LayoutRect(x: 40, y: 30, width: 105, height: 80)),
+      (run.frame(ofBadge: 4, item: 0, from: origin), LayoutRect(x: 125, y: 30, width: 20, height: 20)))
   }
 
   // MARK: Nothing fits
 
   /// CR: SideStore issue 1340.
   @Test func `edge spacing that leaves no room for a single item is a mistake`() {
-    var node = item(.estimated(1), .absolute(50))
+    var node = Self.item(.estimated(1), .absolute(50))
     node.edges = .init(left: .flexible(200), right: .flexible(200))
-    #expect(run(row(.repeating([node]))).problem == .noRoomForItem)
+    #expect(run(Self.row(.repeating([node]))).problem == .noRoomForItem)
   }
 
   /// CR: LiveContainer issue 1414.
   @Test func `insets larger than the container are a mistake`() {
-    var node = row(.repeating([fifth]))
+    var node = Self.row(.repeating([Self.fifth]))
     node.insets = LayoutInsets(top: 0, left: 200, bottom: 0, right: 200)
-    #expect(run(node).problem == .noRoomForGroup)
-    #expect(run(row(.repeating([]))).problem == .noRoomForGroup)
-    #expect(run(row(.copies(fifth, 0))).problem == .noRoomForGroup)
-    #expect(run(row(.repeating([fifth]))).problem == nil)
+    expectEqual(
+      (run(node).problem, .noRoomForGroup),
+      (run(Self.row(.repeating([]))).problem, .noRoomForGroup),
+      (run(Self.row(.copies(Self.fifth, 0))).problem, .noRoomForGroup),
+      (run(Self.row(.repeating([Self.fifth]))).problem, nil))
   }
 
   @Test func `without a scale nothing is rounded, and plain groups stand out nowhere`() {
     let third = Node(size: .init(.fractionalWidth(1 / 3), .absolute(10.3)))
     let run = Compositional.Run(
-      row(.repeating([third])), axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2)
-    #expect(run.frame(ofItem: 0, from: .zero).width == 320 * (1.0 / 3))
-    #expect(run.frame(ofItem: 0, from: .zero).height == 10.3)
-    #expect(run.overhangAround == 0)
+      Self.row(.repeating([third])), axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2
+    )
+    expectEqual(
+      (run.frame(ofItem: 0, from: .zero).width, 320 * (1.0 / 3)),
+      (run.frame(ofItem: 0, from: .zero).height, 10.3),
+      (run.overhangAround, 0))
   }
 
   @Test func `an item whose frame is given has no size of its own`() {
@@ -353,14 +412,17 @@ import Testing
   }
 
   @Test func `an item without a frame waits for no size of its own`() {
-    #expect(run(row(.repeating([item(.estimated(50), .estimated(50))]))).estimates(ofItem: 0) == (true, true))
-    let nowhere = run(row(.repeating([])))
+    #expect(
+      run(Self.row(.repeating([Self.item(.estimated(50), .estimated(50))]))).estimates(ofItem: 0) == (
+        true, true
+      ))
+    let nowhere = run(Self.row(.repeating([])))
     #expect(!nowhere.hasItem(0))
     #expect(nowhere.estimates(ofItem: 0) == (false, false))
   }
 
   @Test func `an item that turns out narrow moves up into the row in front`() {
-    var run = run(row(.repeating([item(.estimated(100), .absolute(50))])), count: 8)
+    var run = run(Self.row(.repeating([Self.item(.estimated(100), .absolute(50))])), count: 8)
     #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 0, y: 50, width: 100, height: 50))
     run.measure([(item: 3, size: LayoutSize(width: 20, height: 50))])
     #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 300, y: 0, width: 20, height: 50))
@@ -372,7 +434,7 @@ import Testing
       Compositional.Dimension.absolute(number), .fractionalWidth(number), .estimated(number),
     ] {
       for spacing in [Compositional.Spacing.fixed(number), .flexible(number)] {
-        var node = row(.repeating([item(dimension, dimension)]), spacing: spacing)
+        var node = Self.row(.repeating([Self.item(dimension, dimension)]), spacing: spacing)
         var hostile = run(node, spacing: number, count: 50)
         hostile.measure([(item: 0, size: LayoutSize(width: number, height: 4))])
         node.size = .init(dimension, dimension)

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Random descriptions against a resolver that takes every group and item by itself.
+/// Random descriptions against a resolver that resolves every group and item by itself.
 @Suite struct CompositionalRunPropertyTests {
   typealias Node = Compositional.Node
 
@@ -88,7 +88,9 @@ import Testing
         found.append(item)
         areTheSame = areTheSame && frame == frames[item]
       }
-      #expect((areTheSame, found.sorted()) == (true, frames.indices.filter { frames[$0].intersects(rect) }))
+      expectEqual(
+        (areTheSame, true),
+        (found.sorted(), frames.indices.filter { frames[$0].intersects(rect) }))
       var attached: [[Int]] = []
       run.forEachBadge(in: rect, from: origin) { id, item, _ in attached.append([item, id]) }
       let hits = badges.filter { $0.2.intersects(rect) }.map { [$0.1, $0.0] }

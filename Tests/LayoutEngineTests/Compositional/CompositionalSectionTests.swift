@@ -36,21 +36,23 @@ import Testing
       section(
         rows: 8, of: (375 - 32) * 9.0 / 16 + 90, spacing: 16, container: container, insets: insets,
         boundaries: [header]))
-    #expect(sections.extent == 2543.5)
-    #expect(sections.start(ofSection: 1) == 120)
+    expectEqual((sections.extent, 2543.5), (sections.start(ofSection: 1), 120))
     for (section, y) in [(0, 0.0), (1, 120)] {
       let frame = sections[section].surroundings.frame(
         ofBoundary: 0, content: sections[section].contentExtent,
         from: LayoutPoint(x: 0, y: sections.start(ofSection: section)))
       #expect(frame == LayoutRect(x: 16, y: y, width: 343, height: 32))
     }
-    #expect((sections[0].isOrthogonal, sections[0].run.extent) == (true, 660))
+    expectEqual((sections[0].isOrthogonal, true), (sections[0].run.extent, 660))
     let origin = sections[0].surroundings.contentOrigin
-    #expect(origin == LayoutPoint(x: 16, y: 40))
-    #expect(
-      (0..<8).map { sections[0].run.frame(ofItem: $0, from: origin).minX } == [
-        16, 100, 184, 268, 352, 436, 520, 604,
-      ])
+    expectEqual(
+      (origin, LayoutPoint(x: 16, y: 40)),
+      (
+        (0..<8).map { sections[0].run.frame(ofItem: $0, from: origin).minX },
+        [
+          16, 100, 184, 268, 352, 436, 520, 604,
+        ]
+      ))
   }
 
   /// OU `firefoxrowsprobe`: 15 sections of 100 between insets of 20, 40 apart.
@@ -62,8 +64,7 @@ import Testing
           rows: 1, of: 100, spacing: 0, container: LayoutSize(width: 300, height: 600),
           insets: LayoutInsets(top: 20, left: 30, bottom: 20, right: 0), boundaries: []))
     }
-    #expect(sections.extent == 2660)
-    #expect(sections.sections(meeting: 0...200) == 0..<2)
+    expectEqual((sections.extent, 2660), (sections.sections(meeting: 0...200), 0..<2))
   }
 
   /// SW `pinned`: 320 × 300, sections of 6 rows of 44 that are 8 apart, headers of 30; offset 0 and 100.
@@ -121,18 +122,22 @@ import Testing
     let section = section(
       rows: 1, of: 50, spacing: 0, container: LayoutSize(width: 100, height: 300),
       insets: LayoutInsets(top: 5, left: 10, bottom: 5, right: 10), boundaries: [boundary])
-    #expect(section.surroundings.frame(ofBoundary: 0, content: 50, from: .zero) == frame)
-    #expect(section.run.frame(ofItem: 0, from: section.surroundings.contentOrigin) == row)
+    expectEqual(
+      (section.surroundings.frame(ofBoundary: 0, content: 50, from: .zero), frame),
+      (section.run.frame(ofItem: 0, from: section.surroundings.contentOrigin), row))
     var overlay = boundary
     overlay.extends = false
     overlay.offset = LayoutPoint(x: 3, y: 4)
     let over = Compositional.Surroundings(
       axis: .vertical, container: LayoutSize(width: 100, height: 300), boundaries: [overlay],
       followsInsets: false)
-    #expect((over.extent(ofContent: 50), over.contentOrigin) == (50, .zero))
-    #expect(
-      over.frame(ofBoundary: 0, content: 50, from: .zero)
-        == LayoutRect(x: x * 60 + 3, y: y * 30 + 4, width: 40, height: 20))
+    expectEqual(
+      (over.extent(ofContent: 50), 50),
+      (over.contentOrigin, .zero),
+      (
+        over.frame(ofBoundary: 0, content: 50, from: .zero),
+        LayoutRect(x: x * 60 + 3, y: y * 30 + 4, width: 40, height: 20)
+      ))
   }
 
   @Test(arguments: [
@@ -142,8 +147,9 @@ import Testing
     x: Double, y: Double, vertical: Int, horizontal: Int
   ) {
     let boundary = Compositional.Boundary(id: 0, size: Self.fullWidth, x: x, y: y)
-    #expect(boundary.side(along: .vertical) == vertical)
-    #expect(boundary.side(along: .horizontal) == horizontal)
+    expectEqual(
+      (boundary.side(along: .vertical), vertical),
+      (boundary.side(along: .horizontal), horizontal))
   }
 
   @Test func `the room at each edge is that of the largest item there`() {
@@ -153,9 +159,11 @@ import Testing
         x, y, size in
         .init(id: 0, size: .init(.absolute(size), .absolute(size)), x: x, y: y)
       })
-    #expect(around.contentOrigin == LayoutPoint(x: 30, y: 40))
-    #expect(around.contentContainer.width == 65)
-    #expect((around.extent(ofContent: 50), around.end) == (105, 15))
+    expectEqual(
+      (around.contentOrigin, LayoutPoint(x: 30, y: 40)),
+      (around.contentContainer.width, 65),
+      (around.extent(ofContent: 50), 105),
+      (around.end, 15))
   }
 
   @Test func `a boundary item takes the size that it has said in what is estimated`() {
@@ -166,8 +174,9 @@ import Testing
         measured: { _ in LayoutSize(width: 30, height: 70) }
       ).frame(ofBoundary: 0, content: 50, from: .zero)
     }
-    #expect(frame(.init(.estimated(40), .absolute(20))) == LayoutRect(x: 0, y: 0, width: 30, height: 20))
-    #expect(frame(.init(.absolute(40), .estimated(20))) == LayoutRect(x: 0, y: 0, width: 40, height: 70))
+    expectEqual(
+      (frame(.init(.estimated(40), .absolute(20))), LayoutRect(x: 0, y: 0, width: 30, height: 20)),
+      (frame(.init(.absolute(40), .estimated(20))), LayoutRect(x: 0, y: 0, width: 40, height: 70)))
   }
 
   @Test(arguments: seedBlocks(300))

@@ -37,8 +37,7 @@ import Testing
     var run = Compositional.Run(
       node, axis: .horizontal, container: LayoutSize(width: 300, height: 400), count: 5)
     run.measure([(0, LayoutSize(width: 20, height: 50))])
-    #expect(run.extent == 0)
-    #expect(run.groupSpan(ofItem: 0) == nil)
+    expectEqual((run.extent, 0), (run.groupSpan(ofItem: 0), nil))
   }
 
   @Test
@@ -69,7 +68,7 @@ import Testing
     let node = Compositional.Node(
       size: size, edges: .init(left: .fixed(-30)),
       content: .group(.init(.horizontal, .repeating([.init(size: size)]))))
-    // Places are 80 apart, and each group begins 30 before its own: at -30, 50, 130, 210, …
+    // Positions of rest are 80 apart, and each group begins 30 before its own: at -30, 50, 130, 210, …
     let run = Compositional.Run(
       node, axis: .horizontal, container: LayoutSize(width: 300, height: 400), spacing: 10, count: 10)
     let strip = Compositional.Strip(run, extent: 300, behavior: .groupPaging)

@@ -10,7 +10,7 @@ struct ReferenceGroups {
   let measured: [Int: LayoutSize]
   let customItems: [Compositional.CustomItem]
 
-  /// A node's place, and what is in it.
+  /// A node's frame, and what is in it.
   struct Box {
     var size: LayoutSize
     var frames: [LayoutRect] = []

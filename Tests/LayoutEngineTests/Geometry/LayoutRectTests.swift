@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -6,9 +7,10 @@ import Testing
   private let rect = LayoutRect(x: 10, y: 20, width: 30, height: 50)
 
   @Test func `edges and middles are those of its two sides`() {
-    #expect([rect.minX, rect.midX, rect.maxX] == [10, 25, 40])
-    #expect([rect.minY, rect.midY, rect.maxY] == [20, 45, 70])
-    #expect(rect.center == LayoutPoint(x: 25, y: 45))
+    expectEqual(
+      ([rect.minX, rect.midX, rect.maxX], [10, 25, 40]),
+      ([rect.minY, rect.midY, rect.maxY], [20, 45, 70]),
+      (rect.center, LayoutPoint(x: 25, y: 45)))
   }
 
   @Test(arguments: [
@@ -36,7 +38,7 @@ import Testing
     let upright = LayoutRect(x: 10 + 30 * part, y: 30, width: 0, height: 5)
     let level = LayoutRect(x: 15, y: 20 + 50 * part, width: 5, height: 0)
     for line in [upright, level] {
-      #expect((rect.intersects(line), line.intersects(rect)) == (meets, meets))
+      expectEqual((rect.intersects(line), meets), (line.intersects(rect), meets))
       #expect(!line.intersects(line))
     }
   }
@@ -51,8 +53,8 @@ import Testing
   @Test func `a union reaches around both, whichever lies further to which side`() {
     let union = LayoutRect(x: 5, y: 20, width: 55, height: 60)
     let other = LayoutRect(x: 5, y: 60, width: 55, height: 20)
-    #expect((rect.union(other), other.union(rect)) == (union, union))
+    expectEqual((rect.union(other), union), (other.union(rect), union))
     let inside = LayoutRect(x: 15, y: 25, width: 5, height: 5)
-    #expect((rect.union(inside), inside.union(rect)) == (rect, rect))
+    expectEqual((rect.union(inside), rect), (inside.union(rect), rect))
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct Transform3DTests {
@@ -21,8 +22,12 @@ import Testing
 
   @Test func `the translation stands in the fourth row`() {
     let t = Transform3D(translationX: 3, y: 4, z: 5)
-    #expect((t.m41, t.m42, t.m43, t.m14) == (3, 4, 5, 0))
-    #expect(t.project(LayoutPoint(x: 1, y: 1)) == LayoutPoint(x: 4, y: 5))
+    expectEqual(
+      (t.m41, 3),
+      (t.m42, 4),
+      (t.m43, 5),
+      (t.m14, 0),
+      (t.project(LayoutPoint(x: 1, y: 1)), LayoutPoint(x: 4, y: 5)))
   }
 
   @Test func `a positive turn about z is clockwise on screen: from x to y`() {
@@ -61,7 +66,9 @@ import Testing
     let b = Transform3D(translationX: 5, y: 6, z: 7)
     #expect(
       isClose(a.concatenating(b).concatenating(mixed), a.concatenating(b.concatenating(mixed))))
-    #expect((mixed.concatenating(.identity), Transform3D.identity.concatenating(mixed)) == (mixed, mixed))
+    expectEqual(
+      (mixed.concatenating(.identity), mixed),
+      (Transform3D.identity.concatenating(mixed), mixed))
   }
 
   @Test func `the inverse undoes a transform with perspective, on both sides`() throws {
@@ -71,8 +78,9 @@ import Testing
   }
 
   @Test func `a transform that flattens space has no inverse`() {
-    #expect(Transform3D(scaleX: 0, y: 1).inverted() == nil)
-    #expect(Transform3D(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted() == nil)
+    expectEqual(
+      (Transform3D(scaleX: 0, y: 1).inverted(), nil),
+      (Transform3D(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted(), nil))
   }
 
   @Test func `perspective shrinks what is behind the plane and hides what is behind the eye`() {

@@ -26,7 +26,7 @@ import Testing
     rows._checkInvariants()
     let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
     let reference = ReferenceRows(rows.rules, ratios: ratios, origin: origin)
-    #expect((rows.count, rows.shownCount) == (ratios.count, reference.shownCount))
+    expectEqual((rows.count, ratios.count), (rows.shownCount, reference.shownCount))
     #expect(abs(rows.extent - reference.extent) < 1e-6)
     let frames = ratios.indices.map { rows.frame(ofItem: $0, from: origin) }
     for item in frames.indices { #expect(isClose(frames[item], reference.frames[item])) }

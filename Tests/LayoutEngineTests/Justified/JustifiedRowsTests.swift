@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct JustifiedRowsTests {
@@ -22,19 +23,21 @@ import Testing
   // (400 − 10) / 2 = 195; (400 − 20) / 3 ≈ 126.7; (400 − 30) / 4 = 92.5, nearer to 100 than 126.7.
   @Test func `a row takes items until it is no higher than the target`() {
     let rows = rows([1, 1, 1, 1, 1])
-    #expect(rows.itemRange(inRow: 0) == 0..<4)
-    #expect(frames(rows)[1] == LayoutRect(x: 102.5, y: 0, width: 92.5, height: 92.5))
-    #expect(frames(rows)[4] == LayoutRect(x: 0, y: 97.5, width: 100, height: 100))
-    #expect(rows.extent == 197.5)
+    expectEqual(
+      (rows.itemRange(inRow: 0), 0..<4),
+      (frames(rows)[1], LayoutRect(x: 102.5, y: 0, width: 92.5, height: 92.5)),
+      (frames(rows)[4], LayoutRect(x: 0, y: 97.5, width: 100, height: 100)),
+      (rows.extent, 197.5))
   }
 
   // (400 − 10) / 3.6 ≈ 108.3 is nearer to 100 than (400 − 20) / 5.6 ≈ 67.9.
   @Test func `the item that makes a row too low begins the next one`() {
     let rows = rows([1.8, 1.8, 2, 1])
-    #expect(rows.itemRange(inRow: 0) == 0..<2)
-    #expect(frames(rows)[0].height == 390 / 3.6)
-    #expect(frames(rows)[1].maxX == 400)
-    #expect(frames(rows)[2].minX == 0)
+    expectEqual(
+      (rows.itemRange(inRow: 0), 0..<2),
+      (frames(rows)[0].height, 390 / 3.6),
+      (frames(rows)[1].maxX, 400),
+      (frames(rows)[2].minX, 0))
   }
 
   // Without spacing: 300 / 2 = 150 and 300 / 6 = 50 are both 50 off.
@@ -44,14 +47,16 @@ import Testing
 
   @Test func `a panorama has a row of its own, also where it was to end the row before`() {
     let rows = rows([1, 1, 1, 9, 1])
-    #expect((0..<3).map { rows.itemRange(inRow: $0) } == [0..<3, 3..<4, 4..<5])
-    #expect(frames(rows)[3] == LayoutRect(x: 0, y: 380 / 3 + 5, width: 400, height: 400.0 / 9))
+    expectEqual(
+      ((0..<3).map { rows.itemRange(inRow: $0) }, [0..<3, 3..<4, 4..<5]),
+      (frames(rows)[3], LayoutRect(x: 0, y: 380 / 3 + 5, width: 400, height: 400.0 / 9)))
   }
 
   @Test func `a row that would be too high leads`() {
     let rows = rows([1, 1, 1, 9], maximum: 110)
-    #expect(frames(rows)[2] == LayoutRect(x: 240, y: 0, width: 110, height: 110))
-    #expect(frames(rows)[3].minY == 115)
+    expectEqual(
+      (frames(rows)[2], LayoutRect(x: 240, y: 0, width: 110, height: 110)),
+      (frames(rows)[3].minY, 115))
   }
 
   @Test(arguments: [
@@ -61,9 +66,7 @@ import Testing
     rule: JustifiedRows.LastRow, height: Double, extent: Double, shown: Int
   ) {
     let rows = rows([1, 1, 1, 1, 1, 1], lastRow: rule)
-    #expect(frames(rows)[4].height == height)
-    #expect(rows.extent == extent)
-    #expect(rows.shownCount == shown)
+    expectEqual((frames(rows)[4].height, height), (rows.extent, extent), (rows.shownCount, shown))
     var found: [Int] = []
     rows.forEachItem(in: LayoutRect(x: 0, y: 0, width: 400, height: 1e6)) { item, _ in found.append(item) }
     #expect(found == Array(0..<shown))
@@ -94,7 +97,7 @@ import Testing
         rows(ratios, breadth: 5, spacing: 60, lastRow: rule),
       ] {
         for frame in frames(rows) {
-          #expect((frame.maxX.isFinite, frame.maxY.isFinite) == (true, true))
+          expectEqual((frame.maxX.isFinite, true), (frame.maxY.isFinite, true))
           #expect(frame.width >= 0)
           #expect(frame.height >= 0)
         }
@@ -110,7 +113,7 @@ import Testing
 
   @Test func `nothing at all has no rows and no extent`() {
     let empty = rows([])
-    #expect((empty.rowCount, empty.extent) == (0, 0))
+    expectEqual((empty.rowCount, 0), (empty.extent, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
@@ -121,8 +124,7 @@ import Testing
     var after = before
     after.append(count: 1) { _ in 3 }
     after.replaceItems(0..<1, count: 1) { _ in 2 }
-    #expect(before.count == 5)
-    #expect(frames(before).first?.width == 92.5)
+    expectEqual((before.count, 5), (frames(before).first?.width, 92.5))
     before._checkInvariants()
     after._checkInvariants()
   }

@@ -6,24 +6,24 @@ import Testing
 @Suite struct MosaicGridPropertyTests {
   typealias Span = MosaicGrid.Span
 
-  private static func columnCount(_ dice: inout SeededGenerator) -> Int {
+  private static func laneCount(_ dice: inout SeededGenerator) -> Int {
     [dice.int(1...8), dice.int(1...8), dice.int(60...66), dice.int(126...200)][dice.int(0...3)]
   }
 
-  private static func rules(columnCount: Int, _ dice: inout SeededGenerator) -> MosaicGrid.Rules {
+  private static func rules(laneCount: Int, _ dice: inout SeededGenerator) -> MosaicGrid.Rules {
     MosaicGrid.Rules(
-      axis: dice.chance(0.5) ? .vertical : .horizontal, columnCount: columnCount,
+      axis: dice.chance(0.5) ? .vertical : .horizontal, laneCount: laneCount,
       breadth: dice.chance(0.1) ? 0 : dice.double(100...900),
       laneSpacing: dice.chance(0.2) ? 0 : dice.double(0...15),
-      lineSpacing: dice.chance(0.2) ? 0 : dice.double(0...15), rowRatio: dice.double(0.2...3))
+      lineSpacing: dice.chance(0.2) ? 0 : dice.double(0...15), lineRatio: dice.double(0.2...3))
   }
 
-  private static func spans(_ count: Int, columnCount: Int, _ dice: inout SeededGenerator) -> [Span] {
+  private static func spans(_ count: Int, laneCount: Int, _ dice: inout SeededGenerator) -> [Span] {
     (0..<count).map { _ in
       switch dice.int(0...9) {
-      case 0: Span(columns: dice.int(0...columnCount + 2), rows: dice.int(0...3))
-      case 1: Span(columns: dice.int(1...3), rows: dice.int(1...30))
-      case 2...4: Span(columns: dice.int(1...3), rows: dice.int(1...3))
+      case 0: Span(lanes: dice.int(0...laneCount + 2), lines: dice.int(0...3))
+      case 1: Span(lanes: dice.int(1...3), lines: dice.int(1...30))
+      case 2...4: Span(lanes: dice.int(1...3), lines: dice.int(1...3))
       default: Span()
       }
     }
@@ -31,12 +31,12 @@ import Testing
 
   private func expectGrid(_ grid: MosaicGrid, is spans: [Span], _ dice: inout SeededGenerator) {
     grid._checkInvariants()
-    let reference = ReferenceGrid(spans, columnCount: grid.rules.columnCount)
+    let reference = ReferenceGrid(spans, laneCount: grid.rules.laneCount)
     #expect(
-      (0..<grid.count).map { [grid.firstCell(ofItem: $0).row, grid.firstCell(ofItem: $0).column] }
+      (0..<grid.count).map { [grid.firstCell(ofItem: $0).line, grid.firstCell(ofItem: $0).lane] }
         == reference.firstCells
     )
-    #expect(grid.rowCount == reference.occupied.count)
+    #expect(grid.lineCount == reference.occupied.count)
     let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
     let frames = (0..<grid.count).map { grid.frame(ofItem: $0, from: origin) }
     for _ in 0..<15 {
@@ -59,11 +59,11 @@ import Testing
   func `cells and queries are those of the plain grid`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
-      let columnCount = Self.columnCount(&dice)
-      var grid = MosaicGrid(Self.rules(columnCount: columnCount, &dice))
+      let laneCount = Self.laneCount(&dice)
+      var grid = MosaicGrid(Self.rules(laneCount: laneCount, &dice))
       var spans: [Span] = []
       for _ in 0..<dice.int(0...4) {
-        let added = Self.spans(dice.int(0...90), columnCount: columnCount, &dice)
+        let added = Self.spans(dice.int(0...90), laneCount: laneCount, &dice)
         grid.append(count: added.count) { added[$0] }
         spans += added
       }
@@ -75,22 +75,22 @@ import Testing
   func `changes lead to the same cells as starting with the changed items`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
-      let columnCount = dice.int(1...9)
-      var spans = Self.spans(dice.int(0...150), columnCount: columnCount, &dice)
-      var grid = MosaicGrid(Self.rules(columnCount: columnCount, &dice))
+      let laneCount = dice.int(1...9)
+      var spans = Self.spans(dice.int(0...150), laneCount: laneCount, &dice)
+      var grid = MosaicGrid(Self.rules(laneCount: laneCount, &dice))
       grid.append(count: spans.count) { spans[$0] }
       for _ in 0..<6 {
         let first = dice.int(0...spans.count)
         let range = first..<dice.int(first...min(spans.count, first + 20))
-        let added = Self.spans(dice.int(0...20), columnCount: columnCount, &dice)
+        let added = Self.spans(dice.int(0...20), laneCount: laneCount, &dice)
         grid.replaceItems(range, count: added.count) { added[$0] }
         spans.replaceSubrange(range, with: added)
         let resized = spans.indices.filter { _ in dice.chance(0.1) }.map { item in
-          (item: item, span: Self.spans(1, columnCount: columnCount, &dice)[0])
+          (item: item, span: Self.spans(1, laneCount: laneCount, &dice)[0])
         }
         grid.resize(resized)
         for (item, span) in resized { spans[item] = span }
-        if dice.chance(0.3) { grid.repack(by: Self.rules(columnCount: dice.int(1...9), &dice)) }
+        if dice.chance(0.3) { grid.repack(by: Self.rules(laneCount: dice.int(1...9), &dice)) }
         expectGrid(grid, is: spans, &dice)
       }
       grid.removeAll()
@@ -99,15 +99,15 @@ import Testing
   }
 }
 
-/// The first place, row by row, column by column, in which all of a span is free.
+/// The first cell, row by row, column by column, from which all of a span is free.
 private struct ReferenceGrid {
   var firstCells: [[Int]] = []
   var occupied: [[Bool]] = []
 
-  init(_ spans: [MosaicGrid.Span], columnCount: Int) {
+  init(_ spans: [MosaicGrid.Span], laneCount: Int) {
     for span in spans {
-      let columns = max(1, min(span.columns, columnCount))
-      let rows = max(1, span.rows)
+      let columns = max(1, min(span.lanes, laneCount))
+      let rows = max(1, span.lines)
       func isFree(_ row: Int, _ column: Int) -> Bool {
         (row..<row + rows).allSatisfy { row in
           row >= occupied.count || occupied[row][column..<column + columns].allSatisfy { !$0 }
@@ -115,11 +115,11 @@ private struct ReferenceGrid {
       }
       var cell = [0, 0]
       while !isFree(cell[0], cell[1]) {
-        cell = cell[1] + columns < columnCount ? [cell[0], cell[1] + 1] : [cell[0] + 1, 0]
+        cell = cell[1] + columns < laneCount ? [cell[0], cell[1] + 1] : [cell[0] + 1, 0]
       }
       firstCells.append(cell)
       for row in cell[0]..<cell[0] + rows {
-        while occupied.count <= row { occupied.append([Bool](repeating: false, count: columnCount)) }
+        while occupied.count <= row { occupied.append([Bool](repeating: false, count: laneCount)) }
         for column in cell[1]..<cell[1] + columns { occupied[row][column] = true }
       }
     }

@@ -11,19 +11,19 @@ import Testing
   ) -> MosaicGrid {
     var grid = MosaicGrid(
       .init(
-        axis: axis, columnCount: columns, breadth: breadth, laneSpacing: spacing, lineSpacing: spacing,
-        rowRatio: ratio))
+        axis: axis, laneCount: columns, breadth: breadth, laneSpacing: spacing, lineSpacing: spacing,
+        lineRatio: ratio))
     grid.append(count: spans.count) { spans[$0] }
     grid._checkInvariants()
     return grid
   }
 
   private func firstCells(_ grid: MosaicGrid) -> [[Int]] {
-    (0..<grid.count).map { [grid.firstCell(ofItem: $0).row, grid.firstCell(ofItem: $0).column] }
+    (0..<grid.count).map { [grid.firstCell(ofItem: $0).line, grid.firstCell(ofItem: $0).lane] }
   }
 
-  private let large = Span(columns: 2, rows: 2)
-  private let broad = Span(columns: 2)
+  private let large = Span(lanes: 2, lines: 2)
+  private let broad = Span(lanes: 2)
   private let small = Span()
 
   // 0 0 3      Item 1 does not fit beside item 0; items 3 and 4 fill what it left.
@@ -35,40 +35,44 @@ import Testing
   }
 
   @Test func `an item needs its whole span free`() {
-    // A A B      C is two rows high: the place right of A is free in its first row only.
+    // A A B      C is two rows high: the cell right of A is free in its first row only.
     // D B B      (B covers two columns in the second row.)
-    let spans = [Span(columns: 2), Span(rows: 2), Span(columns: 3), Span(columns: 1, rows: 2)]
+    let spans = [Span(lanes: 2), Span(lines: 2), Span(lanes: 3), Span(lanes: 1, lines: 2)]
     #expect(firstCells(grid(spans)) == [[0, 0], [0, 2], [2, 0], [3, 0]])
   }
 
   // A unit is (320 − 2 · 10) / 3 = 100 broad, and 50 high with a ratio of a half.
   @Test func `frames are units and the spacings between them`() {
     let grid = grid([large, small, small, broad], ratio: 0.5)
-    #expect(
-      (0..<4).map { grid.frame(ofItem: $0) } == [
-        LayoutRect(x: 0, y: 0, width: 210, height: 110), LayoutRect(x: 220, y: 0, width: 100, height: 50),
-        LayoutRect(x: 220, y: 60, width: 100, height: 50), LayoutRect(x: 0, y: 120, width: 210, height: 50),
-      ])
-    #expect(grid.extent == 170)
+    expectEqual(
+      (
+        (0..<4).map { grid.frame(ofItem: $0) },
+        [
+          LayoutRect(x: 0, y: 0, width: 210, height: 110), LayoutRect(x: 220, y: 0, width: 100, height: 50),
+          LayoutRect(x: 220, y: 60, width: 100, height: 50), LayoutRect(x: 0, y: 120, width: 210, height: 50),
+        ]
+      ),
+      (grid.extent, 170))
   }
 
   @Test func `horizontally, rows stand side by side`() {
     let grid = grid([large, small], axis: .horizontal)
-    #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 210, height: 210))
-    #expect(grid.frame(ofItem: 1) == LayoutRect(x: 0, y: 220, width: 100, height: 100))
+    expectEqual(
+      (grid.frame(ofItem: 0), LayoutRect(x: 0, y: 0, width: 210, height: 210)),
+      (grid.frame(ofItem: 1), LayoutRect(x: 0, y: 220, width: 100, height: 100)))
   }
 
   @Test func `more columns than there are count as all, less than one as one`() {
     #expect(
       firstCells(
-        grid([small, Span(columns: 9), Span(columns: -4, rows: 0), Span(columns: .max, rows: .min)]))
+        grid([small, Span(lanes: 9), Span(lanes: -4, lines: 0), Span(lanes: .max, lines: .min)]))
         == [[0, 0], [1, 0], [0, 1], [2, 0]])
   }
 
   @Test func `a span comes back where there are columns for it`() {
-    var grid = grid([small, Span(columns: 4)], columns: 2)
+    var grid = grid([small, Span(lanes: 4)], columns: 2)
     #expect(grid.frame(ofItem: 1).width == 320)
-    grid.repack(by: .init(columnCount: 5, breadth: 320, laneSpacing: 10, lineSpacing: 10))
+    grid.repack(by: .init(laneCount: 5, breadth: 320, laneSpacing: 10, lineSpacing: 10))
     grid._checkInvariants()
     #expect(firstCells(grid) == [[0, 0], [0, 1]])
   }
@@ -77,14 +81,14 @@ import Testing
     var grid = grid([large, small, broad])
     let before = firstCells(grid)
     grid.repack(
-      by: .init(axis: .horizontal, columnCount: 3, breadth: 100, laneSpacing: 5, lineSpacing: 5, rowRatio: 2))
+      by: .init(axis: .horizontal, laneCount: 3, breadth: 100, laneSpacing: 5, lineSpacing: 5, lineRatio: 2))
     #expect(firstCells(grid) == before)
     #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 125, height: 65))
   }
 
   @Test func `there is at least one column, and at most as many as said`() {
     #expect(grid([small, small], columns: -3).frame(ofItem: 1).minY == 330)
-    #expect(MosaicGrid.Rules(columnCount: .max, breadth: 0).columnCount == MosaicGrid.maximumColumnCount)
+    #expect(MosaicGrid.Rules(laneCount: .max, breadth: 0).laneCount == MosaicGrid.maximumLaneCount)
   }
 
   @Test(arguments: [0, -5, Double.nan, .infinity])
@@ -95,7 +99,7 @@ import Testing
     ] {
       for item in 0..<2 {
         let frame = grid.frame(ofItem: item)
-        #expect((frame.maxX.isFinite, frame.maxY.isFinite) == (true, true))
+        expectEqual((frame.maxX.isFinite, true), (frame.maxY.isFinite, true))
         #expect(frame.width >= 0)
         #expect(frame.height >= 0)
       }
@@ -104,7 +108,7 @@ import Testing
 
   @Test func `nothing at all has no rows and no extent`() {
     let empty = grid([])
-    #expect((empty.rowCount, empty.extent) == (0, 0))
+    #expect((empty.lineCount, empty.extent) == (0, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
@@ -122,28 +126,27 @@ import Testing
 
   @Test func `an item far taller than the others is found all along`() {
     var spans = [Span](repeating: small, count: 3000)
-    spans[1] = Span(rows: 900)
+    spans[1] = Span(lines: 900)
     let grid = grid(spans)
     for row in [0, 1, 450, 899, 900] {
       var found: [Int] = []
       grid.forEachItem(in: LayoutRect(x: 0, y: Double(row) * 110 + 20, width: 320, height: 30)) { item, _ in
         found.append(item)
       }
-      #expect(found.contains(1) == (row < 900))
-      #expect(found.count == 3)
+      expectEqual((found.contains(1), row < 900), (found.count, 3))
     }
   }
 
   // The holes beside items of two columns are left for the small ones far behind; with a search from the front for each item this
   // would take minutes.
   @Test func `very many items, of which the small ones fill holes far above`() {
-    var grid = MosaicGrid(.init(columnCount: 3, breadth: 300))
+    var grid = MosaicGrid(.init(laneCount: 3, breadth: 300))
     grid.append(count: largeCount(1_000_000)) { item in
       item % 10 == 9
-        ? Span(columns: 1, rows: 1 + item % 3) : item % 4 == 0 ? Span(columns: 2, rows: 2) : broad
+        ? Span(lanes: 1, lines: 1 + item % 3) : item % 4 == 0 ? Span(lanes: 2, lines: 2) : broad
     }
     #expect(grid.firstCell(ofItem: 9) == (0, 2))
-    for row in stride(from: 0.0, to: Double(grid.rowCount), by: Double(largeCount(297_531))) {
+    for row in stride(from: 0.0, to: Double(grid.lineCount), by: Double(largeCount(297_531))) {
       let rect = LayoutRect(x: 0, y: row * 100 + 10, width: 300, height: 900)
       var found: [Int] = []
       grid.forEachItem(in: rect) { item, _ in found.append(item) }
@@ -153,12 +156,12 @@ import Testing
 
   @Test func `an empty grid takes other columns, and an emptied one other items`() {
     var grid = grid([])
-    grid.repack(by: .init(columnCount: 5, breadth: 320))
+    grid.repack(by: .init(laneCount: 5, breadth: 320))
     grid._checkInvariants()
     grid.append(count: 2) { _ in large }
     #expect(firstCells(grid) == [[0, 0], [0, 2]])
     grid.removeAll()
-    #expect((grid.count, grid.extent) == (0, 0))
+    expectEqual((grid.count, 0), (grid.extent, 0))
     grid.append(count: 3) { _ in small }
     grid._checkInvariants()
     #expect(firstCells(grid) == [[0, 0], [0, 1], [0, 2]])
@@ -168,8 +171,9 @@ import Testing
     var grid = grid([small, small, small])
     let copy = grid
     grid.resize([(item: 0, span: large)])
-    #expect(firstCells(copy) == [[0, 0], [0, 1], [0, 2]])
-    #expect(firstCells(grid) == [[0, 0], [0, 2], [1, 2]])
+    expectEqual(
+      (firstCells(copy), [[0, 0], [0, 1], [0, 2]]),
+      (firstCells(grid), [[0, 0], [0, 2], [1, 2]]))
     copy._checkInvariants()
     grid._checkInvariants()
   }

@@ -117,7 +117,7 @@ import Testing
       if screen.start <= before { break }
     }
     let packing = screen.packing
-    // Beside lanes of very different lengths, what covers several was placed by lengths that nobody knew yet. On screen, it stays.
+    // An item over several lanes was packed below lanes of very different lengths, by estimates. On screen, it stays.
     if screen.isRagged, packing.configuration.placement == .sequential, !packing.columns.spans.isEmpty {
       return
     }
@@ -162,7 +162,7 @@ import Testing
     let starts = (0..<3).compactMap { lane in
       (0..<700).map(screen.packing.item(at:)).first { $0.lane == lane }?.start
     }
-    #expect((starts.count, starts.min().map { abs($0) < 1e-6 }) == (3, true))
+    expectEqual((starts.count, 3), (starts.min().map { abs($0) < 1e-6 }, true))
     #expect(try #require(starts.max()) < 210)
   }
 
@@ -180,17 +180,16 @@ import Testing
     #expect(packing.extent == expected.extent)
   }
 
-  /// Whether a held one depends on the changed one is tried from where the lanes are before that.
+  /// Whether an anchored item depends on the changed one is tried from where the lanes are before that one.
   @Test func `with spans and ragged lanes, what does not depend on the changed item is left for later`() {
     var packing = LanePacking(
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })
     packing.pack(atMost: 10)
     packing.resizeItem(at: 2, to: 150, anchoring: [3], anchorsEnd: true)
-    #expect((packing.backCount, packing.isPacked) == (3, true))
+    expectEqual((packing.backCount, 3), (packing.isPacked, true))
     let before = (0..<4).map { packing.item(at: $0) }
     packing.resizeItem(at: 4, to: 101, anchoring: [5])
-    #expect(packing.packedCount == 4)
-    #expect((0..<4).map { packing.item(at: $0) } == before)
+    expectEqual((packing.packedCount, 4), ((0..<4).map { packing.item(at: $0) }, before))
   }
 
   @Test(arguments: [4, 300])
@@ -201,8 +200,9 @@ import Testing
     packing.resizeItem(at: 2, to: 150, anchoring: [3], anchorsEnd: true)
     #expect(!packing.isPackedForward)
     packing.resizeItem(at: index, to: 120, following: .reflow)
-    #expect(packing.isPackedForward == (index < 256))
-    #expect((0..<2).map { packing.item(at: $0).start } == (index < 256 ? [0, 0] : [0, 50]))
+    expectEqual(
+      (packing.isPackedForward, index < 256),
+      ((0..<2).map { packing.item(at: $0).start }, index < 256 ? [0, 0] : [0, 50]))
     packing._checkInvariants()
   }
 

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where items of lengths and gaps lie that no binary number holds, against sums of whole thirds.
+/// Where items of lengths and gaps lie that no binary number represents, against sums of whole thirds.
 @BackgroundActor @Suite struct ExactPositionsTests {
   /// A sixty-fourth of a point is promised for millions; of so few items as here no more than this can be off.
   private static let tolerance = 0.002
@@ -202,8 +202,7 @@ import Testing
       packing.moveItem(from: 0, to: 2500)
       let items = packing.allItems
       for index in 0..<5000 { packing.resizeItem(at: index, to: 100.0 / 3, following: .reflowLater) }
-      #expect(packing.isPacked)
-      #expect(packing.allItems == items)
+      expectEqual((packing.isPacked, true), (packing.allItems, items))
     }
   }
 

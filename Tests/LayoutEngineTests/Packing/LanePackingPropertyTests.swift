@@ -113,7 +113,7 @@ import Testing
         model.lanes = packing.lanes
         packing.resizeItem(at: index, to: length, following: .retainLanes)
       } else if dice.chance(0.5) {
-        // What lies before the block of the change keeps its lanes.
+        // What lies before the block of the change stays in its lanes.
         model.lanes = Array(packing.lanes[..<(index / 256 * 256)])
         packing.resizeItem(at: index, to: length)
       } else {

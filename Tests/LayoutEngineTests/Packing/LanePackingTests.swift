@@ -3,43 +3,63 @@ import TestSupport
 import Testing
 
 @Suite struct LanePackingTests {
-  @Test func `an item goes to the shortest lane, the first of equals`() {
-    let packing = LanePacking(.init(laneCount: 3, itemSpacing: 10), lengths: [50, 30, 40, 20, 5, 60])
-    #expect(packing.lanes == [0, 1, 2, 1, 2, 0])
-    #expect(packing.starts == [0, 0, 0, 40, 50, 60])
-    #expect(packing.extent == 120)
+  /// Items in lanes, and where they go.
+  struct Packed: CustomTestStringConvertible, Sendable {
+    let name: String
+    let configuration: LanePacking.Configuration
+    var spans: [Int] = []
+    let lengths: [Double]
+    let lanes: [Int]
+    let starts: [Double]
+    /// Of each item; 1 where there are none.
+    var spansFound: [Int] = []
+    let extent: Double
+
+    var testDescription: String { name }
+
+    static let all = [
+      Packed(
+        name: "to the shortest lane, the first of equals",
+        configuration: .init(laneCount: 3, itemSpacing: 10),
+        lengths: [50, 30, 40, 20, 5, 60], lanes: [0, 1, 2, 1, 2, 0], starts: [0, 0, 0, 40, 50, 60],
+        extent: 120),
+      Packed(
+        name: "in sequence, whatever the lengths",
+        configuration: .init(laneCount: 2, itemSpacing: 5, placement: .sequential),
+        lengths: [100, 80, 100, 100, 100], lanes: [0, 1, 0, 1, 0], starts: [0, 0, 105, 85, 210], extent: 310),
+      Packed(
+        name: "a span: to the run of lanes whose highest end is lowest", configuration: .init(laneCount: 4),
+        spans: [1, 1, 1, 1, 2, 9, 1], lengths: [50, 20, 10, 70, 30, 40, 5], lanes: [0, 1, 2, 3, 1, 0, 0],
+        starts: [0, 0, 0, 0, 20, 70, 110], spansFound: [1, 1, 1, 1, 2, 4, 1], extent: 115),
+      Packed(
+        name: "a span in sequence: to the lowest run, too",
+        configuration: .init(laneCount: 3, placement: .sequential), spans: [1, 1, 1, 2],
+        lengths: [90, 10, 20, 30], lanes: [0, 1, 2, 1], starts: [0, 0, 0, 20], spansFound: [1, 1, 1, 2],
+        extent: 90),
+    ]
   }
 
-  @Test func `in sequence, lengths do not matter to the lane`() {
+  @Test(arguments: Packed.all)
+  func `items are packed by length, span and placement`(row: Packed) {
+    let count = row.lengths.count
+    let spans = row.spans.isEmpty ? Array(repeating: 1, count: count) : row.spans
     let packing = LanePacking(
-      .init(laneCount: 2, itemSpacing: 5, placement: .sequential), lengths: [100, 80, 100, 100, 100])
-    #expect(packing.lanes == [0, 1, 0, 1, 0])
-    #expect(packing.starts == [0, 0, 105, 85, 210])
-    #expect(packing.extent == 310)
-  }
-
-  @Test func `a spanning item takes the run of lanes whose highest end is lowest`() {
-    let spans = [1, 1, 1, 1, 2, 9, 1]
-    let lengths = [50.0, 20, 10, 70, 30, 40, 5]
-    let packing = LanePacking(.init(laneCount: 4), count: 7, span: { spans[$0] }, length: { lengths[$0] })
-    #expect(packing.lanes == [0, 1, 2, 3, 1, 0, 0])
-    #expect(packing.starts == [0, 0, 0, 0, 20, 70, 110])
-    #expect((0..<7).map { packing.item(at: $0).span } == [1, 1, 1, 1, 2, 4, 1])
-  }
-
-  @Test func `in sequence too, a spanning item takes the lowest run`() {
-    let packing = LanePacking(
-      .init(laneCount: 3, placement: .sequential), count: 4, span: { $0 == 3 ? 2 : 1 },
-      length: { [90.0, 10, 20, 30][$0] })
-    #expect(packing.item(at: 3).lane == 1)
-    #expect(packing.item(at: 3).start == 20)
+      row.configuration, count: count, span: { spans[$0] }, length: { row.lengths[$0] })
+    expectEqual(
+      (packing.lanes, row.lanes), (packing.starts, row.starts),
+      ((0..<count).map { packing.item(at: $0).span }, row.spansFound.isEmpty ? spans : row.spansFound),
+      (packing.extent, row.extent))
+    guard row.spans.isEmpty else { return }
+    let plain = LanePacking(row.configuration, lengths: row.lengths.map(Float.init))
+    expectEqual((plain.lanes, row.lanes), (plain.starts, row.starts), (plain.extent, row.extent))
   }
 
   @Test func `the extent ends with the longest lane, without spacing behind it`() {
-    #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10)).extent == 0)
-    #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [40]).extent == 40)
-    #expect(LanePacking(.init(laneCount: 1, itemSpacing: 10), lengths: [0, 0]).extent == 10)
-    #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [0, 0]).extent == 0)
+    expectEqual(
+      (LanePacking(.init(laneCount: 2, itemSpacing: 10)).extent, 0),
+      (LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [40]).extent, 40),
+      (LanePacking(.init(laneCount: 1, itemSpacing: 10), lengths: [0, 0]).extent, 10),
+      (LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [0, 0]).extent, 0))
   }
 
   @Test func `the last item of a block is found beside the first of the next one`() {
@@ -53,8 +73,7 @@ import Testing
     #expect(packing.items(from: 0, to: 100).isEmpty)
     #expect(packing.items(from: 0, to: 101) == [0, 1])
     packing.origin = -50
-    #expect(packing.starts == [-50, -50, -40])
-    #expect(packing.extent == 40)
+    expectEqual((packing.starts, [-50, -50, -40]), (packing.extent, 40))
   }
 
   @Test(arguments: [
@@ -114,9 +133,10 @@ import Testing
     let packing = LanePacking(.init(laneCount: 1, itemSpacing: 1.0 / 64), count: count) { _ in 6000 + 1.0 / 64
     }
     let last = packing.item(at: count - 1)
-    #expect(last.start == Double(count - 1) * (6000 + 2.0 / 64))
-    #expect(packing.items(from: last.start, to: last.end) == [count - 1])
-    #expect(packing.items(from: last.start - 2.0 / 64, to: last.start) == [count - 2])
+    expectEqual(
+      (last.start, Double(count - 1) * (6000 + 2.0 / 64)),
+      (packing.items(from: last.start, to: last.end), [count - 1]),
+      (packing.items(from: last.start - 2.0 / 64, to: last.start), [count - 2]))
     #expect(packing.items(from: last.start - 1.0 / 64, to: last.start).isEmpty)
   }
 
@@ -132,13 +152,12 @@ import Testing
     change: @Sendable (inout LanePacking) -> Void
   ) {
     var original = LanePacking(.init(laneCount: 2), count: 300) { Double($0 % 40) }
-    // A move of whole blocks, so that a copy has those to keep too.
+    // A move of whole blocks, so that a copy has those to preserve, too.
     original.resizeItem(at: 1, to: 90, following: .retainLanes)
     let copy = original
     let items = copy.allItems
     change(&original)
-    #expect(copy.allItems == items)
-    #expect(copy.items(from: -1, to: .infinity).count == 300)
+    expectEqual((copy.allItems, items), (copy.items(from: -1, to: .infinity).count, 300))
     copy._checkInvariants()
     original._checkInvariants()
   }
@@ -152,8 +171,7 @@ import Testing
     copy.pack(atMost: 600)
     copy._checkInvariants()
     original._checkInvariants()
-    #expect(original.packedCount == 0)
-    #expect(copy.allItems == items)
+    expectEqual((original.packedCount, 0), (copy.allItems, items))
   }
 
   @Test func `items added behind some that are left for later have those packed first`() {
@@ -180,8 +198,10 @@ import Testing
     #expect(packing.length(at: 0) == 0x1p21 - 0x1p-30)
     expectAll(1...300) { packing.length(at: $0) == Double(($0 - 1) % 40) }
     #expect(abs(packing.length(at: 301) - third) <= 0x1p-31)
-    #expect(packing.length(at: 602) == Double(Float(0.1)))
-    #expect((copy.length(at: 300), copy.count) == (20, 600))
+    expectEqual(
+      (packing.length(at: 602), Double(Float(0.1))),
+      (copy.length(at: 300), 20),
+      (copy.count, 600))
     copy._checkInvariants()
     packing.removeItems(0..<600)
     packing.replaceAll(with: [5, 6])
@@ -195,8 +215,7 @@ import Testing
     packing.removeItems(100..<600)
     #expect(packing.extent == 1010)
     packing.insertItems(at: 100, count: 1, following: .reflowLater) { _ in 5 }
-    #expect(!packing.isPacked)
-    #expect(packing.expectedExtent == 1010)
+    expectEqual((packing.isPacked, false), (packing.expectedExtent, 1010))
   }
 
   @Test(arguments: 2...8)
@@ -217,8 +236,7 @@ import Testing
     packing.append(contentsOf: [Float](repeating: LanePacking.maximumLength, count: 2000))
     packing._checkInvariants()
     let items = model.items()
-    #expect(packing.starts == items.map(\.start))
-    #expect(packing.lanes == items.map(\.lane))
+    expectEqual((packing.starts, items.map(\.start)), (packing.lanes, items.map(\.lane)))
     // From a block on that has moved as a whole.
     packing.resizeItem(at: 590 * lanes, to: longest)
     packing._checkInvariants()
@@ -244,8 +262,7 @@ import Testing
     }
     #expect(packing.item(at: 2).span == 2)
     packing.repack(with: .init(laneCount: 4, placement: .sequential))
-    #expect(packing.item(at: 2).span == 3)
-    #expect(packing.lanes == [0, 1, 0, 3, 0])
+    expectEqual((packing.item(at: 2).span, 3), (packing.lanes, [0, 1, 0, 3, 0]))
     packing._checkInvariants()
   }
 

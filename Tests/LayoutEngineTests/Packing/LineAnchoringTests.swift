@@ -2,10 +2,10 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@Suite("Lines that are held on screen") struct LineAnchoringTests {
+@Suite("Lines that are anchored on screen") struct LineAnchoringTests {
   private typealias Alignment = LineRules.Alignment
 
-  /// Sizes in lines, as the rules of held lines put it.
+  /// Sizes in lines, by the rules of anchored lines.
   private struct Plain {
     var sizes: [LayoutSize]
     var lines: [Range<Int>] = []
@@ -113,19 +113,21 @@ import Testing
     let copy = lines
     lines.rebreakForward()
     lines._checkInvariants()
-    #expect(
-      (lines.isPackedForward, (0..<lines.lineCount).map(lines.itemRange)) == (true, plain.forward(0..<count)))
+    expectEqual(
+      (lines.isPackedForward, true),
+      ((0..<lines.lineCount).map(lines.itemRange), plain.forward(0..<count)))
     if copy.isPackedForward { #expect((0..<copy.lineCount).map(copy.itemRange) == plain.forward(0..<count)) }
   }
 
   @Test func `what stays begins with the first line in which no stranger changes`() {
     var lines = LineBreaking(rules: LineRules(axis: .vertical, breadth: 100, itemSpacing: 0, lineSpacing: 0))
     lines.append(count: 8) { _ in LayoutSize(width: 50, height: 10) }
-    #expect(lines.itemsThatStay(showing: [3, 4], changing: []) == 2...5)
-    #expect(lines.itemsThatStay(showing: [3, 4], changing: [3]) == 2...5)
-    #expect(lines.itemsThatStay(showing: [3, 4], changing: [2]) == 4...5)
-    #expect(lines.itemsThatStay(showing: [3, 4], changing: [2, 5]) == nil)
-    #expect(lines.itemsThatStay(showing: [], changing: []) == nil)
-    #expect(lines.itemsThatStay(showing: [3, 8], changing: []) == nil)
+    expectEqual(
+      (lines.itemsThatStay(showing: [3, 4], changing: []), 2...5),
+      (lines.itemsThatStay(showing: [3, 4], changing: [3]), 2...5),
+      (lines.itemsThatStay(showing: [3, 4], changing: [2]), 4...5),
+      (lines.itemsThatStay(showing: [3, 4], changing: [2, 5]), nil),
+      (lines.itemsThatStay(showing: [], changing: []), nil),
+      (lines.itemsThatStay(showing: [3, 8], changing: []), nil))
   }
 }

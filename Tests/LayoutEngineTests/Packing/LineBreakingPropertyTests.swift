@@ -155,8 +155,7 @@ import Testing
     lines.rebreak(by: rules)
     var fresh = LineBreaking(rules: rules)
     fresh.append(count: input.sizes.count) { input.sizes[$0] }
-    #expect(lines.rules == rules)
-    #expect(lines.count == fresh.count)
+    expectEqual((lines.rules, rules), (lines.count, fresh.count))
     if fresh.count > 0 {
       expectRows(
         (0..<lines.count).map { lines.frame(ofItem: $0) },
@@ -167,8 +166,7 @@ import Testing
   @Test func `the bottom of ten million equal items is exact and needs no memory`() {
     let rules = LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8, scale: 2)
     let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 92.8, height: 92), count: 10_000_001)
-    #expect(lines.itemsPerLine == 10)
-    #expect(lines.frame(ofItem: 10_000_000).minY == 100_000_000)
+    expectEqual((lines.itemsPerLine, 10), (lines.frame(ofItem: 10_000_000).minY, 100_000_000))
     var found: [Int] = []
     lines.forEachItem(in: LayoutRect(x: 0, y: lines.extent - 93, width: 1000, height: 900)) { item, _ in
       found.append(item)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct LineBreakingTests {
@@ -59,8 +60,7 @@ import Testing
   @Test func `shorter items are centred across their line`() {
     let items = [LayoutSize(width: 80, height: 40), LayoutSize(width: 80, height: 90)]
     let lines = lines(items, breadth: 300)
-    #expect(lines.frame(ofItem: 0).minY == 25)
-    #expect(lines.frame(ofItem: 1).minY == 0)
+    expectEqual((lines.frame(ofItem: 0).minY, 25), (lines.frame(ofItem: 1).minY, 0))
   }
 
   @Test func `origins are rounded to pixels and sizes are not`() {
@@ -75,8 +75,7 @@ import Testing
       LayoutSize(width: .nan, height: 5),
     ]
     let lines = lines(items, breadth: 100, spacing: 7)
-    #expect((0..<3).map { lines.frame(ofItem: $0).width } == [0, 0, 0])
-    #expect(lines.extent == 20)
+    expectEqual(((0..<3).map { lines.frame(ofItem: $0).width }, [0, 0, 0]), (lines.extent, 20))
   }
 
   @Test func `a copy keeps its items when the other one changes`() {
@@ -85,16 +84,16 @@ import Testing
     var after = before
     after.append(LayoutSize(width: 90, height: 10))
     after.resize([(item: 0, size: LayoutSize(width: 120, height: 5))])
-    #expect(before.count == 3)
-    #expect(before.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 50, height: 50))
+    expectEqual(
+      (before.count, 3),
+      (before.frame(ofItem: 0), LayoutRect(x: 0, y: 0, width: 50, height: 50)))
     before._checkInvariants()
     after._checkInvariants()
   }
 
   @Test func `nothing at all has no lines and no extent`() {
     let empty = lines([], breadth: 100)
-    #expect(empty.lineCount == 0)
-    #expect(empty.extent == 0)
+    expectEqual((empty.lineCount, 0), (empty.extent, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }

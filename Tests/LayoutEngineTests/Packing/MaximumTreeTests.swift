@@ -33,8 +33,7 @@ struct MaximumTreeTests {
           tree.truncate(to: count)
         }
         tree._checkInvariants()
-        #expect(tree.count == list.count)
-        #expect(tree.maximum == list.max() ?? -.infinity)
+        expectEqual((tree.count, list.count), (tree.maximum, list.max() ?? -.infinity))
         for _ in 0..<5 {
           let (start, number) = (dice.int(0...list.count), Double(dice.int(0...1000)))
           let found = list.indices.dropFirst(start).first { list[$0] > number } ?? list.count

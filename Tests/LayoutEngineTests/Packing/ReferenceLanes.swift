@@ -17,7 +17,7 @@ struct ReferenceLanes {
   var origin = 0.0
   var lengths: [Double] = []
   var spans: [Int] = []
-  /// The lanes to keep; an item beyond them, or without one, is placed.
+  /// The lanes to stay in. An item beyond them, or without one, is packed.
   var lanes: [Int?] = []
 
   func items() -> [Item] {

@@ -27,8 +27,7 @@ import Testing
   @Test(arguments: [LineRules.Alignment.leading, .center, .trailing, .justified])
   func `an item broader than its line is as broad as it, and alone`(alignment: LineRules.Alignment) {
     let frames = frames([50, 300, 60], rules(alignment))
-    #expect(frames[1] == LayoutRect(x: 0, y: 25, width: 200, height: 20))
-    #expect(frames[2].minY == 50)
+    expectEqual((frames[1], LayoutRect(x: 0, y: 25, width: 200, height: 20)), (frames[2].minY, 50))
   }
 
   @Test func `it has its own breadth again where lines are broad enough`() {
@@ -39,8 +38,9 @@ import Testing
   }
 
   @Test func `a thousandth of a point too broad fits still`() {
-    #expect(frames([95, 95.0009], rules(.leading))[1].minY == 0)
-    #expect(frames([95, 95.002], rules(.leading))[1].minY == 25)
+    expectEqual(
+      (frames([95, 95.0009], rules(.leading))[1].minY, 0),
+      (frames([95, 95.002], rules(.leading))[1].minY, 25))
   }
 
   @Test func `an item alone in a spread line leads`() {
@@ -50,14 +50,13 @@ import Testing
   @Test func `lower items stand in the middle of their line`() {
     var lines = LineBreaking(rules: rules(.trailing))
     lines.append(count: 2) { LayoutSize(width: 50, height: $0 == 0 ? 20 : 40) }
-    #expect((0..<2).map { lines.frame(ofItem: $0).minY } == [10, 0])
-    #expect(lines.extent == 40)
+    expectEqual(((0..<2).map { lines.frame(ofItem: $0).minY }, [10, 0]), (lines.extent, 40))
   }
 
   @Test func `without a breadth each item has a line and no width`() {
     for breadth in [0.0, -20] {
       let frames = frames([50, 60], rules(.center, breadth: breadth))
-      #expect((frames.map(\.width), frames.map(\.minY)) == ([0, 0], [0, 25]))
+      expectEqual((frames.map(\.width), [0, 0]), (frames.map(\.minY), [0, 25]))
     }
   }
 

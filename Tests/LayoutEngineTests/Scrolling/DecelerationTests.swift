@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -39,10 +40,11 @@ import Testing
     let d = Deceleration.normal
     let time = try #require(d.time(toTravel: -300, velocity: -1000))
     #expect((d.distance(after: time, velocity: -1000) + 300).magnitude < 1e-9)
-    #expect(d.time(toTravel: 300, velocity: -1000) == nil)
-    #expect(d.time(toTravel: -500, velocity: -1000) == nil)
-    #expect(d.time(toTravel: 0, velocity: 0) == 0)
-    #expect(d.time(toTravel: 10, velocity: 0) == nil)
+    expectEqual(
+      (d.time(toTravel: 300, velocity: -1000), nil),
+      (d.time(toTravel: -500, velocity: -1000), nil),
+      (d.time(toTravel: 0, velocity: 0), 0),
+      (d.time(toTravel: 10, velocity: 0), nil))
   }
 
   @Test func `the duration ends where the tolerance is left to go`() {
@@ -73,8 +75,7 @@ import Testing
   func `the curve starts with the finger's velocity and ends on the target`(velocity: Double, target: Double)
   {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
-    #expect(curve.position(at: 0) == 0)
-    #expect(curve.velocity(at: 0) == velocity)
+    expectEqual((curve.position(at: 0), 0), (curve.velocity(at: 0), velocity))
     let end = curve.duration()
     for k in 0...100 {
       #expect((curve.position(at: end + Double(k) / 20) - target).magnitude <= 0.5 + 1e-6)

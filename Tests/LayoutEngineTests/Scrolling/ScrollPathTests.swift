@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("The way of a scroll to rest") struct ScrollPathTests {
@@ -34,7 +35,7 @@ import Testing
     for step in 1...200 {
       let time = Double(step) / 100 + 0.003
       let slope = (path.position(at: time + 1e-5) - path.position(at: time - 1e-5)) / 2e-5
-      // The spring takes over with the velocity that it meets, and only then bends the way.
+      // The spring begins with the velocity that it meets, and only then bends the way.
       #expect(abs(path.velocity(at: time) - slope) < 2, "at \(time)")
     }
   }
@@ -93,7 +94,7 @@ import Testing
     #expect(abs(curve.progress(at: 0.5) - 0.5) < 1e-12)
     #expect(curve.progress(at: 0.1) < 0.03)
     #expect(curve.progress(at: 0.9) > 0.97)
-    #expect((curve.progress(at: -1), curve.progress(at: 2)) == (0, 1))
+    expectEqual((curve.progress(at: -1), 0), (curve.progress(at: 2), 1))
   }
 
   @Test(arguments: [(0.25, 0.1292), (0.75, 0.8708)])

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct SpringTests {
@@ -30,7 +31,7 @@ import Testing
   @Test(arguments: springs)
   func `time 0 is the state it was released in`(spring: Spring) {
     let state = spring.state(after: 0, from: 7, velocity: -3)
-    #expect((state.displacement, state.velocity) == (7, -3))
+    expectEqual((state.displacement, 7), (state.velocity, -3))
   }
 
   @Test(arguments: springs)

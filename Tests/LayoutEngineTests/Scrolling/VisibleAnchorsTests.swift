@@ -13,13 +13,15 @@ import Testing
   }
 
   @Test func `an item that begins in sight keeps its distance, whatever its length is now`() {
-    #expect(start(distance: 30, extent: 10, now: 100...400) == 70)
-    #expect(start(distance: 0, extent: 10, now: 100...400) == 100)
+    expectEqual(
+      (start(distance: 30, extent: 10, now: 100...400), 70),
+      (start(distance: 0, extent: 10, now: 100...400), 100))
   }
 
   @Test func `of one that begins before, the same part is out of sight, however short it was`() {
-    #expect(start(distance: -30, extent: 60, now: 100...120) == 110)
-    #expect(start(distance: -0.25, extent: 0.5, now: 100...120) == 110)
+    expectEqual(
+      (start(distance: -30, extent: 60, now: 100...120), 110),
+      (start(distance: -0.25, extent: 0.5, now: 100...120), 110))
   }
 
   @Test func `one that had no length keeps its distance`() {
@@ -44,15 +46,16 @@ import Testing
         gone.contains(path.item) ? nil : ItemPath(section: 1, item: path.item)
       }
       let following = anchors.following(pathAfter)
-      #expect((following.first?.item, following.isEmpty) == (expected, left.isEmpty))
+      expectEqual((following.first?.item, expected), (following.isEmpty, left.isEmpty))
       // Each has moved by a distance of its own.
       func range(_ path: ItemPath) -> ClosedRange<Double> {
         let start = starts[path.item] + 1000 * Double(path.item + 1)
         return start...start + 20
       }
       let wanted = expected.map { 1000 * Double($0 + 1) }
-      #expect(anchors.visibleStart(pathAfter, rangeOfItem: range) == wanted)
-      #expect(following.visibleStart({ $0 }, rangeOfItem: range) == wanted)
+      expectEqual(
+        (anchors.visibleStart(pathAfter, rangeOfItem: range), wanted),
+        (following.visibleStart({ $0 }, rangeOfItem: range), wanted))
     }
   }
 

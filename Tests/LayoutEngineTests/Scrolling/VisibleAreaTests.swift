@@ -32,8 +32,9 @@ import Testing
             == (fromTop >= area.insets.top && fromTop <= area.bounds.height - area.insets.bottom))
       }
       let start = area.start(at: offset, mirroredIn: width)
-      #expect(start == LayoutPoint(x: across.lowerBound, y: down.lowerBound))
-      #expect(area.offset(showing: start, mirroredIn: width) == offset)
+      expectEqual(
+        (start, LayoutPoint(x: across.lowerBound, y: down.lowerBound)),
+        (area.offset(showing: start, mirroredIn: width), offset))
     }
   }
 
@@ -41,9 +42,10 @@ import Testing
     let area = VisibleArea(
       bounds: LayoutSize(width: 100, height: 50),
       insets: LayoutInsets(top: 40, left: 60, bottom: 40, right: 60))
-    #expect(area.size == .zero)
-    #expect(area.range(at: LayoutPoint(x: 5, y: 7), along: .vertical, mirroredIn: nil) == 47...47)
-    #expect(area.range(at: LayoutPoint(x: 5, y: 7), along: .horizontal, mirroredIn: nil) == 65...65)
+    expectEqual(
+      (area.size, .zero),
+      (area.range(at: LayoutPoint(x: 5, y: 7), along: .vertical, mirroredIn: nil), 47...47),
+      (area.range(at: LayoutPoint(x: 5, y: 7), along: .horizontal, mirroredIn: nil), 65...65))
   }
 
   @Test func `an offset within reach leaves no room beside long contents, and shows the start of short ones`()
@@ -71,9 +73,10 @@ import Testing
     let area = VisibleArea(
       bounds: LayoutSize(width: 100, height: 50), insets: LayoutInsets(top: 10, left: 0, bottom: 10, right: 0)
     )
-    #expect(area.contentSize(scrolling: 0, along: .vertical) == LayoutSize(width: 100, height: 30))
-    #expect(area.contentSize(scrolling: 5, along: .vertical) == LayoutSize(width: 100, height: 51))
-    #expect(area.contentSize(scrolling: 500, along: .vertical) == LayoutSize(width: 100, height: 530))
-    #expect(area.contentSize(scrolling: 5, along: .horizontal) == LayoutSize(width: 105, height: 30))
+    expectEqual(
+      (area.contentSize(scrolling: 0, along: .vertical), LayoutSize(width: 100, height: 30)),
+      (area.contentSize(scrolling: 5, along: .vertical), LayoutSize(width: 100, height: 51)),
+      (area.contentSize(scrolling: 500, along: .vertical), LayoutSize(width: 100, height: 530)),
+      (area.contentSize(scrolling: 5, along: .horizontal), LayoutSize(width: 105, height: 30)))
   }
 }

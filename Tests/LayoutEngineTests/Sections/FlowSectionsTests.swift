@@ -25,30 +25,35 @@ import Testing
   // UIKit, measured: the public repository Vercantez/openuikit, case D.
   @Test func `two sections stand one below the other with headers, insets and footers`() {
     let sections = sections([3, 2], insets: insets)
-    #expect(sections.frame(ofHeaderInSection: 0) == LayoutRect(x: 0, y: 0, width: 375, height: 30))
-    #expect(
-      (0..<3).map { sections.frame(ofItem: $0, inSection: 0).origin } == [
-        LayoutPoint(x: 12, y: 34), LayoutPoint(x: 102.5, y: 34), LayoutPoint(x: 192.5, y: 34),
-      ])
-    #expect(sections.frame(ofFooterInSection: 0) == LayoutRect(x: 0, y: 80, width: 375, height: 20))
-    #expect(sections.frame(ofHeaderInSection: 1)?.minY == 100)
-    #expect(sections.frame(ofFooterInSection: 1)?.minY == 180)
-    #expect(sections.contentSize == LayoutSize(width: 375, height: 200))
+    expectEqual(
+      (sections.frame(ofHeaderInSection: 0), LayoutRect(x: 0, y: 0, width: 375, height: 30)),
+      (
+        (0..<3).map { sections.frame(ofItem: $0, inSection: 0).origin },
+        [
+          LayoutPoint(x: 12, y: 34), LayoutPoint(x: 102.5, y: 34), LayoutPoint(x: 192.5, y: 34),
+        ]
+      ),
+      (sections.frame(ofFooterInSection: 0), LayoutRect(x: 0, y: 80, width: 375, height: 20)),
+      (sections.frame(ofHeaderInSection: 1)?.minY, 100),
+      (sections.frame(ofFooterInSection: 1)?.minY, 180),
+      (sections.contentSize, LayoutSize(width: 375, height: 200)))
   }
 
   // UIKit, measured: the public repository Vercantez/openuikit, case J.
   @Test func `an empty section keeps its header, insets and footer`() {
     let sections = sections([1, 0, 1], insets: insets)
-    #expect(sections.frame(ofHeaderInSection: 1)?.minY == 100)
-    #expect(sections.frame(ofFooterInSection: 1)?.minY == 140)
-    #expect(sections.frame(ofItem: 0, inSection: 2).origin == LayoutPoint(x: 12, y: 194))
-    #expect(sections.contentSize.height == 260)
+    expectEqual(
+      (sections.frame(ofHeaderInSection: 1)?.minY, 100),
+      (sections.frame(ofFooterInSection: 1)?.minY, 140),
+      (sections.frame(ofItem: 0, inSection: 2).origin, LayoutPoint(x: 12, y: 194)),
+      (sections.contentSize.height, 260))
   }
 
   @Test func `an extent of 0 means no header and no footer`() {
     let sections = sections([2], insets: .zero, header: 0, footer: 0)
-    #expect(sections.frame(ofHeaderInSection: 0) == nil)
-    #expect(sections.frame(ofFooterInSection: 0) == nil)
+    expectEqual(
+      (sections.frame(ofHeaderInSection: 0), nil),
+      (sections.frame(ofFooterInSection: 0), nil))
   }
 
   @Test func `no sections have no extent`() {
@@ -67,9 +72,10 @@ import Testing
 
   @Test func `horizontally, sections stand side by side`() {
     let sections = sections([1, 1], insets: insets, axis: .horizontal)
-    #expect(sections.frame(ofHeaderInSection: 1) == LayoutRect(x: 154, y: 0, width: 30, height: 375))
-    #expect(sections.frame(ofItem: 0, inSection: 1).origin == LayoutPoint(x: 196, y: 4))
-    #expect(sections.contentSize == LayoutSize(width: 308, height: 375))
+    expectEqual(
+      (sections.frame(ofHeaderInSection: 1), LayoutRect(x: 154, y: 0, width: 30, height: 375)),
+      (sections.frame(ofItem: 0, inSection: 1).origin, LayoutPoint(x: 196, y: 4)),
+      (sections.contentSize, LayoutSize(width: 308, height: 375)))
   }
 
   @Test(arguments: [
@@ -81,8 +87,9 @@ import Testing
   func `a pinned header follows the top until its section ends`(top: Double, first: Double, second: Double) {
     let sections = sections([3, 2], insets: insets)
     let pinning = FlowSections.Pinning(headers: top)
-    #expect(sections.frame(ofHeaderInSection: 0, pinning: pinning)?.minY == first)
-    #expect(sections.frame(ofHeaderInSection: 1, pinning: pinning)?.minY == second)
+    expectEqual(
+      (sections.frame(ofHeaderInSection: 0, pinning: pinning)?.minY, first),
+      (sections.frame(ofHeaderInSection: 1, pinning: pinning)?.minY, second))
   }
 
   @Test(arguments: [
@@ -94,8 +101,9 @@ import Testing
   ) {
     let sections = sections([3, 2], insets: insets)
     let pinning = FlowSections.Pinning(footers: bottom)
-    #expect(sections.frame(ofFooterInSection: 0, pinning: pinning)?.minY == first)
-    #expect(sections.frame(ofFooterInSection: 1, pinning: pinning)?.minY == second)
+    expectEqual(
+      (sections.frame(ofFooterInSection: 0, pinning: pinning)?.minY, first),
+      (sections.frame(ofFooterInSection: 1, pinning: pinning)?.minY, second))
   }
 
   @Test(arguments: seedBlocks(200))

@@ -6,14 +6,15 @@ import Testing
   @Test(arguments: [(3, 100.0), (1, 320.0), (40, 0.0)])
   func `a lane's breadth is what insets and spacings leave, divided`(lanes: Int, breadth: Double) {
     let insets = LayoutInsets(top: 0, left: 8, bottom: 0, right: 12)
-    #expect(
-      LaneSection.laneBreadth(
-        axis: .vertical, breadth: 340, insets: insets, laneSpacing: 10, laneCount: lanes)
-        == breadth)
-    #expect(
-      LaneSection.laneBreadth(
-        axis: .horizontal, breadth: 320, insets: insets, laneSpacing: 10, laneCount: lanes)
-        == breadth)
+    expectEqual(
+      (
+        LaneSection.laneBreadth(
+          axis: .vertical, breadth: 340, insets: insets, laneSpacing: 10, laneCount: lanes), breadth
+      ),
+      (
+        LaneSection.laneBreadth(
+          axis: .horizontal, breadth: 320, insets: insets, laneSpacing: 10, laneCount: lanes), breadth
+      ))
   }
 
   @Test func `lanes of a least breadth: as many as fit, from one to the most there can be`() {
@@ -21,20 +22,22 @@ import Testing
       LaneSection.laneCount(
         axis: .vertical, breadth: breadth, insets: .zero, laneSpacing: 10, minimumLaneBreadth: minimum)
     }
-    #expect(lanes(210, 100) == 2)
-    #expect(lanes(209, 100) == 1)
-    #expect(lanes(0, 100) == 1)
-    #expect(lanes(1e9, 0.001) == LanePacking.maximumLaneCount)
+    expectEqual(
+      (lanes(210, 100), 2),
+      (lanes(209, 100), 1),
+      (lanes(0, 100), 1),
+      (lanes(1e9, 0.001), LanePacking.maximumLaneCount))
   }
 
   @Test func `items of a later section start behind all that is before`() {
     let sections = sections([[50, 20], [], [10]])
-    #expect(sections.bounds(ofSection: 0) == 0...105)
-    #expect(sections.bounds(ofSection: 1) == 105...160)
-    #expect(sections.frame(ofItem: 0, inSection: 2) == LayoutRect(x: 3, y: 195, width: 44, height: 10))
-    #expect(sections.frame(ofHeaderInSection: 2) == LayoutRect(x: 0, y: 160, width: 100, height: 30))
-    #expect(sections.frame(ofFooterInSection: 2) == LayoutRect(x: 0, y: 210, width: 100, height: 15))
-    #expect(sections.contentSize == LayoutSize(width: 100, height: 225))
+    expectEqual(
+      (sections.bounds(ofSection: 0), 0...105),
+      (sections.bounds(ofSection: 1), 105...160),
+      (sections.frame(ofItem: 0, inSection: 2), LayoutRect(x: 3, y: 195, width: 44, height: 10)),
+      (sections.frame(ofHeaderInSection: 2), LayoutRect(x: 0, y: 160, width: 100, height: 30)),
+      (sections.frame(ofFooterInSection: 2), LayoutRect(x: 0, y: 210, width: 100, height: 15)),
+      (sections.contentSize, LayoutSize(width: 100, height: 225)))
   }
 
   @Test(arguments: [0.0, -5])
@@ -46,8 +49,7 @@ import Testing
           axis: .vertical, insets: LayoutInsets(top: inset, left: 0, bottom: 0, right: 0),
           packing: LanePacking(.init(laneCount: 1))))
     }
-    #expect(sections.bounds(ofSection: 1) == 0...0)
-    #expect(sections.contentSize.height == 0)
+    expectEqual((sections.bounds(ofSection: 1), 0...0), (sections.contentSize.height, 0))
   }
 
   @Test func `what is packed later is right as far as it was asked for, and all of it in the end`() {
@@ -73,8 +75,9 @@ import Testing
 
     while !changed.pack(atMost: 300) { changed._checkInvariants() }
     changed._checkInvariants()
-    #expect(changed.contentSize == fresh.contentSize)
-    #expect(found(in: changed, -1e6, 1e6) == found(in: fresh, -1e6, 1e6))
+    expectEqual(
+      (changed.contentSize, fresh.contentSize),
+      (found(in: changed, -1e6, 1e6), found(in: fresh, -1e6, 1e6)))
   }
 
   @Test(arguments: [(-10.0, -300.0), (0, -300), (-300, 5), (-40, -15), (5, 5)])
@@ -122,12 +125,14 @@ import Testing
     }
     changed.pack(throughFooterOfSection: 2)
     changed._checkInvariants()
-    #expect(changed.frame(ofFooterInSection: 2) == fresh.frame(ofFooterInSection: 2))
-    #expect(changed.unpackedCount == 3 * 700)
+    expectEqual(
+      (changed.frame(ofFooterInSection: 2), fresh.frame(ofFooterInSection: 2)),
+      (changed.unpackedCount, 3 * 700))
     changed.pack(throughItem: 10, inSection: 4)
     changed._checkInvariants()
-    #expect(changed.frame(ofItem: 10, inSection: 4) == fresh.frame(ofItem: 10, inSection: 4))
-    #expect(changed.unpackedCount == 2 * 700 - 11)
+    expectEqual(
+      (changed.frame(ofItem: 10, inSection: 4), fresh.frame(ofItem: 10, inSection: 4)),
+      (changed.unpackedCount, 2 * 700 - 11))
   }
 
   /// From 20 to 109, others in each section.
@@ -173,13 +178,15 @@ import Testing
       laneSpacing: 6,
       footerExtent: 4)
     changed._checkInvariants()
-    #expect(changed.bounds(ofSection: 0) == 0...57)
-    #expect(changed.bounds(ofSection: 1).lowerBound == 57)
+    expectEqual(
+      (changed.bounds(ofSection: 0), 0...57),
+      (changed.bounds(ofSection: 1).lowerBound, 57))
     changed.replaceSection(0, with: changed[2])
     changed._checkInvariants()
-    #expect(changed.bounds(ofSection: 0).upperBound == changed.bounds(ofSection: 1).lowerBound)
-    #expect(changed.extractItems(ofSection: 2).count == 1)
-    #expect(changed[2].packing.count == 0)
+    expectEqual(
+      (changed.bounds(ofSection: 0).upperBound, changed.bounds(ofSection: 1).lowerBound),
+      (changed.extractItems(ofSection: 2).count, 1),
+      (changed[2].packing.count, 0))
   }
 
   @Test func `a section whose items change moves the ones behind it`() {
@@ -187,9 +194,10 @@ import Testing
     changed.updateItems(inSection: 0) { $0.resizeItem(at: 0, to: 70) }
     changed._checkInvariants()
     let fresh = sections([[70, 20], [], [10]])
-    #expect(changed.contentSize == fresh.contentSize)
-    #expect(changed.frame(ofItem: 0, inSection: 2) == fresh.frame(ofItem: 0, inSection: 2))
-    #expect(changed.frame(ofFooterInSection: 1) == fresh.frame(ofFooterInSection: 1))
+    expectEqual(
+      (changed.contentSize, fresh.contentSize),
+      (changed.frame(ofItem: 0, inSection: 2), fresh.frame(ofItem: 0, inSection: 2)),
+      (changed.frame(ofFooterInSection: 1), fresh.frame(ofFooterInSection: 1)))
   }
 
   @Test(arguments: [(5.0, 5.0), (-40, -40), (0, -20), (-50, 0), (-20, -20), (0, -400), (-400, 30), (30, -60)])

@@ -1,21 +1,24 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct MeasuredBoundariesTests {
   @Test func `one that sizes itself has the estimate until its view has been asked`() {
     var boundaries = MeasuredBoundaries()
-    #expect(boundaries.note(.header(section: 0), sizesItself: false) == nil)
-    #expect(!boundaries.isActive)
-    #expect(boundaries.note(.header(section: 1), sizesItself: true) == MeasuredBoundaries.estimate)
-    #expect(boundaries.isActive)
+    expectEqual(
+      (boundaries.note(.header(section: 0), sizesItself: false), nil),
+      (boundaries.isActive, false),
+      (boundaries.note(.header(section: 1), sizesItself: true), MeasuredBoundaries.estimate),
+      (boundaries.isActive, true))
     #expect(boundaries.isAutomatic(.header(section: 1)))
     let changes = [70, 71].map { boundaries.retain($0, of: .header(section: 1)) }
     #expect(changes == [false, true])
     #expect(boundaries.hasMeasured(.header(section: 1)))
     #expect(!boundaries.hasMeasured(.footer(section: 1)))
-    #expect(boundaries.note(.header(section: 1), sizesItself: true) == 71)
-    #expect(boundaries.note(.header(section: 1), sizesItself: false) == nil)
-    #expect(!boundaries.isActive)
+    expectEqual(
+      (boundaries.note(.header(section: 1), sizesItself: true), 71),
+      (boundaries.note(.header(section: 1), sizesItself: false), nil),
+      (boundaries.isActive, false))
   }
 
   @Test func `a length goes where its section goes, and ends with it`() {
@@ -26,8 +29,9 @@ import Testing
     }
     // 0, 1, 2, 3 become 3, 0, 2.
     let changed = boundaries.follow(SectionedShift(removedSections: [1], movedSections: [3: 0]))
-    #expect((0..<3).map { boundaries.length(of: .header(section: $0)) } == [3, 0, 2])
-    #expect((0..<3).map { boundaries.length(of: .footer(section: $0)) } == [13, 10, 12])
+    expectEqual(
+      ((0..<3).map { boundaries.length(of: .header(section: $0)) }, [3, 0, 2]),
+      ((0..<3).map { boundaries.length(of: .footer(section: $0)) }, [13, 10, 12]))
     #expect(!boundaries.hasMeasured(.header(section: 3)))
     #expect(!changed.contains(.header(section: 2)))
     #expect(changed.contains(.footer(section: 0)))

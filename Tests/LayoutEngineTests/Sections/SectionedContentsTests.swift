@@ -7,7 +7,7 @@ import Testing
   private func rows(_ generator: inout SeededGenerator, _ axis: Axis) -> StackedSections<MosaicGrid> {
     var sections = StackedSections<MosaicGrid>(axis: axis, breadth: 300)
     for _ in 0..<generator.int(0...4) {
-      var grid = MosaicGrid(.init(axis: axis, columnCount: 3, breadth: 300, laneSpacing: 10, lineSpacing: 10))
+      var grid = MosaicGrid(.init(axis: axis, laneCount: 3, breadth: 300, laneSpacing: 10, lineSpacing: 10))
       grid.appendItems(count: generator.int(0...9)) { _ in MosaicGrid.Span() }
       sections.append(
         StackedSection(
@@ -27,7 +27,9 @@ import Testing
       return day
     }
     let header = generator.chance(0.5) ? 32.0 : 0
-    return TimelineDays(.init(breadth: 300, rulerBreadth: 44, headerExtent: header), days: days)
+    return TimelineDays(
+      .init(breadth: 300, rulerBreadth: 44, itemsStart: header), days: days,
+      surroundings: .init(headerExtent: header))
   }
 
   /// Every element and its frame, one by one.
@@ -49,12 +51,14 @@ import Testing
       for item in -1...10 {
         let path = ItemPath(section: section, item: item)
         let frame = all[.item(item, section: section)]
-        #expect(contents.hasItem(at: path) == (frame != nil))
-        #expect(contents.frame(of: .item(item, section: section)) == frame)
-        #expect(contents.range(ofItemAt: path) == frame.map { contents.axis.range(of: $0) })
+        expectEqual(
+          (contents.hasItem(at: path), frame != nil),
+          (contents.frame(of: .item(item, section: section)), frame),
+          (contents.range(ofItemAt: path), frame.map { contents.axis.range(of: $0) }))
       }
-      #expect(contents.frame(of: .header(section: section)) == all[.header(section: section)])
-      #expect(contents.frame(of: .footer(section: section)) == all[.footer(section: section)])
+      expectEqual(
+        (contents.frame(of: .header(section: section)), all[.header(section: section)]),
+        (contents.frame(of: .footer(section: section)), all[.footer(section: section)]))
     }
     let start = generator.double(-50...500)
     let range = start...start + generator.double(1...300)
@@ -93,8 +97,9 @@ import Testing
       day._checkInvariants()
       let fresh = columns()
       for item in times.indices {
-        #expect(day.value(ofItem: item) == fresh.value(ofItem: item))
-        #expect(day.frame(ofItem: item, from: .zero) == fresh.frame(ofItem: item, from: .zero))
+        expectEqual(
+          (day.value(ofItem: item), fresh.value(ofItem: item)),
+          (day.frame(ofItem: item, from: .zero), fresh.frame(ofItem: item, from: .zero)))
       }
     }
   }
@@ -123,7 +128,7 @@ import Testing
       let days = days(&generator)
       let start = generator.double(0...500)
       let visible = start...start + generator.double(50...200)
-      let top = start + days.rules.headerExtent
+      let top = start + days.headerExtent
       let starts = elements(of: days).compactMap { element, frame in
         if case .item = element, frame.minY >= top, frame.minY < visible.upperBound {
           frame.minY

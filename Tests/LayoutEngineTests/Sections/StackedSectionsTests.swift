@@ -18,10 +18,11 @@ import Testing
     }
     sections._checkInvariants()
     // 92.5 and 195 high are the rows, 57 is all around them.
-    #expect(sections.contentSize == LayoutSize(width: 430, height: 92.5 + 195 + 3 * 57))
-    #expect(sections.frame(ofItem: 1, inSection: 0) == LayoutRect(x: 112.5, y: 35, width: 92.5, height: 92.5))
-    #expect(sections.frame(ofHeaderInSection: 1) == LayoutRect(x: 0, y: 149.5, width: 430, height: 30))
-    #expect(sections.frame(ofItem: 0, inSection: 2) == LayoutRect(x: 10, y: 241.5, width: 195, height: 195))
+    expectEqual(
+      (sections.contentSize, LayoutSize(width: 430, height: 92.5 + 195 + 3 * 57)),
+      (sections.frame(ofItem: 1, inSection: 0), LayoutRect(x: 112.5, y: 35, width: 92.5, height: 92.5)),
+      (sections.frame(ofHeaderInSection: 1), LayoutRect(x: 0, y: 149.5, width: 430, height: 30)),
+      (sections.frame(ofItem: 0, inSection: 2), LayoutRect(x: 10, y: 241.5, width: 195, height: 195)))
 
     sections.update(0) { $0.items.replaceItems(0..<4, count: 0) { _ in 1 } }
     sections._checkInvariants()
@@ -34,9 +35,9 @@ import Testing
       for count in [4, 0, 2] {
         var grid = MosaicGrid(
           .init(
-            axis: axis, columnCount: 3, breadth: sections.itemBreadth(insets: insets), laneSpacing: 4,
+            axis: axis, laneCount: 3, breadth: sections.itemBreadth(insets: insets), laneSpacing: 4,
             lineSpacing: 4))
-        grid.append(count: count) { .init(columns: 1 + $0 % 2) }
+        grid.append(count: count) { .init(lanes: 1 + $0 % 2) }
         sections.append(StackedSection(headerExtent: 30, insets: insets, items: grid, footerExtent: 15))
       }
       return sections
@@ -70,10 +71,10 @@ import Testing
         let insets = dice.chance(0.2) ? LayoutInsets(top: -40, left: -5, bottom: -30, right: -30) : insets
         var grid = MosaicGrid(
           .init(
-            axis: axis, columnCount: dice.int(1...5), breadth: sections.itemBreadth(insets: insets),
+            axis: axis, laneCount: dice.int(1...5), breadth: sections.itemBreadth(insets: insets),
             laneSpacing: 4, lineSpacing: 4)
         )
-        grid.append(count: dice.int(0...30)) { _ in .init(columns: dice.int(1...3), rows: dice.int(1...2)) }
+        grid.append(count: dice.int(0...30)) { _ in .init(lanes: dice.int(1...3), lines: dice.int(1...2)) }
         sections.append(
           StackedSection(
             headerExtent: dice.chance(0.3) ? 0 : 30, insets: insets, items: grid,

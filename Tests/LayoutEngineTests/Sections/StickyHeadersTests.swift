@@ -14,30 +14,34 @@ import Testing
     (-10.0, 0.0, 200.0), (50, 50, 200), (170, 170, 200), (185, 170, 200), (230, 170, 230), (999, 170, 260),
   ])
   func `a header sticks to the edge until its section ends`(edge: Double, first: Double, second: Double) {
-    #expect(headers.start(ofHeaderInSection: 0, edge: edge) == first)
-    #expect(headers.start(ofHeaderInSection: 2, edge: edge) == second)
+    expectEqual(
+      (headers.start(ofHeaderInSection: 0, edge: edge), first),
+      (headers.start(ofHeaderInSection: 2, edge: edge), second))
   }
 
   @Test func `sections without a header have no geometry`() {
-    #expect(headers.start(ofHeaderInSection: 1, edge: 0) == nil)
-    #expect(headers.start(ofHeaderInSection: 3, edge: 0) == nil)
-    #expect(StickyHeaders().sections(reaching: -1e9...1e9) == [])
+    expectEqual(
+      (headers.start(ofHeaderInSection: 1, edge: 0), nil),
+      (headers.start(ofHeaderInSection: 3, edge: 0), nil),
+      (StickyHeaders().sections(reaching: -1e9...1e9), []))
   }
 
   @Test func `a range finds the headers whose way leads through it`() {
-    #expect(headers.sections(reaching: -50 ... -1) == [])
-    #expect(headers.sections(reaching: 100...150) == [0])
-    #expect(headers.sections(reaching: 150...250) == [0, 2])
-    #expect(headers.sections(reaching: 250...400) == [2])
-    #expect(headers.sections(reaching: 301...400) == [])
+    expectEqual(
+      (headers.sections(reaching: -50 ... -1), []),
+      (headers.sections(reaching: 100...150), [0]),
+      (headers.sections(reaching: 150...250), [0, 2]),
+      (headers.sections(reaching: 250...400), [2]),
+      (headers.sections(reaching: 301...400), []))
   }
 
   @Test func `a header longer than its section stays found`() {
     var headers = StickyHeaders()
     headers.append(section: 0, start: 0, extent: 500, end: 10)
     headers.append(section: 1, start: 10, extent: 5, end: 20)
-    #expect(headers.sections(reaching: 300...310) == [0])
-    #expect(headers.start(ofHeaderInSection: 0, edge: 100) == 0)
+    expectEqual(
+      (headers.sections(reaching: 300...310), [0]),
+      (headers.start(ofHeaderInSection: 0, edge: 100), 0))
   }
 
   @Test func `an outline agrees with brute force wherever the edge is`() {
@@ -121,15 +125,17 @@ import Testing
           level: level(section))
         #expect(headers.height(ofHeaderInSection: section) == (levels.max() ?? 0) - level(section))
       }
-      #expect(asked == ranges.indices.filter { ranges[$0]?.isHeader == true })
-      #expect((headers.firstStart, headers.isEmpty) == (plain.firstStart, asked.isEmpty))
+      expectEqual(
+        (asked, ranges.indices.filter { ranges[$0]?.isHeader == true }),
+        (headers.firstStart, plain.firstStart),
+        (headers.isEmpty, asked.isEmpty))
       for section in ranges.indices {
         let edge = generator.double(-50...(start + 50))
         let (shown, expected) = (
           headers.geometry(ofHeaderInSection: section, edge: edge),
           plain.geometry(ofHeaderInSection: section, edge: edge)
         )
-        #expect((shown?.start, shown?.extent) == (expected?.start, expected?.extent))
+        expectEqual((shown?.start, expected?.start), (shown?.extent, expected?.extent))
       }
     }
   }

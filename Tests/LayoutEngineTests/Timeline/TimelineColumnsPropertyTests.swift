@@ -37,7 +37,7 @@ import Testing
       let breadth = day.rules.breadth / Double(reference.columns[item][1])
       let frame = LayoutRect(
         x: origin.x + breadth * Double(reference.columns[item][0]),
-        y: origin.y + (intervals[item].lowerBound - day.rules.origin) * day.rules.pointsPerUnit,
+        y: origin.y + (intervals[item].lowerBound - day.rules.startTime) * day.rules.pointsPerUnit,
         width: breadth,
         height: (intervals[item].upperBound - intervals[item].lowerBound) * day.rules.pointsPerUnit)
       #expect(isClose(frames[item], frame))
@@ -57,7 +57,7 @@ import Testing
 
   private static func rules(_ dice: inout SeededGenerator) -> TimelineColumns.Rules {
     .init(
-      breadth: dice.double(0...400), origin: dice.double(-30...30),
+      breadth: dice.double(0...400), startTime: dice.double(-30...30),
       pointsPerUnit: dice.chance(0.1) ? 0 : dice.double(0.1...4))
   }
 

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct TimelineColumnsTests {
   private func day(
-    _ intervals: [ClosedRange<Double>], breadth: Double = 300, origin: Double = 0, scale: Double = 1
+    _ intervals: [ClosedRange<Double>], breadth: Double = 300, startTime: Double = 0, scale: Double = 1
   )
     -> TimelineColumns
   {
-    var day = TimelineColumns(.init(breadth: breadth, origin: origin, pointsPerUnit: scale))
+    var day = TimelineColumns(.init(breadth: breadth, startTime: startTime, pointsPerUnit: scale))
     day.append(count: intervals.count) { intervals[$0] }
     day._checkInvariants()
     return day
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a time lies as far from the origin as it is later`() {
-    let day = day([9...10.5, 12...13], origin: 8, scale: 60)
+    let day = day([9...10.5, 12...13], startTime: 8, scale: 60)
     #expect(day.frame(ofItem: 0) == LayoutRect(x: 0, y: 60, width: 300, height: 90))
     #expect(
       day.frame(ofItem: 1, from: LayoutPoint(x: 44, y: 32))
@@ -29,9 +29,10 @@ import Testing
 
   @Test func `what overlaps lies side by side, also through others, and shares the breadth`() {
     let day = day([0...10, 5...20, 15...30, 30...40])
-    #expect(columns(day) == [[0, 2], [1, 2], [0, 2], [0, 1]])
-    #expect(day.frame(ofItem: 1) == LayoutRect(x: 150, y: 5, width: 150, height: 15))
-    #expect(day.frame(ofItem: 3).width == 300)
+    expectEqual(
+      (columns(day), [[0, 2], [1, 2], [0, 2], [0, 1]]),
+      (day.frame(ofItem: 1), LayoutRect(x: 150, y: 5, width: 150, height: 15)),
+      (day.frame(ofItem: 3).width, 300))
   }
 
   @Test func `touching is not overlapping, whatever the ends round to`() {
@@ -52,10 +53,11 @@ import Testing
 
   @Test func `intervals without an end take no time, and frames are finite`() {
     let day = day([0 ... .infinity, -.infinity...7, -.infinity ... .infinity, -1e300...1e300], scale: 1e300)
-    #expect((day.frame(ofItem: 0).height, day.frame(ofItem: 1).height) == (0, 0))
-    #expect(
-      (0..<4).map(day.interval(ofItem:)) == [0...0, 7...7, 0...0, -0x1p53...0x1p53])
-    #expect(TimelineColumns.interval(nearestTo: -1e300...7) == -0x1p53...7)
+    expectEqual(
+      (day.frame(ofItem: 0).height, 0),
+      (day.frame(ofItem: 1).height, 0),
+      ((0..<4).map(day.interval(ofItem:)), [0...0, 7...7, 0...0, -0x1p53...0x1p53]),
+      (TimelineColumns.interval(nearestTo: -1e300...7), -0x1p53...7))
     for item in 0..<4 {
       #expect(day.frame(ofItem: item).minY.isFinite)
       #expect(day.frame(ofItem: item).maxY.isFinite)
@@ -65,12 +67,12 @@ import Testing
   @Test(arguments: [0, -5, Double.nan, .infinity])
   func `rules that are none leave frames finite`(number: Double) {
     for day in [
-      day([0...5, 3...9], breadth: number), day([0...5, 3...9], origin: number),
+      day([0...5, 3...9], breadth: number), day([0...5, 3...9], startTime: number),
       day([0...5, 3...9], scale: number),
     ] {
       for item in 0..<2 {
         let frame = day.frame(ofItem: item)
-        #expect((frame.maxX.isFinite, frame.maxY.isFinite) == (true, true))
+        expectEqual((frame.maxX.isFinite, true), (frame.maxY.isFinite, true))
         #expect(frame.width >= 0)
         #expect(frame.height >= 0)
       }
@@ -78,8 +80,7 @@ import Testing
   }
 
   @Test func `nothing at all has no extent`() {
-    #expect(day([]).extent == 0)
-    #expect(day([-50 ... -20]).extent == 0)
+    expectEqual((day([]).extent, 0), (day([-50 ... -20]).extent, 0))
     day([]).forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
@@ -114,26 +115,25 @@ import Testing
   }
 
   @Test func `columns beyond the first few are used again, and the next cluster begins without them`() {
-    // 30 at once; six of them end early, and what follows takes their columns.
+    // 30 at once; six of them end early, and what follows gets their columns.
     let crowd = (0..<30).map { 0.0...(24..<30 ~= $0 ? 10.0 : 100) }
     let followers = [ClosedRange<Double>](repeating: 10...100, count: 6)
     let next = [ClosedRange<Double>](repeating: 100...110, count: 3)
     let day = day(crowd + followers + next)
     let columns = columns(day)
     expectAll(columns[0..<36]) { $0[1] == 30 }
-    #expect(Set(columns[30..<36].map { $0[0] }) == Set(columns[24..<30].map { $0[0] }))
-    #expect(columns[36...] == [[0, 3], [1, 3], [2, 3]])
+    expectEqual(
+      (Set(columns[30..<36].map { $0[0] }), Set(columns[24..<30].map { $0[0] })),
+      (columns[36...], [[0, 3], [1, 3], [2, 3]]))
   }
 
   @Test func `an end that is no time is the start, also behind items that are plain`() {
     let day = day([0...1, 2...3, 4...Double.infinity])
-    #expect((0..<3).map { day.frame(ofItem: $0).height } == [1, 1, 0])
-    #expect(day.extent == 4)
+    expectEqual(((0..<3).map { day.frame(ofItem: $0).height }, [1, 1, 0]), (day.extent, 4))
   }
 
   @Test func `an end that is no time is seen behind the first 64 items, too`() {
     let day = day([ClosedRange<Double>](repeating: 5000...5001, count: 64) + [0...1, 2...Double.infinity])
-    #expect(day.interval(ofItem: 64) == 0...1)
-    #expect(day.interval(ofItem: 65) == 2...2)
+    expectEqual((day.interval(ofItem: 64), 0...1), (day.interval(ofItem: 65), 2...2))
   }
 }

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// View trees whose pictures are kept as golden files. Each shows one thing that can go wrong.
+/// View trees whose pictures are stored as golden files. Each shows one thing that can go wrong.
 enum Scene: String, CaseIterable {
   case cards, transforms, perspective, text, images, layers, dark, shapes, masks, menu
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -17,13 +18,15 @@ import UIKitTestSupport
       CGSize(width: 320, height: 300), items: [6, 6], kinds: ["header"],
       UICollectionViewCompositionalLayout(section: section))
     stage.view.layoutIfNeeded()
-    #expect(stage.frame("header", 0) == CGRect(x: 0, y: 0, width: 320, height: 30))
-    #expect(stage.frame(5) == CGRect(x: 0, y: 290, width: 320, height: 44))
-    #expect(stage.view.visibleSupplementaryViews(ofKind: "header").count == 1)
+    expectEqual(
+      (stage.frame("header", 0), CGRect(x: 0, y: 0, width: 320, height: 30)),
+      (stage.frame(5), CGRect(x: 0, y: 290, width: 320, height: 44)),
+      (stage.view.visibleSupplementaryViews(ofKind: "header").count, 1))
     stage.view.contentOffset.y = 100
     stage.view.layoutIfNeeded()
-    #expect(stage.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [100, 334])
-    #expect(stage.frame(0, 1)?.minY == 364)
+    expectEqual(
+      (stage.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY), [100, 334]),
+      (stage.frame(0, 1)?.minY, 364))
     stage.view.contentOffset.y = 320
     stage.view.layoutIfNeeded()
     #expect(stage.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [304, 334])
@@ -52,11 +55,12 @@ import UIKitTestSupport
       CGSize(width: 300, height: 600), items: [Int](repeating: 2, count: 15), kinds: ["badge"],
       UICollectionViewCompositionalLayout(section: section, configuration: configuration))
     stage.view.layoutIfNeeded()
-    #expect(stage.frame(0) == CGRect(x: 30, y: 20, width: 125, height: 100))
-    #expect(stage.frame(1, 2) == CGRect(x: 175, y: 380, width: 125, height: 100))
-    #expect(stage.frame("badge", 0) == CGRect(x: 158, y: 4, width: 20, height: 20))
-    #expect(stage.frame("badge", 0, item: 1) == CGRect(x: 303, y: 4, width: 20, height: 20))
-    #expect(stage.view.contentSize == CGSize(width: 300, height: 2660))
+    expectEqual(
+      (stage.frame(0), CGRect(x: 30, y: 20, width: 125, height: 100)),
+      (stage.frame(1, 2), CGRect(x: 175, y: 380, width: 125, height: 100)),
+      (stage.frame("badge", 0), CGRect(x: 158, y: 4, width: 20, height: 20)),
+      (stage.frame("badge", 0, item: 1), CGRect(x: 303, y: 4, width: 20, height: 20)),
+      (stage.view.contentSize, CGSize(width: 300, height: 2660)))
     let found = stage.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 200))
     // The next section's first badge stands out into it; that section's items only touch it.
     #expect(found?.map(\.zIndex).sorted() == [0, 0, 1, 1])
@@ -76,9 +80,10 @@ import UIKitTestSupport
     stage.view.layoutIfNeeded()
     let path = IndexPath(item: 0, section: 0)
     let frame = stage.layout.layoutAttributesForDecorationView(ofKind: "background", at: path)?.frame
-    #expect(frame == CGRect(x: 5, y: 5, width: 310, height: 120))
-    #expect(stage.frame("header", 0) == CGRect(x: 20, y: 0, width: 280, height: 30))
-    #expect(stage.view.subviews.first?.frame == frame)
+    expectEqual(
+      (frame, CGRect(x: 5, y: 5, width: 310, height: 120)),
+      (stage.frame("header", 0), CGRect(x: 20, y: 0, width: 280, height: 30)),
+      (stage.view.subviews.first?.frame, frame))
   }
 
   /// A cell that is as high as its item's number says.
@@ -145,13 +150,15 @@ import UIKitTestSupport
     #expect(NSCollectionLayoutDimension.absolute(4) != .estimated(4))
     #expect(NSCollectionLayoutSpacing.fixed(4) == .fixed(4))
     #expect(NSCollectionLayoutSpacing.fixed(4) != .flexible(4))
-    #expect(
-      [NSDirectionalRectEdge.top, .leading, .bottom, .trailing, .all].map(\.rawValue) == [1, 2, 4, 8, 15])
-    #expect(
-      [UIContentInsetsReference.automatic, .none, .safeArea, .layoutMargins].map(\.rawValue) == [0, 1, 2, 3])
+    expectEqual(
+      ([NSDirectionalRectEdge.top, .leading, .bottom, .trailing, .all].map(\.rawValue), [1, 2, 4, 8, 15]),
+      ([UIContentInsetsReference.automatic, .none, .safeArea, .layoutMargins].map(\.rawValue), [0, 1, 2, 3]))
     let anchor = NSCollectionLayoutAnchor(edges: .top)
-    #expect((anchor.isAbsoluteOffset, anchor.isFractionalOffset, anchor.offset) == (true, false, .zero))
-    #expect(UICollectionViewCompositionalLayoutConfiguration().contentInsetsReference == .safeArea)
+    expectEqual(
+      (anchor.isAbsoluteOffset, true),
+      (anchor.isFractionalOffset, false),
+      (anchor.offset, .zero),
+      (UICollectionViewCompositionalLayoutConfiguration().contentInsetsReference, .safeArea))
     let size = NSCollectionLayoutSize(widthDimension: .absolute(4), heightDimension: .absolute(4))
     let item = NSCollectionLayoutItem(layoutSize: size)
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -18,9 +19,10 @@ import Testing
     func items(_ rect: CGRect) -> [Int] {
       (stage.layout.layoutAttributesForElements(in: rect) ?? []).map(\.indexPath.item).sorted()
     }
-    #expect(items(CGRect(x: 0, y: 100, width: 320, height: 100.5)) == [2, 3, 4])
-    #expect(items(CGRect(x: 0, y: 100, width: 320, height: 99.5)) == [2, 3])
-    #expect(items(CGRect(x: 0, y: 149.5, width: 320, height: 40)) == [2, 3])
+    expectEqual(
+      (items(CGRect(x: 0, y: 100, width: 320, height: 100.5)), [2, 3, 4]),
+      (items(CGRect(x: 0, y: 100, width: 320, height: 99.5)), [2, 3]),
+      (items(CGRect(x: 0, y: 149.5, width: 320, height: 40)), [2, 3]))
   }
 
   @Test func `there is nothing at paths that name no item`() {

@@ -48,10 +48,11 @@ import UIKitTestSupport
       UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(44)))))
     rows.show()
-    #expect((0..<4).map { rows.frame($0)?.minY } == [0, 30, 70, 120])
-    #expect((0..<4).map { rows.frame($0)?.height } == [30, 40, 50, 60])
-    #expect(rows.frame(0)?.width == 320)
-    #expect(rows.view.contentSize.height == 180)
+    expectEqual(
+      ((0..<4).map { rows.frame($0)?.minY }, [0, 30, 70, 120]),
+      ((0..<4).map { rows.frame($0)?.height }, [30, 40, 50, 60]),
+      (rows.frame(0)?.width, 320),
+      (rows.view.contentSize.height, 180))
 
     let half = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(44))
     let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
@@ -61,9 +62,10 @@ import UIKitTestSupport
         section: NSCollectionLayoutSection(
           group: .horizontal(layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: half)]))))
     columns.show()
-    #expect((0..<4).map { columns.frame($0)?.minY } == [0, 0, 40, 40])
-    #expect((0..<4).map { columns.frame($0)?.height } == [30, 40, 50, 60])
-    #expect(columns.view.contentSize.height == 100)
+    expectEqual(
+      ((0..<4).map { columns.frame($0)?.minY }, [0, 0, 40, 40]),
+      ((0..<4).map { columns.frame($0)?.height }, [30, 40, 50, 60]),
+      (columns.view.contentSize.height, 100))
   }
 
   /// Much higher than anybody would think.

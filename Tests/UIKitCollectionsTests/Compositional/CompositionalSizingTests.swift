@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -62,13 +63,17 @@ import Testing
       (nil, [0, 1]), ("badge", [0, 0]), ("badge", [0, 1]), ("header", [0, 0]), ("outer", IndexPath(index: 0)),
     ]
     for (kind, path) in elements {
-      #expect(try isNews(stage, kind, path, Self.broader) == width, "\(kind ?? "item")")
-      #expect(try isNews(stage, kind, path, Self.higher) == height, "\(kind ?? "item")")
+      try expectEqual(
+        (isNews(stage, kind, path, Self.broader), width),
+        (isNews(stage, kind, path, Self.higher), height),
+        comment: "\(kind ?? "item")")
       #expect(try !isNews(stage, kind, path, CGSize(width: 100, height: 40)), "\(kind ?? "item")")
       let own = try #require(attributes(stage, kind, path))
       let priorities = stage.layout.fittingPriorities(for: own)
-      #expect(priorities.horizontal == (width ? .fittingSizeLevel : .required), "\(kind ?? "item")")
-      #expect(priorities.vertical == (height ? .fittingSizeLevel : .required), "\(kind ?? "item")")
+      expectEqual(
+        (priorities.horizontal, width ? .fittingSizeLevel : .required),
+        (priorities.vertical, height ? .fittingSizeLevel : .required),
+        comment: "\(kind ?? "item")")
     }
   }
 
@@ -92,7 +97,7 @@ import Testing
     stage.view.layoutIfNeeded()
     stage.layout.invalidateLayout()
     stage.view.layoutIfNeeded()
-    #expect((stage.frame(0)?.height, stage.frame(49)?.height) == (60, 44))
+    expectEqual((stage.frame(0)?.height, 60), (stage.frame(49)?.height, 44))
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(stage.frame(0)?.height == 44)

@@ -1,33 +1,19 @@
+import TestSupport
+
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// A collection view with a compositional layout. It calls its cells "cell" and its supplementary views "view".
-@MainActor final class CompositionalStage {
-  let source: CountingDataSource
-  let layout: UICollectionViewCompositionalLayout
-  let view: UICollectionView
-  /// For fingers. The view fills it.
-  let window: UIWindow
+typealias CompositionalStage = Stage<UICollectionViewCompositionalLayout>
 
-  init(
+extension CompositionalStage {
+  /// Makes the view but does not lay it out yet.
+  convenience init(
     _ size: CGSize, items: [Int], cells: AnyClass = UICollectionViewCell.self, kinds: [String] = [],
     views: AnyClass = UICollectionReusableView.self, _ layout: UICollectionViewCompositionalLayout
   ) {
-    self.layout = layout
-    source = CountingDataSource(items)
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.register(cells, forCellWithReuseIdentifier: "cell")
-    for kind in kinds { view.register(views, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view") }
-    view.dataSource = source
-  }
-
-  /// Puts the view into its window, and lays it out.
-  func show() {
-    window.addSubview(view)
-    window.isHidden = false
-    view.layoutIfNeeded()
+    self.init(
+      layout, width: size.width, height: size.height, counts: items, cells: cells, views: (views, kinds),
+      laysOut: false)
   }
 
   func frame(_ item: Int, _ section: Int = 0) -> CGRect? {

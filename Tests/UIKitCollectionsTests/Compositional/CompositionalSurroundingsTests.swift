@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -27,10 +28,11 @@ import Testing
       CGSize(width: 320, height: 300), items: [2, 2], kinds: ["top", "bottom"],
       layout(section, [header, CompositionalStage.header(30, kind: "bottom", alignment: .bottom)]))
     stage.show()
-    #expect(outerFrame("top", stage) == CGRect(x: 0, y: 0, width: 320, height: 50))
-    #expect([stage.frame(0), stage.frame(1), stage.frame(0, 1)].map(\.?.minY) == [50, 150, 260])
-    #expect(outerFrame("bottom", stage)?.minY == 460)
-    #expect(stage.view.contentSize == CGSize(width: 320, height: 490))
+    expectEqual(
+      (outerFrame("top", stage), CGRect(x: 0, y: 0, width: 320, height: 50)),
+      ([stage.frame(0), stage.frame(1), stage.frame(0, 1)].map(\.?.minY), [50, 150, 260]),
+      (outerFrame("bottom", stage)?.minY, 460),
+      (stage.view.contentSize, CGSize(width: 320, height: 490)))
     stage.view.contentOffset.y = 100
     stage.view.layoutIfNeeded()
     #expect(stage.view.supplementaryView(forElementKind: "top", at: IndexPath(index: 0))?.frame.minY == 100)
@@ -48,8 +50,9 @@ import Testing
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [2], kinds: ["side"], layout(section, [side]))
     stage.show()
-    #expect(stage.frame(0) == CGRect(x: 40, y: 0, width: 280, height: 100))
-    #expect(outerFrame("side", stage) == CGRect(x: 0, y: 70, width: 40, height: 60))
+    expectEqual(
+      (stage.frame(0), CGRect(x: 40, y: 0, width: 280, height: 100)),
+      (outerFrame("side", stage), CGRect(x: 0, y: 70, width: 40, height: 60)))
   }
 
   @Test(.fact("N11"), arguments: 0..<6)
@@ -120,11 +123,12 @@ import Testing
       CGSize(width: 320, height: 300), items: [2], kinds: ["badge", "header", "outer"], views: TallView.self,
       layout(section, [outer]))
     stage.show()
-    #expect(outerFrame("outer", stage) == CGRect(x: 0, y: 0, width: 320, height: 24))
-    #expect(stage.frame("header", 0) == CGRect(x: 0, y: 24, width: 320, height: 24))
-    #expect(stage.frame(0)?.minY == 48)
-    #expect(stage.frame("badge", 0, item: 1) == CGRect(x: 300, y: 224, width: 20, height: 24))
-    #expect(stage.view.visibleSupplementaryViews(ofKind: "badge").map(\.frame.height) == [24, 24])
+    expectEqual(
+      (outerFrame("outer", stage), CGRect(x: 0, y: 0, width: 320, height: 24)),
+      (stage.frame("header", 0), CGRect(x: 0, y: 24, width: 320, height: 24)),
+      (stage.frame(0)?.minY, 48),
+      (stage.frame("badge", 0, item: 1), CGRect(x: 300, y: 224, width: 20, height: 24)),
+      (stage.view.visibleSupplementaryViews(ofKind: "badge").map(\.frame.height), [24, 24]))
   }
 
   @Test func `insets are measured from their reference, those of boundary items from their own`() {
@@ -137,7 +141,7 @@ import Testing
     let layout = UICollectionViewCompositionalLayout(section: section)
     let view = Inset(frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
-    let source = CountingDataSource([1])
+    let source = CountedCells([1])
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
@@ -158,14 +162,17 @@ import Testing
     section.interGroupSpacing = 4
     let copy = try #require(section.copy() as? NSCollectionLayoutSection)
     section.orthogonalScrollingProperties.bounce = .always
-    #expect((copy.orthogonalScrollingBehavior, copy.interGroupSpacing) == (.paging, 4))
-    #expect(copy.orthogonalScrollingProperties.bounce == .never)
+    expectEqual(
+      (copy.orthogonalScrollingBehavior, .paging),
+      (copy.interGroupSpacing, 4),
+      (copy.orthogonalScrollingProperties.bounce, .never))
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [CompositionalStage.header(10)]
     let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     configuration.interSectionSpacing = 30
-    #expect(layout.configuration.interSectionSpacing == 0)
-    #expect(layout.configuration.boundarySupplementaryItems.count == 1)
+    expectEqual(
+      (layout.configuration.interSectionSpacing, 0),
+      (layout.configuration.boundarySupplementaryItems.count, 1))
   }
 
   @Test func `what reaches far out of its section is found where it lies`() throws {
@@ -183,8 +190,9 @@ import Testing
     let frame = try #require(stage.frame("header", 5))
     #expect(frame == CGRect(x: 0, y: 350, width: 320, height: 20))
     let found = stage.layout.layoutAttributesForElements(in: frame) ?? []
-    #expect(found.map(\.indexPath) == [[3, 0], [5, 0]])
-    #expect(found.map(\.representedElementKind) == [nil, "header"])
+    expectEqual(
+      (found.map(\.indexPath), [[3, 0], [5, 0]]),
+      (found.map(\.representedElementKind), [nil, "header"]))
   }
 
   @Test func `where nothing pins and nobody is told of items, scrolling is no news to the layout`() {

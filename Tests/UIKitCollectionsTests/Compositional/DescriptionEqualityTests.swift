@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -20,7 +21,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("P7")) func `descriptions are equal if they say the same, and have the same hash`() {
-    #expect((item(), item().hash) == (item(), item().hash))
+    expectEqual((item(), item()), (item().hash, item().hash))
     #expect(item() != item(11))
     #expect(item(badge: "a") == item(badge: "a"))
     #expect(item(badge: "a") != item(badge: "b"))
@@ -28,8 +29,10 @@ import UIKitTestSupport
     let inset = item()
     inset.contentInsets.top = 1
     #expect(inset != item())
-    #expect(inset == inset.copy() as? NSCollectionLayoutItem)
-    #expect((group(), group().hash) == (group(), group().hash))
+    expectEqual(
+      (inset, inset.copy() as? NSCollectionLayoutItem),
+      (group(), group()),
+      (group().hash, group().hash))
     #expect(group() != group(item(11)))
     #expect(group() != item(100))
     let size = item(100).layoutSize
@@ -60,13 +63,14 @@ import UIKitTestSupport
       #expect(questions.indices.filter { questions[$0](dimension) } == [index])
     }
     let background = NSCollectionLayoutDecorationItem.background(elementKind: "a")
-    #expect(background.layoutSize.widthDimension == .fractionalWidth(1))
-    #expect(background.layoutSize.heightDimension == .fractionalHeight(1))
+    expectEqual(
+      (background.layoutSize.widthDimension, .fractionalWidth(1)),
+      (background.layoutSize.heightDimension, .fractionalHeight(1)))
   }
 
   @Test func `sections are equal by what they say, and one with a function only to itself`() throws {
     func section() -> NSCollectionLayoutSection { NSCollectionLayoutSection(group: group()) }
-    #expect((section(), section().hash) == (section(), section().hash))
+    expectEqual((section(), section()), (section().hash, section().hash))
     let changes: [(NSCollectionLayoutSection) -> Void] = [
       { $0.contentInsets.leading = 1 }, { $0.interGroupSpacing = 1 }, { $0.contentInsetsReference = .none },
       { $0.supplementaryContentInsetsReference = .none }, { $0.orthogonalScrollingBehavior = .paging },
@@ -80,8 +84,7 @@ import UIKitTestSupport
       change(one)
       #expect(one != other)
       change(other)
-      #expect(one == other)
-      #expect(one == one.copy() as? NSCollectionLayoutSection)
+      expectEqual((one, other), (one, one.copy() as? NSCollectionLayoutSection))
     }
     let handled = section()
     handled.visibleItemsInvalidationHandler = { _, _, _ in }

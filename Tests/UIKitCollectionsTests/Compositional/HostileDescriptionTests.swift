@@ -119,8 +119,10 @@ import UIKitTestSupport
     #expect(strange == [], "\(what)")
     let rect = CGRect(x: 0, y: 0, width: 320, height: 300)
     for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
-      #expect(attributes.frame.origin.isFinite, "\(what): \(attributes)")
-      #expect(attributes.frame.size.isFinite, "\(what): \(attributes)")
+      expectEqual(
+        (attributes.frame.origin.isFinite, true),
+        (attributes.frame.size.isFinite, true),
+        comment: "\(what): \(attributes)")
     }
   }
 
@@ -164,7 +166,8 @@ import UIKitTestSupport
       UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(500), .absolute(40)))))
     #expect(exceptions { large.view.layoutIfNeeded() }.isEmpty)
-    #expect(large.frame(1) == CGRect(x: 0, y: 40, width: 500, height: 40))
-    #expect(large.view.contentSize.width == 320)
+    expectEqual(
+      (large.frame(1), CGRect(x: 0, y: 40, width: 500, height: 40)),
+      (large.view.contentSize.width, 320))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -56,8 +57,9 @@ import UIKitTestSupport
       stage.view.layoutIfNeeded()
       return prefetching.told
     }
-    #expect(told(scrollingTo: 1050) == [[0, 7], [0, 8]])
-    #expect(told(scrollingTo: 1000) == [[0, 3]])
-    #expect(told(scrollingTo: 0) == [[0, 2]])
+    expectEqual(
+      (told(scrollingTo: 1050), [[0, 7], [0, 8]]),
+      (told(scrollingTo: 1000), [[0, 3]]),
+      (told(scrollingTo: 0), [[0, 2]]))
   }
 }

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Items that are moved by hand in sections that scroll by themselves. Nobody has measured UIKit here: what is held stays under the
+/// Items that are moved by hand in sections that scroll by themselves. Nobody has measured UIKit here: the moving item stays under the
 /// hand, and goes where it is seen.
 @MainActor @Suite struct OrthogonalMovementTests {
   private final class Movable: NSObject, UICollectionViewDataSource {
@@ -85,14 +86,12 @@ import Testing
     #expect(middle([0, 4]) == CGPoint(x: 150, y: 50))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 230, y: 60))
     FrameClock.main.run(for: 1)
-    // It has changed places with the next one.
+    // It has changed paths with the next one.
     #expect(view.cellForItem(at: [0, 5]) === cell)
-    #expect(middle([0, 5]) == CGPoint(x: 230, y: 60))
-    #expect(middle([0, 4]) == CGPoint(x: 150, y: 50))
+    expectEqual((middle([0, 5]), CGPoint(x: 230, y: 60)), (middle([0, 4]), CGPoint(x: 150, y: 50)))
     view.endInteractiveMovement()
     FrameClock.main.run(for: 1)
-    #expect(source.moves == [[[0, 4], [0, 5]]])
-    #expect(middle([0, 5]) == CGPoint(x: 250, y: 50))
+    expectEqual((source.moves, [[[0, 4], [0, 5]]]), (middle([0, 5]), CGPoint(x: 250, y: 50)))
     #expect(cell.superview === strip)
     #expect(strip?.contentOffset.x == 300)
   }
@@ -108,8 +107,7 @@ import Testing
     #expect(middle([1, 1]) == CGPoint(x: 150, y: 190))
     view.endInteractiveMovement()
     FrameClock.main.run(for: 1)
-    #expect(source.moves == [[[0, 4], [1, 1]]])
-    #expect(middle([1, 1]) == CGPoint(x: 160, y: 190))
+    expectEqual((source.moves, [[[0, 4], [1, 1]]]), (middle([1, 1]), CGPoint(x: 160, y: 190)))
   }
 
   @Test func `a cancelled item returns to its position in the section`() throws {
@@ -142,8 +140,9 @@ import Testing
     #expect(movingCell.item > 3)
     view.endInteractiveMovement()
     FrameClock.main.run(for: 2)
-    #expect(source.moves == [[[0, 0], movingCell]])
-    #expect((try #require(strip).contentOffset.x).truncatingRemainder(dividingBy: 100) == 0)
+    expectEqual(
+      (source.moves, [[[0, 0], movingCell]]),
+      ((try #require(strip).contentOffset.x).truncatingRemainder(dividingBy: 100), 0))
   }
 
   @Test func `in a section that scrolls upwards, an item that is picked up stays where it is seen`() throws {

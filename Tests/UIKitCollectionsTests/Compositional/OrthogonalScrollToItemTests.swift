@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -24,12 +25,13 @@ import UIKitTestSupport
       stage.view.scrollToItem(at: [0, item], at: [], animated: false)
       return strip.contentOffset.x
     }
-    #expect(offset(showing: 0) == 0)
-    #expect(offset(showing: 1) == 90)
-    #expect(offset(showing: 1) == 90)
-    #expect(offset(showing: 4) == 720)
-    #expect(offset(showing: 3) == 630)
-    #expect(offset(showing: 4) == 720)
+    expectEqual(
+      (offset(showing: 0), 0),
+      (offset(showing: 1), 90),
+      (offset(showing: 1), 90),
+      (offset(showing: 4), 720),
+      (offset(showing: 3), 630),
+      (offset(showing: 4), 720))
   }
 
   @Test
@@ -50,7 +52,6 @@ import UIKitTestSupport
     stage.view.scrollToItem(at: [1, 8], at: .left, animated: false)
     stage.view.contentOffset.y = 150
     stage.view.layoutIfNeeded()
-    #expect(stage.shown(1) == [8, 9])
-    #expect(stage.shownFrame(8, 1)?.minX == 0)
+    expectEqual((stage.shown(1), [8, 9]), (stage.shownFrame(8, 1)?.minX, 0))
   }
 }

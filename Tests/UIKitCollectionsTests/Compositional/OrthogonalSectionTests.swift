@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -30,22 +31,24 @@ import UIKitTestSupport
   @Test(.fact("P8")) func `a feed has the frames, the strip and the cells that iOS 26 gave it`() throws {
     let stage = feed()
     stage.show()
-    #expect(stage.frame("header", 0) == CGRect(x: 16, y: 0, width: 343, height: 32))
-    #expect(stage.frame("header", 1) == CGRect(x: 16, y: 120, width: 343, height: 32))
-    #expect((0..<8).map { stage.frame($0)?.minX } == [16, 100, 184, 268, 352, 436, 520, 604])
-    #expect(stage.frame(0)?.size == CGSize(width: 72, height: 72))
-    #expect(stage.frame(0)?.minY == 40)
-    #expect((0..<3).map { stage.frame($0, 1)?.minY } == [160, 459, 758])
-    #expect(stage.view.contentSize.height == 2543.5)
-    #expect(stage.shown() == [0, 1, 2, 3, 4])
+    expectEqual(
+      (stage.frame("header", 0), CGRect(x: 16, y: 0, width: 343, height: 32)),
+      (stage.frame("header", 1), CGRect(x: 16, y: 120, width: 343, height: 32)),
+      ((0..<8).map { stage.frame($0)?.minX }, [16, 100, 184, 268, 352, 436, 520, 604]),
+      (stage.frame(0)?.size, CGSize(width: 72, height: 72)),
+      (stage.frame(0)?.minY, 40),
+      ((0..<3).map { stage.frame($0, 1)?.minY }, [160, 459, 758]),
+      (stage.view.contentSize.height, 2543.5),
+      (stage.shown(), [0, 1, 2, 3, 4]))
     let strip = try #require(stage.strips.first)
-    #expect(strip.frame == CGRect(x: 16, y: 40, width: 343, height: 72))
-    #expect(strip.bounds == CGRect(x: 16, y: 40, width: 343, height: 72))
-    #expect(strip.contentInset == UIEdgeInsets(top: -40, left: -16, bottom: 0, right: 16))
-    #expect(strip.contentSize == CGSize(width: 660, height: 72))
-    #expect(!strip.clipsToBounds)
-    #expect(strip.offsetRange.x == 16...333)
-    #expect(strip.offsetRange.y == 40...40)
+    expectEqual(
+      (strip.frame, CGRect(x: 16, y: 40, width: 343, height: 72)),
+      (strip.bounds, CGRect(x: 16, y: 40, width: 343, height: 72)),
+      (strip.contentInset, UIEdgeInsets(top: -40, left: -16, bottom: 0, right: 16)),
+      (strip.contentSize, CGSize(width: 660, height: 72)),
+      (strip.clipsToBounds, false),
+      (strip.offsetRange.x, 16...333),
+      (strip.offsetRange.y, 40...40))
     #expect(stage.view.cellForItem(at: [0, 1])?.superview === strip)
     #expect(stage.view.cellForItem(at: [0, 1])?.frame == stage.frame(1))
     // Back to front: the strip, the cards, the headers.
@@ -60,8 +63,7 @@ import UIKitTestSupport
     stage.show()
     stage.view.scrollToItem(at: [0, 3], at: .centeredHorizontally, animated: false)
     stage.view.layoutIfNeeded()
-    #expect(stage.view.contentOffset == .zero)
-    #expect(stage.shownFrame(3)?.midX == 187.5)
+    expectEqual((stage.view.contentOffset, .zero), (stage.shownFrame(3)?.midX, 187.5))
     stage.view.scrollToItem(at: [1, 6], at: .top, animated: false)
     stage.view.layoutIfNeeded()
     #expect(stage.strips.isEmpty)
@@ -72,9 +74,10 @@ import UIKitTestSupport
     #expect(stage.view.contentOffset == offset)
     stage.view.contentOffset = .zero
     stage.view.layoutIfNeeded()
-    #expect(stage.strips.first?.contentOffset.x == 333)
-    #expect(stage.shownFrame(7)?.maxX == 359)
-    #expect(stage.frame(7)?.minX == 604)
+    expectEqual(
+      (stage.strips.first?.contentOffset.x, 333),
+      (stage.shownFrame(7)?.maxX, 359),
+      (stage.frame(7)?.minX, 604))
   }
 
   @Test func `a finger scrolls the section sideways and the view up, one at a time`() throws {
@@ -87,8 +90,7 @@ import UIKitTestSupport
     let strip = try #require(stage.strips.first)
     let way = strip.contentOffset.x - 16
     #expect(way > 150)
-    #expect(stage.shownFrame(2)?.minX == 184 - way)
-    #expect(stage.view.contentOffset == .zero)
+    expectEqual((stage.shownFrame(2)?.minX, 184 - way), (stage.view.contentOffset, .zero))
     finger.lift()
     FrameClock.main.run(while: strip.isDecelerating)
     finger.down(at: CGPoint(x: 100, y: 90))
@@ -223,22 +225,23 @@ import UIKitTestSupport
     stage.source.counts = [10, 10, 10, 10]
     stage.view.insertSections([0])
     FrameClock.main.run(for: 1)
-    #expect(stage.shownFrame(3, 2)?.minX == 0)
-    #expect(stage.shownFrame(0, 1)?.minX == 0)
+    expectEqual((stage.shownFrame(3, 2)?.minX, 0), (stage.shownFrame(0, 1)?.minX, 0))
     stage.source.counts = [10, 10, 9, 10]
     stage.view.deleteItems(at: [[2, 0]])
     FrameClock.main.run(for: 1)
     stage.source.counts = [9, 10, 10, 10]
     stage.view.moveSection(2, toSection: 0)
     FrameClock.main.run(for: 1)
-    #expect(stage.strips.map(\.section).sorted() == [0, 1, 2])
-    #expect(stage.strips.first { $0.section == 0 }?.contentOffset.x == 630)
+    expectEqual(
+      (stage.strips.map(\.section).sorted(), [0, 1, 2]),
+      (stage.strips.first { $0.section == 0 }?.contentOffset.x, 630))
     // Fewer items than it has scrolled by.
     stage.source.counts = [2, 10, 10, 10]
     stage.view.deleteItems(at: (2..<9).map { [0, $0] })
     FrameClock.main.run(for: 1)
-    #expect(stage.strips.first { $0.section == 0 }?.contentOffset.x == 90)
-    #expect(stage.shown(0) == [0, 1])
+    expectEqual(
+      (stage.strips.first { $0.section == 0 }?.contentOffset.x, 90),
+      (stage.shown(0), [0, 1]))
   }
 
   @Test func `a section that has scrolled further than its groups still reach comes back by and by`() throws {
@@ -264,9 +267,7 @@ import UIKitTestSupport
     stage.view.layoutIfNeeded()
     #expect(stage.strips.count == 2)
     FrameClock.main.run(for: 1)
-    #expect(stage.strips.count == 1)
-    #expect(stage.strips[0].frame.minY == 0)
-    #expect(stage.shown() == [0, 1])
+    expectEqual((stage.strips.count, 1), (stage.strips[0].frame.minY, 0), (stage.shown(), [0, 1]))
   }
 
   @Test func `a section can begin and cease to scroll by itself`() throws {
@@ -321,16 +322,18 @@ import UIKitTestSupport
       CGSize(width: 320, height: 300), items: [10, 10],
       UICollectionViewCompositionalLayout(section: section, configuration: configuration))
     stage.show()
-    #expect(stage.view.contentSize == CGSize(width: 280, height: 300))
-    #expect(stage.strips.map(\.frame.minX) == [20, 160])
-    #expect(stage.strips[1].bounds == CGRect(x: 160, y: 10, width: 100, height: 280))
-    #expect(stage.strips[1].offsetRange.y == 10...530)
-    #expect(stage.strips[1].contentInset == UIEdgeInsets(top: -10, left: -160, bottom: 10, right: 0))
+    expectEqual(
+      (stage.view.contentSize, CGSize(width: 280, height: 300)),
+      (stage.strips.map(\.frame.minX), [20, 160]),
+      (stage.strips[1].bounds, CGRect(x: 160, y: 10, width: 100, height: 280)),
+      (stage.strips[1].offsetRange.y, 10...530),
+      (stage.strips[1].contentInset, UIEdgeInsets(top: -10, left: -160, bottom: 10, right: 0)))
     Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 100), duration: 0.05)
     FrameClock.main.run(while: stage.strips[1].isDecelerating)
-    #expect(stage.strips[1].contentOffset.y == 90)
-    #expect(stage.shownFrame(1, 1)?.minY == 10)
-    #expect(stage.shownFrame(1, 0)?.minY == 90)
+    expectEqual(
+      (stage.strips[1].contentOffset.y, 90),
+      (stage.shownFrame(1, 1)?.minY, 10),
+      (stage.shownFrame(1, 0)?.minY, 90))
   }
 
   @Test func `cells that turn out broader move nothing that is in sight`() throws {
@@ -368,12 +371,10 @@ import UIKitTestSupport
     stage.show()
     #expect(stage.shownFrame(0)?.minX == 287)
     let strip = try #require(stage.strips.first)
-    #expect(strip.offsetRange.x == -301...16)
-    #expect(strip.contentOffset.x == 16)
+    expectEqual((strip.offsetRange.x, -301...16), (strip.contentOffset.x, 16))
     stage.view.scrollToItem(at: [0, 7], at: .left, animated: false)
     stage.view.layoutIfNeeded()
-    #expect(strip.contentOffset.x == -301)
-    #expect(stage.shownFrame(7)?.minX == 16)
+    expectEqual((strip.contentOffset.x, -301), (stage.shownFrame(7)?.minX, 16))
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 300, y: 76))
     finger.move(to: CGPoint(x: 200, y: 76), duration: 0.5)

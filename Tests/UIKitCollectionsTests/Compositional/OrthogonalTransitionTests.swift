@@ -50,7 +50,7 @@ import Testing
     FrameClock.main.advance(by: 0.001)
     #expect(abs(seen(staying).x - 150) < 5)
     #expect(abs(seen(staying).y - 50) < 10)
-    // A cell that had not been in sight comes from where its place was.
+    // A cell that had not been in sight comes from its position in the old layout.
     let arriving = try #require(stage.view.cellForItem(at: [0, 0]))
     #expect(abs(seen(arriving).x + 250) < 5)
     FrameClock.main.run(for: 1)
@@ -72,8 +72,9 @@ import Testing
     #expect(abs(seen(leaving).y - 475) < 10)
     FrameClock.main.run(for: 1)
     #expect(staying.superview === stage.strips.first)
-    #expect(stage.shownFrame(1) == CGRect(x: 100, y: 0, width: 100, height: 100))
-    #expect(stage.shown() == [0, 1, 2, 3])
+    expectEqual(
+      (stage.shownFrame(1), CGRect(x: 100, y: 0, width: 100, height: 100)),
+      (stage.shown(), [0, 1, 2, 3]))
   }
 
   @Test(arguments: [true, false])
@@ -87,9 +88,10 @@ import Testing
       FrameClock.main.run(for: 1)
     }
     stage.view.layoutIfNeeded()
-    #expect(stage.strips.count == 1)
-    #expect(stage.shown() == [0, 1, 2, 3])
-    #expect(stage.shownFrame(3) == CGRect(x: 300, y: 40, width: 100, height: 100))
+    expectEqual(
+      (stage.strips.count, 1),
+      (stage.shown(), [0, 1, 2, 3]),
+      (stage.shownFrame(3), CGRect(x: 300, y: 40, width: 100, height: 100)))
   }
 
   @Test func `a transition by hand begins where the section has scrolled to, and a cancelled one ends there`()
@@ -106,8 +108,9 @@ import Testing
     FrameClock.main.run(for: 1)
     #expect(stage.view.cellForItem(at: [0, 4]) === cell)
     #expect(cell.superview === stage.strips.first)
-    #expect(stage.shownFrame(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
-    #expect(stage.strips.first?.contentOffset.x == 300)
+    expectEqual(
+      (stage.shownFrame(4), CGRect(x: 100, y: 0, width: 100, height: 100)),
+      (stage.strips.first?.contentOffset.x, 300))
   }
 
   @Test func `cells that were leaving a section are taken back by another layout`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -17,16 +18,18 @@ import UIKitTestSupport
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
     stage.show()
-    #expect(calls.last?.paths == [0, 1, 2])
-    #expect(calls.last?.offset == .zero)
-    #expect(calls.last?.width == 320)
-    #expect((0..<3).map { stage.view.cellForItem(at: [0, $0])?.alpha } == [1, 0.5, 0.5])
-    #expect(stage.view.layoutAttributesForItem(at: [0, 2])?.alpha == 0.5)
+    expectEqual(
+      (calls.last?.paths, [0, 1, 2]),
+      (calls.last?.offset, .zero),
+      (calls.last?.width, 320),
+      ((0..<3).map { stage.view.cellForItem(at: [0, $0])?.alpha }, [1, 0.5, 0.5]),
+      (stage.view.layoutAttributesForItem(at: [0, 2])?.alpha, 0.5))
     stage.view.contentOffset.y = 120
     stage.view.layoutIfNeeded()
-    #expect(calls.last?.paths == [1, 2, 3, 4])
-    #expect(calls.last?.offset == CGPoint(x: 0, y: 120))
-    #expect((1..<5).map { stage.view.cellForItem(at: [0, $0])?.alpha } == [1, 1, 0.5, 0.5])
+    expectEqual(
+      (calls.last?.paths, [1, 2, 3, 4]),
+      (calls.last?.offset, CGPoint(x: 0, y: 120)),
+      ((1..<5).map { stage.view.cellForItem(at: [0, $0])?.alpha }, [1, 1, 0.5, 0.5]))
   }
 
   /// What everybody computes: the distance of an item from the middle of the section, and the number of the page.
@@ -54,13 +57,13 @@ import UIKitTestSupport
       CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
     stage.show()
     let isCentered = behavior == .groupPagingCentered
-    #expect(distances == (isCentered ? [0: 0, 1: 210] : [0: 60, 1: 150]))
-    #expect(page == 0)
+    expectEqual((distances, isCentered ? [0: 0, 1: 210] : [0: 60, 1: 150]), (page, 0))
     Finger(in: stage.window).drag(from: CGPoint(x: 300, y: 50), to: CGPoint(x: 200, y: 50), duration: 0.05)
     FrameClock.main.run(while: stage.strips[0].isDecelerating)
     stage.view.layoutIfNeeded()
-    #expect(page == 1)
-    #expect(distances[1] == (isCentered ? 0 : 60))
-    #expect(stage.view.cellForItem(at: [0, 1])?.transform.a == (isCentered ? 1 : 0.94))
+    expectEqual(
+      (page, 1),
+      (distances[1], isCentered ? 0 : 60),
+      (stage.view.cellForItem(at: [0, 1])?.transform.a, isCentered ? 1 : 0.94))
   }
 }

@@ -28,19 +28,13 @@ struct ConstraintSelfSizingTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      TextCell.texts.count
-    }
-    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  private final class Texts: CountedCells {
+    override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = super.collectionView(view, cellForItemAt: path)
       (cell as? TextCell)?.text.text = TextCell.texts[path.item]
       return cell
-    }
-    func collectionView(
-      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView {
-      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: path)
     }
   }
 
@@ -61,47 +55,38 @@ struct ConstraintSelfSizingTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  private struct Stage {
-    let source = Source()
+  /// Texts in cells of an estimated size, in a window of 320 × 400.
+  private func stage(_ texts: [String], width: CGFloat? = nil) -> FlowStage {
+    TextCell.texts = texts
+    TextCell.width = width
     let layout = UICollectionViewFlowLayout()
-    let view: UICollectionView
-    let window = UIWindow(frame: CGRect(0, 0, 320, 400))
+    layout.estimatedItemSize = CGSize(width: 50, height: 50)
+    layout.minimumLineSpacing = 0
+    let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+    let stage = FlowStage(
+      layout, width: 320, height: 400, source: Texts([texts.count]), cells: TextCell.self,
+      views: (Header.self, kinds), laysOut: false)
+    _ = stage.window
+    return stage
+  }
 
-    init(_ texts: [String], width: CGFloat? = nil) {
-      TextCell.texts = texts
-      TextCell.width = width
-      layout.estimatedItemSize = CGSize(width: 50, height: 50)
-      layout.minimumLineSpacing = 0
-      view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-      view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
-      view.register(
-        Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "header")
-      view.register(
-        Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-        withReuseIdentifier: "header")
-      view.dataSource = source
-      window.addSubview(view)
-      window.isHidden = false
-    }
-
-    func cell(_ item: Int) -> TextCell? {
-      view.cellForItem(at: IndexPath(item: item, section: 0)) as? TextCell
-    }
+  private func textCell(_ item: Int, _ stage: FlowStage) -> TextCell? {
+    stage.view.cellForItem(at: IndexPath(item: item, section: 0)) as? TextCell
   }
 
   @Test(.fact("N17"))
   func `a label 12 from the sides and 8 above and below: the cell is its text and these`() throws {
     // SE collection/selfsizing
-    let stage = Stage(["Text", "A longer text"])
+    let stage = stage(["Text", "A longer text"])
     let messages = warnings { stage.window.layoutIfNeeded() }
     #expect(messages.isEmpty)
     for item in 0..<2 {
-      let cell = try #require(stage.cell(item))
+      let cell = try #require(textCell(item, stage))
       let width = cell.text.intrinsicContentSize.width
-      #expect(cell.frame.size == CGSize(width: width + 24, height: 34))
-      #expect(cell.contentView.frame == cell.bounds)
-      #expect(cell.text.frame == CGRect(12, 8, width, 18))
+      expectEqual(
+        (cell.frame.size, CGSize(width: width + 24, height: 34)),
+        (cell.contentView.frame, cell.bounds),
+        (cell.text.frame, CGRect(12, 8, width, 18)))
     }
   }
 
@@ -109,7 +94,7 @@ struct ConstraintSelfSizingTests {
     throws
   {
     let texts = (0..<200).map { String(repeating: "word ", count: 5 + $0 % 7 * 9) }
-    let stage = Stage(texts, width: 300)
+    let stage = stage(texts, width: 300)
     stage.window.layoutIfNeeded()
     let measure = UILabel()
     measure.font = .systemFont(ofSize: 15)
@@ -118,11 +103,12 @@ struct ConstraintSelfSizingTests {
       stage.view.contentOffset.y = offset
       stage.window.layoutIfNeeded()
       for path in stage.view.indexPathsForVisibleItems {
-        let cell = try #require(stage.cell(path.item))
+        let cell = try #require(textCell(path.item, stage))
         measure.text = texts[path.item]
         let height = measure.sizeThatFits(CGSize(width: 276, height: 0)).height
-        #expect(cell.frame.size == CGSize(width: 300, height: height + 16))
-        #expect(cell.text.frame == CGRect(12, 8, 276, height))
+        expectEqual(
+          (cell.frame.size, CGSize(width: 300, height: height + 16)),
+          (cell.text.frame, CGRect(12, 8, 276, height)))
       }
     }
   }
@@ -131,7 +117,7 @@ struct ConstraintSelfSizingTests {
     final class Sized: UICollectionViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 77, height: 55) }
     }
-    let stage = Stage(["", ""])
+    let stage = stage(["", ""])
     stage.view.register(Sized.self, forCellWithReuseIdentifier: "cell")
     stage.window.layoutIfNeeded()
     #expect(
@@ -142,16 +128,17 @@ struct ConstraintSelfSizingTests {
   func `changed contents change the cell's size only where constraints are asked for`(
     mode: UICollectionView.SelfSizingInvalidation
   ) throws {
-    let stage = Stage(["Text"])
+    let stage = stage(["Text"])
     stage.view.selfSizingInvalidation = mode
     stage.window.layoutIfNeeded()
-    let cell = try #require(stage.cell(0))
+    let cell = try #require(textCell(0, stage))
     let before = cell.frame.width
     cell.text.text = "A much longer text"
     stage.window.layoutIfNeeded()
     if mode == .enabledIncludingConstraints {
-      #expect(cell.frame.width == cell.text.intrinsicContentSize.width + 24)
-      #expect(cell.text.frame.width == cell.text.intrinsicContentSize.width)
+      expectEqual(
+        (cell.frame.width, cell.text.intrinsicContentSize.width + 24),
+        (cell.text.frame.width, cell.text.intrinsicContentSize.width))
     } else {
       #expect(cell.frame.width == before)
     }
@@ -165,19 +152,17 @@ struct ConstraintSelfSizingTests {
   @Test func `headers and footers are as high as their constraints make them, while items are estimated`()
     throws
   {
-    let stage = Stage(["Text", "Text"])
+    let stage = stage(["Text", "Text"])
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     stage.layout.footerReferenceSize = CGSize(width: 0, height: 20)
     stage.window.layoutIfNeeded()
     let path = IndexPath(item: 0, section: 0)
     let header = try #require(
       stage.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path))
-    #expect(header.frame == CGRect(0, 0, 320, 43))
-    #expect(stage.cell(0)?.frame.minY == 43)
+    expectEqual((header.frame, CGRect(0, 0, 320, 43)), (textCell(0, stage)?.frame.minY, 43))
     let footer = stage.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionFooter, at: path)
-    #expect(footer?.frame == CGRect(0, 77, 320, 43))
-    #expect(stage.view.contentSize.height == 120)
+    expectEqual((footer?.frame, CGRect(0, 77, 320, 43)), (stage.view.contentSize.height, 120))
     stage.layout.minimumLineSpacing = 3
     stage.window.layoutIfNeeded()
     #expect(header.frame.height == 43)
@@ -190,7 +175,7 @@ struct ConstraintSelfSizingTests {
   func `a header whose constraints change is measured again only where constraints are asked for`(
     mode: UICollectionView.SelfSizingInvalidation
   ) throws {
-    let stage = Stage(["Text", "Text"])
+    let stage = stage(["Text", "Text"])
     stage.view.selfSizingInvalidation = mode
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     stage.window.layoutIfNeeded()
@@ -201,8 +186,9 @@ struct ConstraintSelfSizingTests {
     header.box.contents = CGSize(width: 40, height: 50)
     stage.window.layoutIfNeeded()
     let grows = mode == .enabledIncludingConstraints
-    #expect(header.frame.height == (grows ? 60 : 43))
-    #expect(stage.cell(0)?.frame.minY == (grows ? 60 : 43))
+    expectEqual(
+      (header.frame.height, grows ? 60 : 43),
+      (textCell(0, stage)?.frame.minY, grows ? 60 : 43))
     header.invalidateIntrinsicContentSize()
     stage.window.layoutIfNeeded()
     #expect(header.frame.height == (mode == .disabled ? 43 : 60))
@@ -222,15 +208,16 @@ struct ConstraintSelfSizingTests {
         return attributes
       }
     }
-    let stage = Stage(["Text"])
+    let stage = stage(["Text"])
     stage.view.collectionViewLayout = Rows()
     stage.window.layoutIfNeeded()
-    let cell = try #require(stage.cell(0))
+    let cell = try #require(textCell(0, stage))
     let given = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     given.size = CGSize(width: 320, height: 60)
     let preferred = cell.preferredLayoutAttributesFitting(given)
-    #expect(preferred.size == CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34))
-    // The layout has the last word: this one takes no other size.
-    #expect(cell.frame.size == CGSize(width: 320, height: 60))
+    expectEqual(
+      (preferred.size, CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34)),
+      // The layout has the last word: this one allows no other size.
+      (cell.frame.size, CGSize(width: 320, height: 60)))
   }
 }

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -29,19 +30,19 @@ struct ControlInCellTests {
 
   @Test func `a tap on the control does not select the cell, a tap beside it does`() {
     finger.tap(at: onControl)
-    #expect((cell.taps, delegate.log) == (1, []))
+    expectEqual((cell.taps, 1), (delegate.log, []))
     finger.tap(at: outsideControl)
-    #expect((cell.taps, delegate.log) == (1, ["select 0"]))
+    expectEqual((cell.taps, 1), (delegate.log, ["select 0"]))
   }
 
   // As people see it on iOS: a disabled button in a row lets the row be selected.
   @Test func `a tap on a disabled control selects the cell`() {
     cell.control.isEnabled = false
     finger.tap(at: onControl)
-    #expect((cell.taps, delegate.log) == (0, ["select 0"]))
+    expectEqual((cell.taps, 0), (delegate.log, ["select 0"]))
   }
 
-  // UIScrollView.delaysContentTouches: the touch is held back until it is known whether it scrolls.
+  // UIScrollView.delaysContentTouches: the touch is delayed until it is known whether it scrolls.
   @Test func `a drag that begins at once on the control scrolls, and the control learns nothing of it`() {
     finger.drag(from: onControl, to: CGPoint(x: 250, y: -50), duration: 0.1)
     #expect(collectionView.contentOffset.y > 50)
@@ -57,7 +58,7 @@ struct ControlInCellTests {
     FrameClock.main.run(for: 0.3)
     #expect(cell.control.isHighlighted)
     finger.move(to: CGPoint(x: 250, y: 20), duration: 0.2)
-    #expect((collectionView.contentOffset.y, cell.control.isTracking) == (0, true))
+    expectEqual((collectionView.contentOffset.y, 0), (cell.control.isTracking, true))
     finger.lift()
     #expect(cell.taps == 1)
   }
@@ -75,7 +76,10 @@ struct ControlInCellTests {
     finger.move(to: CGPoint(x: 250, y: 0), duration: 0.2)
     finger.lift()
     #expect(scrollView.contentOffset.y > 0)
-    #expect((log.events.first, log.events.last, control.isHighlighted) == ("down", "cancel", false))
+    expectEqual(
+      (log.events.first, "down"),
+      (log.events.last, "cancel"),
+      (control.isHighlighted, false))
   }
 
   // Apple's event handling guide, "Interacting with Other User Interface Controls".
@@ -90,14 +94,14 @@ struct ControlInCellTests {
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     cell.contentView.addSubview(button)
     finger.tap(at: CGPoint(x: 25, y: 25))
-    #expect((taps, presses) == (0, 1))
+    expectEqual((taps, 0), (presses, 1))
     let own = UITapGestureRecognizer()
     var ownTaps = 0
     own.addAction { _ in ownTaps += 1 }
     button.addGestureRecognizer(own)
     FrameClock.main.run(for: 1)
     finger.tap(at: CGPoint(x: 25, y: 25))
-    #expect((ownTaps, presses) == (1, 1))
+    expectEqual((ownTaps, 1), (presses, 1))
   }
 }
 

@@ -35,8 +35,7 @@ import UIKitTestSupport
     #expect(asked.isEmpty)
     #expect(isComplete)
     view.layoutIfNeeded()
-    #expect(asked == [3, 1, 2])
-    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+    expectEqual((asked, [3, 1, 2]), (view.indexPathsForSelectedItems, [[0, 2]]))
   }
 
   @Test(arguments: [0, 1])
@@ -89,9 +88,11 @@ import UIKitTestSupport
     snapshot.reconfigureItems([3])
     snapshot.reloadItems([2])
     stage.show(snapshot)
-    #expect(stage.view.drainLog() == ["batch", "reloadItems 0.1", "reconfigureItems 0.2"])
-    #expect(Set(stage.drainRequests()) == [2, 3])
-    #expect((stage.cells[3], stage.cells[1]) == (before[3], before[1]))
+    expectEqual(
+      (stage.view.drainLog(), ["batch", "reloadItems 0.1", "reconfigureItems 0.2"]),
+      (Set(stage.drainRequests()), [2, 3]),
+      (stage.cells[3], before[3]),
+      (stage.cells[1], before[1]))
     #expect(stage.cells[2] != before[2])
     #expect(stage.dataSource.snapshot().reloadedItemIdentifiers.isEmpty)
     #expect(stage.dataSource.snapshot().reconfiguredItemIdentifiers.isEmpty)
@@ -103,10 +104,10 @@ import UIKitTestSupport
     var snapshot = DiffableStage.snapshot(["a": [0, 3, 1, 2]])
     snapshot.reconfigureItems([0, 3])
     stage.show(snapshot)
-    #expect(
-      stage.view.drainLog() == ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"])
-    #expect(stage.drainRequests() == [0, 3])
-    #expect(stage.cells[3] == before[3])
+    expectEqual(
+      (stage.view.drainLog(), ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"]),
+      (stage.drainRequests(), [0, 3]),
+      (stage.cells[3], before[3]))
     stage.expectShows(snapshot)
   }
 
@@ -124,9 +125,10 @@ import UIKitTestSupport
     var snapshot = DiffableStage.snapshot(["a": [2, 4], "b": [3]])
     snapshot.reloadSections(["a"])
     stage.show(snapshot)
-    #expect(stage.view.drainLog() == ["batch", "reloadSections 0"])
-    #expect(Set(stage.drainRequests()) == [2, 4])
-    #expect(stage.cells[3] == before[3])
+    expectEqual(
+      (stage.view.drainLog(), ["batch", "reloadSections 0"]),
+      (Set(stage.drainRequests()), [2, 4]),
+      (stage.cells[3], before[3]))
     stage.expectShows(snapshot)
   }
 
@@ -136,7 +138,7 @@ import UIKitTestSupport
     let snapshot = DiffableStage.snapshot(["b": [2, 3]])
     stage.dataSource.applySnapshotUsingReloadData(snapshot) { isComplete = true }
     stage.view.layoutIfNeeded()
-    #expect((isComplete, stage.view.drainLog()) == (true, ["reloadData"]))
+    expectEqual((isComplete, true), (stage.view.drainLog(), ["reloadData"]))
     stage.expectShows(snapshot)
     #expect(stage.drainRequests() == [2, 3])
   }
@@ -207,7 +209,7 @@ import UIKitTestSupport
     dataSource.apply(DiffableStage.snapshot(["a": [1, 2]]), animatingDifferences: false) {
       order.append("outer")
     }
-    #expect((order.first, order.last) == ("asked 2", "inner 3"))
+    expectEqual((order.first, "asked 2"), (order.last, "inner 3"))
     #expect(order.contains("outer"))
     stage.onRequest = nil
     stage.view.layoutIfNeeded()
@@ -246,8 +248,7 @@ import UIKitTestSupport
       show(160)
       view.setCollectionViewLayout(layouts[2], animated: false) { _ in order.append(2) }
     }
-    #expect(order.filter { $0 > 2 } == [180, 160])
-    #expect(order.filter { $0 <= 2 } == [0, 1, 2])
+    expectEqual((order.filter { $0 > 2 }, [180, 160]), (order.filter { $0 <= 2 }, [0, 1, 2]))
     #expect(view.collectionViewLayout === layouts[2])
     view.layoutIfNeeded()
     #expect(dataSource.snapshot().numberOfItems == 160)
@@ -284,16 +285,19 @@ import UIKitTestSupport
     let paths = [
       IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0), IndexPath(item: 0, section: 1),
     ]
-    #expect(paths.map(dataSource.itemIdentifier(for:)) == [1, 2, 3])
-    #expect([1, 2, 3].map(dataSource.indexPath(for:)) == paths)
-    #expect((dataSource.sectionIdentifier(for: 1), dataSource.index(for: "b")) == ("b", 1))
-    #expect(dataSource.itemIdentifier(for: IndexPath(item: 1, section: 1)) == nil)
-    #expect(dataSource.itemIdentifier(for: IndexPath(item: 0, section: 2)) == nil)
-    #expect(dataSource.itemIdentifier(for: IndexPath()) == nil)
-    #expect(dataSource.indexPath(for: 9) == nil)
-    #expect(dataSource.index(for: "z") == nil)
-    #expect(dataSource.sectionIdentifier(for: 2) == nil)
-    #expect(dataSource.sectionIdentifier(for: -1) == nil)
+    expectEqual(
+      (paths.map(dataSource.itemIdentifier(for:)), [1, 2, 3]),
+      ([1, 2, 3].map(dataSource.indexPath(for:)), paths.map(Optional.some)),
+      (dataSource.sectionIdentifier(for: 1), "b"),
+      (dataSource.index(for: "b"), 1),
+      (dataSource.itemIdentifier(for: IndexPath(item: 1, section: 1)), nil),
+      (dataSource.itemIdentifier(for: IndexPath(item: 0, section: 2)), nil))
+    expectEqual(
+      (dataSource.itemIdentifier(for: IndexPath()), nil),
+      (dataSource.indexPath(for: 9), nil),
+      (dataSource.index(for: "z"), nil),
+      (dataSource.sectionIdentifier(for: 2), nil),
+      (dataSource.sectionIdentifier(for: -1), nil))
   }
 
   @Test(.fact("G6")) func `a snapshot that was taken is a copy`() {

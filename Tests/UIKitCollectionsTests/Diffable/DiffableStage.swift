@@ -9,10 +9,10 @@ final class DiffableStage {
   let view: UpdateLogView
   let dataSource: DataSource
   private let window: UIWindow
-  /// The items that the cell provider was asked for, since last taken.
+  /// The items that the cell provider was asked for, since they were last drained.
   private let requests: Requests
 
-  /// Held by the cell provider, which must not hold the stage.
+  /// Retained by the cell provider, which must not retain the stage.
   private final class Requests {
     var items: [Int] = []
     var onRequest: ((Int) -> Void)?
@@ -64,7 +64,7 @@ final class DiffableStage {
     view.layoutIfNeeded()
   }
 
-  /// Applies without animation, lays out and forgets what it took.
+  /// Applies without animation, lays out and forgets what was asked.
   func start(_ sections: KeyValuePairs<String, [Int]>) {
     show(Self.snapshot(sections))
     _ = drainRequests()

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -38,22 +39,26 @@ import UIKitTestSupport
     show(outline)
     #expect(items == [[1, 11, 12, 2], [8]])
     stage.expectShows(stage.dataSource.snapshot())
-    #expect(stage.view.drainLog() == ["batch", "insertItems 0.1 0.2"])
-    #expect((stage.cells[2], stage.cells[8]) == (before[2], before[8]))
+    expectEqual(
+      (stage.view.drainLog(), ["batch", "insertItems 0.1 0.2"]),
+      (stage.cells[2], before[2]),
+      (stage.cells[8], before[8]))
   }
 
   @Test(.fact("G7")) func `a section that is not there is added`() {
     stage.start(["b": [8]])
     show(outline())
-    #expect(stage.dataSource.snapshot().sectionIdentifiers == ["b", "a"])
-    #expect(items == [[8], [1, 2]])
+    expectEqual(
+      (stage.dataSource.snapshot().sectionIdentifiers, ["b", "a"]),
+      (items, [[8], [1, 2]]))
   }
 
   @Test func `the outline of a section can be asked for`() {
     stage.start(["b": [8, 9]])
     show(outline())
-    #expect(stage.dataSource.snapshot(for: "a").items == [1, 11, 111, 12, 2, 21])
-    #expect(stage.dataSource.snapshot(for: "b").rootItems == [8, 9])
+    expectEqual(
+      (stage.dataSource.snapshot(for: "a").items, [1, 11, 111, 12, 2, 21]),
+      (stage.dataSource.snapshot(for: "b").rootItems, [8, 9]))
     #expect(stage.dataSource.snapshot(for: "z").items.isEmpty)
   }
 
@@ -62,9 +67,10 @@ import UIKitTestSupport
     var other = NSDiffableDataSourceSectionSnapshot<Int>()
     other.append([2, 3])
     show(other, in: "b")
-    #expect(items == [[1], [2, 3]])
-    #expect(stage.dataSource.snapshot(for: "a").items == [1])
-    #expect(stage.dataSource.snapshot(for: "b").items == [2, 3])
+    expectEqual(
+      (items, [[1], [2, 3]]),
+      (stage.dataSource.snapshot(for: "a").items, [1]),
+      (stage.dataSource.snapshot(for: "b").items, [2, 3]))
   }
 
   @Test func `a snapshot of all sections keeps the outlines that it does not contradict`() {
@@ -100,9 +106,9 @@ import UIKitTestSupport
     dataSource.setExpanded(true, for: 99, animatingDifferences: false)
     #expect(items == [[1, 11, 12, 2]])
     dataSource.setExpanded(false, for: 1, animatingDifferences: false)
-    #expect(items == [[1, 2]])
-    #expect(
-      log == ["should expand 1", "will expand 1", "should expand 2", "should collapse 1", "will collapse 1"])
+    expectEqual(
+      (items, [[1, 2]]),
+      (log, ["should expand 1", "will expand 1", "should expand 2", "should collapse 1", "will collapse 1"]))
   }
 
   @Test func `what is below an item can be given when it opens`() {
@@ -113,8 +119,9 @@ import UIKitTestSupport
       return children
     }
     stage.dataSource.setExpanded(true, for: 2, animatingDifferences: false)
-    #expect(items == [[1, 2, 21, 200]])
-    #expect(stage.dataSource.snapshot(for: "a").parent(of: 200) == 2)
+    expectEqual(
+      (items, [[1, 2, 21, 200]]),
+      (stage.dataSource.snapshot(for: "a").parent(of: 200), 2))
   }
 
   // MARK: Reordering
@@ -141,19 +148,20 @@ import UIKitTestSupport
     }
     dataSource.reorderingHandlers.didReorder = { transactions.append($0) }
     dataSource.collectionView(stage.view, moveItemAt: path(0, 0), to: path(1, 1))
-    #expect(items == [[2, 3], [4, 1]])
-    #expect(willReorder == [[1, 2, 3, 4]])
+    expectEqual((items, [[2, 3], [4, 1]]), (willReorder, [[1, 2, 3, 4]]))
     let transaction = try #require(transactions.first)
-    #expect(transaction.initialSnapshot.itemIdentifiers == [1, 2, 3, 4])
-    #expect(transaction.finalSnapshot.itemIdentifiers == [2, 3, 4, 1])
-    #expect(transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference) == [2, 3, 4, 1])
-    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["a", "b"])
-    #expect(transaction.sectionTransactions.map(\.initialSnapshot.items) == [[1, 2, 3], [4]])
-    #expect(transaction.sectionTransactions.map(\.finalSnapshot.items) == [[2, 3], [4, 1]])
-    #expect([4].applying(transaction.sectionTransactions[1].difference) == [4, 1])
+    expectEqual(
+      (transaction.initialSnapshot.itemIdentifiers, [1, 2, 3, 4]),
+      (transaction.finalSnapshot.itemIdentifiers, [2, 3, 4, 1]),
+      (transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference), [2, 3, 4, 1]),
+      (transaction.sectionTransactions.map(\.sectionIdentifier), ["a", "b"]),
+      (transaction.sectionTransactions.map(\.initialSnapshot.items), [[1, 2, 3], [4]]),
+      (transaction.sectionTransactions.map(\.finalSnapshot.items), [[2, 3], [4, 1]]),
+      ([4].applying(transaction.sectionTransactions[1].difference), [4, 1]))
     dataSource.collectionView(stage.view, moveItemAt: path(0, 1), to: path(0, 0))
-    #expect(items == [[3, 2], [4, 1]])
-    #expect(transactions.last?.sectionTransactions.map(\.sectionIdentifier) == ["a"])
+    expectEqual(
+      (items, [[3, 2], [4, 1]]),
+      (transactions.last?.sectionTransactions.map(\.sectionIdentifier), ["a"]))
   }
 
   @Test func `an item moves within an outline with what is below it`() {
@@ -165,11 +173,13 @@ import UIKitTestSupport
     // 1 shows its children, which would stay behind.
     #expect(!dataSource.collectionView(stage.view, canMoveItemAt: path(0, 0)))
     dataSource.collectionView(stage.view, moveItemAt: path(0, 1), to: path(0, 3))
-    #expect(items == [[1, 12, 2, 11]])
-    #expect(dataSource.snapshot(for: "a").items == [1, 12, 2, 21, 11, 111])
+    expectEqual(
+      (items, [[1, 12, 2, 11]]),
+      (dataSource.snapshot(for: "a").items, [1, 12, 2, 21, 11, 111]))
     dataSource.collectionView(stage.view, moveItemAt: path(0, 2), to: path(0, 1))
-    #expect(items == [[1, 2, 12, 11]])
-    #expect(dataSource.snapshot(for: "a").parent(of: 2) == 1)
-    #expect(dataSource.snapshot(for: "a").visibleItems == [1, 2, 12, 11])
+    expectEqual(
+      (items, [[1, 2, 12, 11]]),
+      (dataSource.snapshot(for: "a").parent(of: 2), 1),
+      (dataSource.snapshot(for: "a").visibleItems, [1, 2, 12, 11]))
   }
 }

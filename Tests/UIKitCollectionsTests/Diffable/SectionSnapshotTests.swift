@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -14,15 +15,17 @@ import UIKitTestSupport
 
   @Test func `items are in the order of an outline, parents first`() {
     let outline = outline()
-    #expect(outline.items == ["food", "fruit", "apple", "pear", "bread", "drinks", "tea"])
-    #expect(outline.rootItems == ["food", "drinks"])
-    #expect(outline.index(of: "bread") == 4)
-    #expect(outline.index(of: "wine") == nil)
+    expectEqual(
+      (outline.items, ["food", "fruit", "apple", "pear", "bread", "drinks", "tea"]),
+      (outline.rootItems, ["food", "drinks"]),
+      (outline.index(of: "bread"), 4),
+      (outline.index(of: "wine"), nil))
     #expect(outline.contains("tea"))
     #expect(!outline.contains("wine"))
-    #expect(["food", "bread", "pear"].map(outline.level(of:)) == [0, 1, 2])
-    #expect(outline.parent(of: "apple") == "fruit")
-    #expect(outline.parent(of: "food") == nil)
+    expectEqual(
+      (["food", "bread", "pear"].map(outline.level(of:)), [0, 1, 2]),
+      (outline.parent(of: "apple"), "fruit"),
+      (outline.parent(of: "food"), nil))
   }
 
   @Test func `only what has no collapsed ancestor is visible`() {
@@ -35,8 +38,9 @@ import UIKitTestSupport
     #expect(!outline.isVisible("apple"))
     #expect(!outline.isVisible("wine"))
     outline.expand(["food", "tea"])
-    #expect(outline.visibleItems == ["food", "fruit", "apple", "pear", "bread", "drinks"])
-    #expect(outline.expandedItems == ["food", "fruit", "tea"])
+    expectEqual(
+      (outline.visibleItems, ["food", "fruit", "apple", "pear", "bread", "drinks"]),
+      (outline.expandedItems, ["food", "fruit", "tea"]))
     #expect(outline.isVisible("apple"))
     outline.collapse(["food"])
     #expect(outline.visibleItems == ["food", "drinks"])
@@ -48,9 +52,10 @@ import UIKitTestSupport
     outline.insert(["water", "milk"], before: "tea")
     outline.insert(["wine"], after: "tea")
     outline.insert(["tools"], after: "food")
-    #expect(outline.rootItems == ["food", "tools", "drinks"])
-    #expect(outline.snapshot(of: "drinks").items == ["water", "milk", "tea", "wine"])
-    #expect(outline.parent(of: "wine") == "drinks")
+    expectEqual(
+      (outline.rootItems, ["food", "tools", "drinks"]),
+      (outline.snapshot(of: "drinks").items, ["water", "milk", "tea", "wine"]),
+      (outline.parent(of: "wine"), "drinks"))
   }
 
   @Test func `deleting takes along what is below`() {
@@ -67,12 +72,14 @@ import UIKitTestSupport
     var outline = outline()
     outline.expand(["fruit"])
     let below = outline.snapshot(of: "food")
-    #expect(below.rootItems == ["fruit", "bread"])
-    #expect(below.visibleItems == ["fruit", "apple", "pear", "bread"])
-    #expect(below.level(of: "apple") == 1)
+    expectEqual(
+      (below.rootItems, ["fruit", "bread"]),
+      (below.visibleItems, ["fruit", "apple", "pear", "bread"]),
+      (below.level(of: "apple"), 1))
     let whole = outline.snapshot(of: "food", includingParent: true)
-    #expect(whole.rootItems == ["food"])
-    #expect(whole.items == ["food", "fruit", "apple", "pear", "bread"])
+    expectEqual(
+      (whole.rootItems, ["food"]),
+      (whole.items, ["food", "fruit", "apple", "pear", "bread"]))
   }
 
   @Test func `an outline can be put into another`() {
@@ -82,8 +89,9 @@ import UIKitTestSupport
     tools.append(["hammer"], to: "tools")
     tools.expand(["tools"])
     outline.insert(tools, before: "bread")
-    #expect(outline.snapshot(of: "food").rootItems == ["fruit", "tools", "bread"])
-    #expect(outline.level(of: "hammer") == 2)
+    expectEqual(
+      (outline.snapshot(of: "food").rootItems, ["fruit", "tools", "bread"]),
+      (outline.level(of: "hammer"), 2))
     #expect(outline.isExpanded("tools"))
     let insideTools = outline.snapshot(of: "tools")
     outline.delete(["tools"])
@@ -97,8 +105,9 @@ import UIKitTestSupport
     var meals = NSDiffableDataSourceSectionSnapshot<String>()
     meals.append(["soup", "fruit"])
     outline.replace(childrenOf: "food", using: meals)
-    #expect(outline.items == ["food", "soup", "fruit", "drinks", "tea"])
-    #expect(outline.level(of: "fruit") == 1)
+    expectEqual(
+      (outline.items, ["food", "soup", "fruit", "drinks", "tea"]),
+      (outline.level(of: "fruit"), 1))
   }
 
   @Test(.fact("G3")) func `an identifier is there once`() {
@@ -108,21 +117,25 @@ import UIKitTestSupport
       outline.append(["salt", "salt"], to: "food")
       outline.insert(outline.snapshot(of: "food"), after: "tea")
     }
-    #expect(
-      reasons.map { $0.split(separator: "\n").map(String.init) } == [
+    expectEqual(
+      (
+        reasons.map { $0.split(separator: "\n").map(String.init) },
         [
-          "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    tea", ")}",
-        ],
-        [
-          "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    salt",
-          ")}",
-        ],
-        [
-          "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    fruit,",
-          "    apple,", "    pear,", "    bread", ")}",
-        ],
-      ])
-    #expect(outline.items.count == 7)
+          [
+            "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    tea",
+            ")}",
+          ],
+          [
+            "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    salt",
+            ")}",
+          ],
+          [
+            "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    fruit,",
+            "    apple,", "    pear,", "    bread", ")}",
+          ],
+        ]
+      ),
+      (outline.items.count, 7))
   }
 
   @Test func `what is not there is a mistake`() {

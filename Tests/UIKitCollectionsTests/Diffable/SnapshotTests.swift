@@ -26,10 +26,11 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     snapshot.insertSections(["c", "d"], beforeSection: "b")
     snapshot.insertSections(["e"], afterSection: "b")
     snapshot.insertSections(["f"], afterSection: "a")
-    #expect(snapshot.sectionIdentifiers == ["a", "f", "c", "d", "b", "e"])
-    #expect(snapshot.numberOfSections == 6)
-    #expect(snapshot.indexOfSection("d") == 3)
-    #expect(snapshot.indexOfSection("z") == nil)
+    expectEqual(
+      (snapshot.sectionIdentifiers, ["a", "f", "c", "d", "b", "e"]),
+      (snapshot.numberOfSections, 6),
+      (snapshot.indexOfSection("d"), 3),
+      (snapshot.indexOfSection("z"), nil))
   }
 
   @Test func `sections move with their items`() {
@@ -38,25 +39,27 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(snapshot.sectionIdentifiers == ["b", "c", "a"])
     snapshot.moveSection("a", beforeSection: "b")
     snapshot.moveSection("c", beforeSection: "b")
-    #expect(snapshot.sectionIdentifiers == ["a", "c", "b"])
-    #expect(contents(snapshot) == [[1], [3], [2]])
-    #expect(snapshot.sectionIdentifier(containingItem: 2) == "b")
+    expectEqual(
+      (snapshot.sectionIdentifiers, ["a", "c", "b"]),
+      (contents(snapshot), [[1], [3], [2]]),
+      (snapshot.sectionIdentifier(containingItem: 2), "b"))
   }
 
   @Test func `deleting a section deletes its items`() {
     var snapshot = snapshot(["a": [1, 2], "b": [3], "c": [4]])
     snapshot.deleteSections(["b", "a", "b", "nowhere"])
-    #expect(snapshot.sectionIdentifiers == ["c"])
-    #expect(snapshot.itemIdentifiers == [4])
-    #expect(snapshot.numberOfItems == 1)
-    #expect(snapshot.indexOfItem(1) == nil)
+    expectEqual(
+      (snapshot.sectionIdentifiers, ["c"]),
+      (snapshot.itemIdentifiers, [4]),
+      (snapshot.numberOfItems, 1),
+      (snapshot.indexOfItem(1), nil))
   }
 
   @Test func `deleting all items deletes the sections too`() {
     var snapshot = snapshot(["a": [1]])
     snapshot.reloadItems([1])
     snapshot.deleteAllItems()
-    #expect((snapshot.numberOfSections, snapshot.numberOfItems) == (0, 0))
+    expectEqual((snapshot.numberOfSections, 0), (snapshot.numberOfItems, 0))
     #expect(snapshot.reloadedItemIdentifiers.isEmpty)
   }
 
@@ -65,11 +68,13 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     let messages = warnings { snapshot.appendSections(["a", "d", "b"]) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("2 section identifiers that already exist") == true)
-    #expect(snapshot.sectionIdentifiers == ["c", "a", "d", "b"])
-    #expect(contents(snapshot) == [[3], [1], [], [2]])
+    expectEqual(
+      (snapshot.sectionIdentifiers, ["c", "a", "d", "b"]),
+      (contents(snapshot), [[3], [1], [], [2]]))
     _ = warnings { snapshot.insertSections(["b", "x"], beforeSection: "a") }
-    #expect(snapshot.sectionIdentifiers == ["c", "b", "x", "a", "d"])
-    #expect(contents(snapshot) == [[3], [2], [], [1], []])
+    expectEqual(
+      (snapshot.sectionIdentifiers, ["c", "b", "x", "a", "d"]),
+      (contents(snapshot), [[3], [2], [], [1], []]))
   }
 
   // MARK: Items
@@ -78,9 +83,10 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     var snapshot = snapshot(["a": [], "b": []])
     snapshot.appendItems([1, 2])
     snapshot.appendItems([3], toSection: "a")
-    #expect(contents(snapshot) == [[3], [1, 2]])
-    #expect(snapshot.itemIdentifiers == [3, 1, 2])
-    #expect(snapshot.numberOfItems(inSection: "b") == 2)
+    expectEqual(
+      (contents(snapshot), [[3], [1, 2]]),
+      (snapshot.itemIdentifiers, [3, 1, 2]),
+      (snapshot.numberOfItems(inSection: "b"), 2))
   }
 
   @Test func `items are put before and after others, in the others' section`() {
@@ -88,8 +94,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     snapshot.insertItems([4, 5], beforeItem: 2)
     snapshot.insertItems([6], afterItem: 2)
     snapshot.insertItems([7], beforeItem: 3)
-    #expect(contents(snapshot) == [[1, 4, 5, 2, 6], [7, 3]])
-    #expect(snapshot.indexOfItem(3) == 6)
+    expectEqual((contents(snapshot), [[1, 4, 5, 2, 6], [7, 3]]), (snapshot.indexOfItem(3), 6))
   }
 
   @Test func `items move within a section and to another`() {
@@ -97,8 +102,9 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     snapshot.moveItem(1, afterItem: 3)
     snapshot.moveItem(4, beforeItem: 3)
     snapshot.moveItem(2, beforeItem: 2)
-    #expect(contents(snapshot) == [[2, 4, 3, 1], []])
-    #expect(snapshot.sectionIdentifier(containingItem: 4) == "a")
+    expectEqual(
+      (contents(snapshot), [[2, 4, 3, 1], []]),
+      (snapshot.sectionIdentifier(containingItem: 4), "a"))
   }
 
   @Test func `an item that is there already moves, and UIKit says so`() {
@@ -108,8 +114,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(messages.first?.contains("1 item identifier that already exists") == true)
     #expect(contents(snapshot) == [[1, 3], [4, 2, 5]])
     _ = warnings { snapshot.insertItems([5, 6], afterItem: 1) }
-    #expect(contents(snapshot) == [[1, 5, 6, 3], [4, 2]])
-    #expect(snapshot.numberOfItems == 6)
+    expectEqual((contents(snapshot), [[1, 5, 6, 3], [4, 2]]), (snapshot.numberOfItems, 6))
   }
 
   @Test(.fact("G6")) func `deleting leaves out what is not there`() {
@@ -118,7 +123,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(contents(snapshot) == [[2, 4], [5]])
     snapshot.appendItems([6, 7], toSection: "a")
     snapshot.deleteItems([2, 2, 6])
-    #expect((contents(snapshot), snapshot.numberOfItems) == ([[4, 7], [5]], 3))
+    expectEqual((contents(snapshot), [[4, 7], [5]]), (snapshot.numberOfItems, 3))
     snapshot.deleteItems([7, 7])
     #expect(contents(snapshot) == [[4], [5]])
     #expect(!snapshot.itemIdentifiers.contains(7))
@@ -130,9 +135,10 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     snapshot.reloadItems([1, 3])
     snapshot.reconfigureItems([3, 3])
     snapshot.reloadSections(["b", "b"])
-    #expect(snapshot.reloadedItemIdentifiers == [2, 1, 3])
-    #expect(snapshot.reconfiguredItemIdentifiers == [3])
-    #expect(snapshot.reloadedSectionIdentifiers == ["b"])
+    expectEqual(
+      (snapshot.reloadedItemIdentifiers, [2, 1, 3]),
+      (snapshot.reconfiguredItemIdentifiers, [3]),
+      (snapshot.reloadedSectionIdentifiers, ["b"]))
     snapshot.deleteItems([3])
     snapshot.deleteSections(["b"])
     #expect(snapshot.reloadedItemIdentifiers == [2, 1])
@@ -145,9 +151,11 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     let copy = snapshot
     snapshot.insertItems([3], beforeItem: 1)
     snapshot.deleteItems([2])
-    #expect((copy.itemIdentifiers, snapshot.itemIdentifiers) == ([1, 2], [3, 1]))
-    #expect(copy.indexOfItem(2) == 1)
-    #expect(snapshot.indexOfItem(2) == nil)
+    expectEqual(
+      (copy.itemIdentifiers, [1, 2]),
+      (snapshot.itemIdentifiers, [3, 1]),
+      (copy.indexOfItem(2), 1),
+      (snapshot.indexOfItem(2), nil))
   }
 
   @Test func `a snapshot can be made away from the main actor`() async {
@@ -164,17 +172,22 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   @Test(.fact("G3")) func `an identifier that is given twice is a mistake, and nothing changes`() {
     var snapshot = snapshot(["a": [1, 2]])
-    #expect(
-      exceptions { snapshot.appendItems([3, 4, 3, 3]) } == [
-        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    3\n)}"
-      ])
-    #expect(
-      exceptions { snapshot.appendSections(["x", "x"]) } == [
-        "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    x\n)}"
-      ])
-    #expect(contents(snapshot) == [[1, 2]])
-    #expect(snapshot.indexOfItem(2) == 1)
-    #expect(snapshot.indexOfItem(3) == nil)
+    expectEqual(
+      (
+        exceptions { snapshot.appendItems([3, 4, 3, 3]) },
+        [
+          "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    3\n)}"
+        ]
+      ),
+      (
+        exceptions { snapshot.appendSections(["x", "x"]) },
+        [
+          "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    x\n)}"
+        ]
+      ),
+      (contents(snapshot), [[1, 2]]),
+      (snapshot.indexOfItem(2), 1),
+      (snapshot.indexOfItem(3), nil))
   }
 
   @Test(.fact("G6")) func `items need a section`() {
@@ -184,8 +197,9 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
         "There are currently no sections in the data source. Please add a section first."
       ])
     snapshot.appendSections(["a"])
-    #expect(exceptions { snapshot.appendItems([1], toSection: "b") }.count == 1)
-    #expect(snapshot.numberOfItems == 0)
+    expectEqual(
+      (exceptions { snapshot.appendItems([1], toSection: "b") }.count, 1),
+      (snapshot.numberOfItems, 0))
   }
 
   /// One exception that begins with the reason, and nothing changed.
@@ -226,16 +240,21 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   @Test func `only what is there can be reloaded`() {
     var snapshot = snapshot(["a": [1, 2]])
-    #expect(
-      exceptions { snapshot.reloadItems([1, 9]) } == [
-        "Attempted to reload item identifier that does not exist in the snapshot: 9"
-      ])
-    #expect(
-      exceptions { snapshot.reconfigureItems([9]) } == [
-        "Attempted to reconfigure item identifier that does not exist in the snapshot: 9"
-      ])
-    #expect(exceptions { snapshot.reloadSections(["z"]) }.count == 1)
-    #expect(exceptions { snapshot.insertItems([3, 1], afterItem: 1) }.count == 1)
+    expectEqual(
+      (
+        exceptions { snapshot.reloadItems([1, 9]) },
+        [
+          "Attempted to reload item identifier that does not exist in the snapshot: 9"
+        ]
+      ),
+      (
+        exceptions { snapshot.reconfigureItems([9]) },
+        [
+          "Attempted to reconfigure item identifier that does not exist in the snapshot: 9"
+        ]
+      ),
+      (exceptions { snapshot.reloadSections(["z"]) }.count, 1),
+      (exceptions { snapshot.insertItems([3, 1], afterItem: 1) }.count, 1))
     #expect(snapshot.reloadedItemIdentifiers.isEmpty)
     #expect(contents(snapshot) == [[1, 2]])
   }
@@ -251,11 +270,16 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       model.change(&snapshot, using: &random)
       guard step % 10 == 9 else { continue }
       let shown = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-      #expect(snapshot.sectionIdentifiers == model.sections.map(\.id), "step \(step)")
-      #expect(shown == model.sections.map(\.items), "step \(step)")
+      expectEqual(
+        (snapshot.sectionIdentifiers, model.sections.map(\.id)),
+        (shown, model.sections.map(\.items)),
+        comment: "step \(step)")
       let items = model.sections.flatMap(\.items)
-      #expect((snapshot.itemIdentifiers, snapshot.numberOfItems) == (items, items.count), "step \(step)")
-      #expect(items.map { snapshot.indexOfItem($0) } == items.indices.map { $0 }, "step \(step)")
+      expectEqual(
+        (snapshot.itemIdentifiers, items),
+        (snapshot.numberOfItems, items.count),
+        (items.map { snapshot.indexOfItem($0) }, items.indices.map { $0 }),
+        comment: "step \(step)")
       let owners = items.map { snapshot.sectionIdentifier(containingItem: $0) }
       #expect(owners == model.sections.flatMap { section in section.items.map { _ in section.id } })
     }

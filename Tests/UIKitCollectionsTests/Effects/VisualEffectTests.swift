@@ -7,8 +7,7 @@ import UIKitTestSupport
 struct VisualEffectTests {
   @Test func `a view may be made without an effect, and of a subclass, as CollectionViewPagingLayout does`() {
     final class Blur: UIVisualEffectView {}
-    #expect(Blur().effect == nil)
-    #expect(Blur().frame == .zero)
+    expectEqual((Blur().effect, nil), (Blur().frame, .zero))
     let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
@@ -49,8 +48,9 @@ struct VisualEffectTests {
   func `materials follow light and dark, unless they say which`(
     _ style: UIBlurEffect.Style, _ light: UIBlurEffect.Style, _ dark: UIBlurEffect.Style
   ) {
-    #expect(color(style, .light) == color(light, .dark))
-    #expect(color(style, .dark) == color(dark, .light))
+    expectEqual(
+      (color(style, .light), color(light, .dark)),
+      (color(style, .dark), color(dark, .light)))
     #expect(color(light, .light) != color(dark, .light))
   }
 
@@ -60,8 +60,7 @@ struct VisualEffectTests {
     ]
     for mode in [UIUserInterfaceStyle.light, .dark] {
       let alphas = styles.map { color($0, mode)?.alpha ?? 0 }
-      #expect(alphas == alphas.sorted())
-      #expect(Set(alphas).count == 4)
+      expectEqual((alphas, alphas.sorted()), (Set(alphas).count, 4))
     }
   }
 
@@ -89,9 +88,10 @@ struct VisualEffectTests {
     let alphas = styles.map {
       UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: $0)).contentView.alpha
     }
-    #expect(alphas == alphas.sorted().reversed())
-    #expect(Set(alphas).count == 4)
-    #expect(UIVibrancyEffect(blurEffect: blur) == UIVibrancyEffect(blurEffect: blur, style: .label))
+    expectEqual(
+      (alphas, alphas.sorted().reversed()),
+      (Set(alphas).count, 4),
+      (UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: blur, style: .label)))
     #expect(UIVibrancyEffect(blurEffect: blur) != UIVibrancyEffect(blurEffect: blur, style: .fill))
   }
 
@@ -111,9 +111,11 @@ struct VisualEffectTests {
     cell.layoutIfNeeded()
     func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
     let effect = try #require(views(cell).lazy.compactMap { $0 as? UIVisualEffectView }.first)
-    #expect(effect.effect == UIBlurEffect(style: .systemThinMaterial))
-    #expect(effect.frame == CGRect(x: 6, y: 4, width: 184, height: 68))
-    #expect((effect.layer.cornerRadius, effect.clipsToBounds) == (12, true))
+    expectEqual(
+      (effect.effect, UIBlurEffect(style: .systemThinMaterial)),
+      (effect.frame, CGRect(x: 6, y: 4, width: 184, height: 68)),
+      (effect.layer.cornerRadius, 12),
+      (effect.clipsToBounds, true))
     #expect(effect.superview?.subviews.first === effect)
     #expect(custom.frame == effect.frame)
     background.visualEffect = UIBlurEffect(style: .dark)

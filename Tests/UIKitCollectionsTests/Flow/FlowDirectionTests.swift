@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -13,15 +14,16 @@ struct FlowDirectionTests {
     for (layout, x) in [(UICollectionViewFlowLayout(), 0), (Flipping(), 240)]
       as [(UICollectionViewFlowLayout, CGFloat)]
     {
-      let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [3], layout: layout) {
+      let stage = FlowStage(CGSize(width: 300, height: 200), items: [3], layout: layout) {
         $0.itemSize = CGSize(width: 60, height: 40)
       }
-      fixture.view.semanticContentAttribute = .forceRightToLeft
-      #expect(fixture.frame(0)?.minX == 0)
-      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
-      fixture.view.semanticContentAttribute = .forceLeftToRight
-      fixture.layOut()
-      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
+      stage.view.semanticContentAttribute = .forceRightToLeft
+      expectEqual(
+        (stage.frame(0)?.minX, 0),
+        (stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX, x))
+      stage.view.semanticContentAttribute = .forceLeftToRight
+      stage.layOut()
+      #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
     }
   }
 
@@ -31,22 +33,22 @@ struct FlowDirectionTests {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
       override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
     }
-    let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [3], layout: RightToLeft()) {
+    let stage = FlowStage(CGSize(width: 300, height: 200), items: [3], layout: RightToLeft()) {
       $0.itemSize = CGSize(width: 60, height: 40)
     }
     for (attribute, x) in [(.forceLeftToRight, 240), (.forceRightToLeft, 0)]
       as [(UISemanticContentAttribute, CGFloat)]
     {
-      fixture.view.semanticContentAttribute = attribute
-      fixture.layOut()
-      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
+      stage.view.semanticContentAttribute = attribute
+      stage.layOut()
+      #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
     }
   }
 
   @Test(.fact("C14"))
   func `another direction of the device or of the view is news to every layout`() {
     let layout = TracingLayout()
-    let source = CountingDataSource([3])
+    let source = CountedCells([3])
     let view = UICollectionView(layout, showing: source, width: 300, height: 200)
     let window = UIWindow(frame: view.frame)
     window.addSubview(view)
@@ -82,10 +84,12 @@ struct FlowDirectionTests {
   @Test(.fact("C15"))
   func `both target offsets are the proposed one`() {
     let (layout, proposed) = (UICollectionViewFlowLayout(), CGPoint(x: 3, y: 777))
-    #expect(layout.targetContentOffset(forProposedContentOffset: proposed) == proposed)
-    #expect(
-      layout.targetContentOffset(
-        forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -2)) == proposed)
+    expectEqual(
+      (layout.targetContentOffset(forProposedContentOffset: proposed), proposed),
+      (
+        layout.targetContentOffset(
+          forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -2)), proposed
+      ))
   }
 
   @Test(.fact("C10"))
@@ -94,16 +98,15 @@ struct FlowDirectionTests {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50) }
     }
     let root = Notched(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [4]) {
+    let stage = FlowStage(CGSize(width: 300, height: 400), items: [4]) {
       $0.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
       $0.sectionInsetReference = .fromSafeArea
     }
-    root.addSubview(fixture.view)
-    #expect(fixture.frame(0)?.minX == 35)
-    #expect(fixture.frame(2)?.maxX == 245)
-    fixture.view.contentInset.left = 50
-    fixture.layout.invalidateLayout()
-    // 50 points of content inset hold what the safe area wants, and the contents begin after them.
-    #expect(fixture.frame(0)?.minX == 5)
+    root.addSubview(stage.view)
+    expectEqual((stage.frame(0)?.minX, 35), (stage.frame(2)?.maxX, 245))
+    stage.view.contentInset.left = 50
+    stage.layout.invalidateLayout()
+    // 50 points of content inset cover the safe area, and the contents begin after them.
+    #expect(stage.frame(0)?.minX == 5)
   }
 }

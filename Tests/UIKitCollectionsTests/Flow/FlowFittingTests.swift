@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -24,7 +25,7 @@ private final class SizedContentView: UIView, UIContentView {
   }
 }
 
-private final class ConfiguredSource: CountingDataSource {
+private final class ConfiguredSource: CountedCells {
   private let heights: [CGFloat]
 
   init(_ heights: [CGFloat]) {
@@ -45,25 +46,24 @@ private final class ConfiguredSource: CountingDataSource {
 @Suite("B4 Self-sizing without an override")
 struct FlowFittingTests {
   private let source = ConfiguredSource([30, 50])
-  private let fixture: FlowFixture
+  private let stage: FlowStage
 
   init() {
-    fixture = FlowFixture(CGSize(width: 300, height: 300), items: []) {
+    stage = FlowStage(CGSize(width: 300, height: 300), items: []) {
       $0.estimatedItemSize = CGSize(width: 300, height: 20)
       $0.minimumLineSpacing = 0
     }
-    fixture.view.dataSource = source
+    stage.view.dataSource = source
   }
 
-  private var heights: [CGFloat?] { (0..<2).map { fixture.frame($0)?.height } }
+  private var heights: [CGFloat?] { (0..<2).map { stage.frame($0)?.height } }
   private func cell(_ item: Int) throws -> UICollectionViewCell {
-    try #require(fixture.view.cellForItem(at: IndexPath(item: item, section: 0)))
+    try #require(stage.view.cellForItem(at: IndexPath(item: item, section: 0)))
   }
 
   @Test(.fact("B4.4", "C11"))
   func `a plain cell is as large as its content view says`() {
-    #expect(heights == [30, 50])
-    #expect(fixture.frame(1)?.minY == 30)
+    expectEqual((heights, [30, 50]), (stage.frame(1)?.minY, 30))
   }
 
   @Test(.fact("B4.4", "C11"))
@@ -74,8 +74,8 @@ struct FlowFittingTests {
         verticalFittingPriority: UILayoutPriority
       ) -> CGSize { CGSize(width: targetSize.width, height: 61) }
     }
-    fixture.view.register(Fitting.self, forCellWithReuseIdentifier: "cell")
-    fixture.layOut()
+    stage.view.register(Fitting.self, forCellWithReuseIdentifier: "cell")
+    stage.layOut()
     #expect(heights == [61, 61])
   }
 
@@ -88,9 +88,9 @@ struct FlowFittingTests {
       var height: CGFloat = 30
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 300, height: height) }
     }
-    let plain = CountingDataSource([2])
-    fixture.view.register(Plain.self, forCellWithReuseIdentifier: "cell")
-    fixture.view.dataSource = plain
+    let plain = CountedCells([2])
+    stage.view.register(Plain.self, forCellWithReuseIdentifier: "cell")
+    stage.view.dataSource = plain
     #expect(heights == [30, 30])
     let first = try #require(try cell(0) as? Plain)
     first.height = 70
@@ -99,9 +99,8 @@ struct FlowFittingTests {
     } else {
       first.contentView.invalidateIntrinsicContentSize()
     }
-    #expect(heights == [70, 30])
-    #expect(try cell(1).frame.minY == 70)
-    fixture.view.selfSizingInvalidation = .disabled
+    try expectEqual((heights, [70, 30]), (cell(1).frame.minY, 70))
+    stage.view.selfSizingInvalidation = .disabled
     first.height = 90
     first.invalidateIntrinsicContentSize()
     first.contentView.invalidateIntrinsicContentSize()
@@ -112,7 +111,7 @@ struct FlowFittingTests {
     #expect(heights == [30, 50])
     try cell(0).contentConfiguration = SizedConfiguration(height: 44)
     #expect(heights == [44, 50])
-    fixture.view.selfSizingInvalidation = .disabled
+    stage.view.selfSizingInvalidation = .disabled
     try cell(0).contentConfiguration = SizedConfiguration(height: 66)
     #expect(heights == [44, 50])
   }

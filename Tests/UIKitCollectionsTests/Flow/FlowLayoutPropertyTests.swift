@@ -14,30 +14,30 @@ struct FlowLayoutPropertyTests {
     let bounds = CGSize(
       width: CGFloat(Int.random(in: 100...500, using: &dice)),
       height: CGFloat(Int.random(in: 100...500, using: &dice)))
-    let fixture = FlowFixture(bounds, items: delegate.sections.map(\.sizes.count)) {
+    let stage = FlowStage(bounds, items: delegate.sections.map(\.sizes.count)) {
       $0.scrollDirection = isVertical ? .vertical : .horizontal
     }
-    fixture.delegate = delegate
+    stage.delegate = delegate
     let expected = reference(delegate.sections, isVertical: isVertical, bounds: bounds)
     for (key, frame) in expected.frames {
-      let found = fixture.frame(key.item, key.section) ?? .null
+      let found = stage.frame(key.item, key.section) ?? .null
       // Sums added up in another order may round to the next pixel.
       #expect(abs(found.minX - frame.minX) <= 0.5)
       #expect(abs(found.minY - frame.minY) <= 0.5)
       #expect(found.size == frame.size)
     }
-    fixture.layOut()
-    let size = fixture.view.contentSize
+    stage.layOut()
+    let size = stage.view.contentSize
     #expect(abs((isVertical ? size.height : size.width) - expected.extent) < 0.001)
     for _ in 0..<10 {
       let rect = CGRect(
         CGFloat.random(in: -50...600, using: &dice), CGFloat.random(in: -50...600, using: &dice),
         CGFloat.random(in: 1...400, using: &dice), CGFloat.random(in: 1...400, using: &dice))
-      let hits = (fixture.layout.layoutAttributesForElements(in: rect) ?? [])
+      let hits = (stage.layout.layoutAttributesForElements(in: rect) ?? [])
       #expect(Set(hits.map(\.indexPath)).count == hits.count)
       let all = expected.frames.keys.map { IndexPath(item: $0.item, section: $0.section) }.sorted()
       #expect(
-        hits.map(\.indexPath) == all.filter { fixture.frame($0.item, $0.section)?.intersects(rect) == true })
+        hits.map(\.indexPath) == all.filter { stage.frame($0.item, $0.section)?.intersects(rect) == true })
     }
   }
 

@@ -13,18 +13,20 @@ struct FlowLayoutTests {
   @Test(.fact("C0"))
   func `the defaults are UIKit's`() {
     let layout = UICollectionViewFlowLayout()
-    #expect(layout.itemSize == CGSize(width: 50, height: 50))
-    #expect(layout.minimumLineSpacing == 10)
-    #expect(layout.minimumInteritemSpacing == 10)
-    #expect(layout.sectionInset == .zero)
-    #expect(layout.estimatedItemSize == .zero)
-    #expect(layout.scrollDirection == .vertical)
-    #expect(layout.headerReferenceSize == .zero)
-    #expect(layout.footerReferenceSize == .zero)
-    #expect(layout.sectionInsetReference == .fromContentInset)
-    #expect(!layout.sectionHeadersPinToVisibleBounds)
-    #expect(!layout.sectionFootersPinToVisibleBounds)
-    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    expectEqual(
+      (layout.itemSize, CGSize(width: 50, height: 50)),
+      (layout.minimumLineSpacing, 10),
+      (layout.minimumInteritemSpacing, 10),
+      (layout.sectionInset, .zero),
+      (layout.estimatedItemSize, .zero),
+      (layout.scrollDirection, .vertical))
+    expectEqual(
+      (layout.headerReferenceSize, .zero),
+      (layout.footerReferenceSize, .zero),
+      (layout.sectionInsetReference, .fromContentInset),
+      (layout.sectionHeadersPinToVisibleBounds, false),
+      (layout.sectionFootersPinToVisibleBounds, false),
+      (layout.flipsHorizontallyInOppositeLayoutDirection, false))
   }
 
   // UIKit, measured: the public repository Vercantez/openuikit.
@@ -32,21 +34,23 @@ struct FlowLayoutTests {
   func `outside a collection view it has no size and finds an empty list`() {
     let layout = UICollectionViewFlowLayout()
     layout.prepare()
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForElements(in: everything) == [])
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    expectEqual(
+      (layout.collectionViewContentSize, .zero),
+      (layout.layoutAttributesForElements(in: everything), []),
+      (layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)), nil))
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: everything))
   }
 
   @Test(.fact("C7"))
   func `no sections have no height`() {
-    let fixture = FlowFixture(items: [])
-    #expect(fixture.elements(in: everything) == [])
-    #expect(fixture.view.contentSize == CGSize(width: 375, height: 0))
+    let stage = FlowStage(items: [])
+    expectEqual(
+      (stage.elements(in: everything), []),
+      (stage.view.contentSize, CGSize(width: 375, height: 0)))
   }
 
   @Test func `a view of no size lays out without a warning`() {
-    let lines = warnings { _ = FlowFixture(.zero, items: [3]).frame(2) }
+    let lines = warnings { _ = FlowStage(.zero, items: [3]).frame(2) }
     #expect(lines == [])
   }
 
@@ -56,47 +60,49 @@ struct FlowLayoutTests {
       IndexPath(item: 0, section: -1), IndexPath(index: 0), IndexPath(),
     ])
   func `paths outside the data have no attributes`(path: IndexPath) {
-    let fixture = FlowFixture(items: [3]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
-    fixture.layOut()
-    #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
+    let stage = FlowStage(items: [3]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
+    stage.layOut()
+    #expect(stage.layout.layoutAttributesForItem(at: path) == nil)
     if path != IndexPath(item: 3, section: 0) {
-      #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: header, at: path) == nil)
+      #expect(stage.layout.layoutAttributesForSupplementaryView(ofKind: header, at: path) == nil)
     }
-    #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
+    #expect(stage.layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
   }
 
   // MARK: Answers
 
   @Test(.fact("C13"))
   func `elements come as header, items in ascending order, footer, section by section`() {
-    let fixture = FlowFixture(items: [2, 1]) {
+    let stage = FlowStage(items: [2, 1]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 10)
       $0.footerReferenceSize = CGSize(width: 0, height: 10)
     }
     #expect(
-      fixture.elements(in: everything) == [
+      stage.elements(in: everything) == [
         "header 0-0", "item 0-0", "item 0-1", "footer 0-0", "header 1-0", "item 1-0", "footer 1-0",
       ])
   }
 
   @Test(.fact("B3.8"))
   func `headers and footers lie above the cells`() throws {
-    let fixture = FlowFixture(items: [1]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
-    fixture.layOut()
-    let attributes = try #require(fixture.layout.layoutAttributesForElements(in: everything))
-    #expect(attributes.map(\.zIndex) == [10, 0])
-    #expect(attributes.map(\.representedElementCategory) == [.supplementaryView, .cell])
+    let stage = FlowStage(items: [1]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
+    stage.layOut()
+    let attributes = try #require(stage.layout.layoutAttributesForElements(in: everything))
+    expectEqual(
+      (attributes.map(\.zIndex), [10, 0]),
+      (attributes.map(\.representedElementCategory), [.supplementaryView, .cell]))
   }
 
   @Test(.fact("B3.5"))
   func `every answer is a new object, so that changing one changes no other`() {
-    let fixture = FlowFixture(items: [1])
-    fixture.layOut()
+    let stage = FlowStage(items: [1])
+    stage.layOut()
     let path = IndexPath(item: 0, section: 0)
-    let first = fixture.layout.layoutAttributesForItem(at: path)
+    let first = stage.layout.layoutAttributesForItem(at: path)
     first?.alpha = 0
-    #expect(fixture.layout.layoutAttributesForItem(at: path)?.alpha == 1)
-    #expect(fixture.layout.layoutAttributesForElements(in: everything)?.first?.alpha == 1)
+    expectEqual(
+      (stage.layout.layoutAttributesForItem(at: path)?.alpha, 1),
+      (stage.layout.layoutAttributesForElements(in: everything)?.first?.alpha, 1))
   }
 
   @Test func `attributes are of the class the layout names`() {
@@ -104,44 +110,44 @@ struct FlowLayoutTests {
     final class Layout: UICollectionViewFlowLayout {
       override class var layoutAttributesClass: AnyClass { Attributes.self }
     }
-    let fixture = FlowFixture(items: [2], layout: Layout())
-    fixture.layOut()
-    expectAll(fixture.layout.layoutAttributesForElements(in: everything) ?? []) { $0 is Attributes }
+    let stage = FlowStage(items: [2], layout: Layout())
+    stage.layOut()
+    expectAll(stage.layout.layoutAttributesForElements(in: everything) ?? []) { $0 is Attributes }
   }
 
   @Test(.fact("C6"))
   func `in horizontal scrolling headers stand before their section, as high as the view`() {
-    let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [1, 1]) {
+    let stage = FlowStage(CGSize(width: 300, height: 200), items: [1, 1]) {
       $0.scrollDirection = .horizontal
       $0.headerReferenceSize = CGSize(width: 30, height: 7)
       $0.footerReferenceSize = CGSize(width: 20, height: 7)
     }
-    #expect(fixture.header(1) == CGRect(100, 0, 30, 200))
-    #expect(fixture.footer(0) == CGRect(80, 0, 20, 200))
-    #expect(fixture.view.contentSize == CGSize(width: 200, height: 200))
+    expectEqual(
+      (stage.header(1), CGRect(100, 0, 30, 200)),
+      (stage.footer(0), CGRect(80, 0, 20, 200)),
+      (stage.view.contentSize, CGSize(width: 200, height: 200)))
   }
 
   // A 414-wide view with 20 + 20 insets logs a content width of 374 (GitHub, VerticalCardSwiper issue 62).
   @Test(.fact("C7"))
   func `the contents are as wide as the view without its content insets`() {
-    let fixture = FlowFixture(CGSize(width: 414, height: 400), items: [1])
-    fixture.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
-    fixture.layOut()
-    #expect(fixture.view.contentSize.width == 374)
+    let stage = FlowStage(CGSize(width: 414, height: 400), items: [1])
+    stage.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
+    stage.layOut()
+    #expect(stage.view.contentSize.width == 374)
   }
 
   @Test(.fact("C10"))
   func `insets measured from the layout margins start there`() {
-    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2]) {
+    let stage = FlowStage(CGSize(width: 300, height: 400), items: [2]) {
       $0.sectionInset = UIEdgeInsets(top: 3, left: 4, bottom: 0, right: 4)
       $0.sectionInsetReference = .fromLayoutMargins
       $0.itemSize = CGSize(width: 120, height: 50)
     }
-    fixture.view.layoutMargins = UIEdgeInsets(top: 30, left: 12, bottom: 30, right: 12)
-    #expect(fixture.frame(0)?.origin == CGPoint(x: 16, y: 3))
-    #expect(fixture.frame(1)?.maxX == 284)
-    fixture.view.layoutMargins.left = 20
-    #expect(fixture.frame(0)?.origin == CGPoint(x: 24, y: 3))
+    stage.view.layoutMargins = UIEdgeInsets(top: 30, left: 12, bottom: 30, right: 12)
+    expectEqual((stage.frame(0)?.origin, CGPoint(x: 16, y: 3)), (stage.frame(1)?.maxX, 284))
+    stage.view.layoutMargins.left = 20
+    #expect(stage.frame(0)?.origin == CGPoint(x: 24, y: 3))
   }
 
   @Test func `other margins leave a layout alone that does not depend on them`() {
@@ -153,10 +159,10 @@ struct FlowLayoutTests {
       }
     }
     let layout = Counting()
-    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2], layout: layout)
-    fixture.layOut()
-    fixture.view.layoutMargins.left = 20
-    fixture.layOut()
+    let stage = FlowStage(CGSize(width: 300, height: 400), items: [2], layout: layout)
+    stage.layOut()
+    stage.view.layoutMargins.left = 20
+    stage.layOut()
     #expect(layout.preparations == 1)
   }
 
@@ -164,59 +170,59 @@ struct FlowLayoutTests {
 
   @Test(.fact("C8"))
   func `a delegate without a method gets the property's value`() {
-    let fixture = FlowFixture(items: [4]) {
+    let stage = FlowStage(items: [4]) {
       $0.itemSize = CGSize(width: 70, height: 20)
       $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       $0.headerReferenceSize = CGSize(width: 0, height: 9)
     }
-    fixture.delegate = SilentDelegate()
-    #expect(fixture.frame(0) == CGRect(2, 10, 70, 20))
-    #expect(fixture.view.contentSize.height == 33)
+    stage.delegate = SilentDelegate()
+    expectEqual((stage.frame(0), CGRect(2, 10, 70, 20)), (stage.view.contentSize.height, 33))
   }
 
   @Test(.fact("C8"))
   func `without a flow layout the delegate's defaults are UIKit's`() {
-    let (view, layout) = (FlowFixture(items: []).view, UICollectionViewLayout())
+    let (view, layout) = (FlowStage(items: []).view, UICollectionViewLayout())
     let delegate = SilentDelegate()
     let path = IndexPath(item: 0, section: 0)
-    #expect(
-      delegate.collectionView(view, layout: layout, sizeForItemAt: path) == CGSize(width: 50, height: 50))
-    #expect(delegate.collectionView(view, layout: layout, insetForSectionAt: 0) == .zero)
-    #expect(delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0) == 10)
-    #expect(delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0) == 10)
-    #expect(delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0) == .zero)
-    #expect(delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0) == .zero)
+    expectEqual(
+      (delegate.collectionView(view, layout: layout, sizeForItemAt: path), CGSize(width: 50, height: 50)),
+      (delegate.collectionView(view, layout: layout, insetForSectionAt: 0), .zero),
+      (delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0), 10),
+      (delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0), 10),
+      (delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0), .zero),
+      (delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0), .zero))
   }
 
   @Test(.fact("C8"))
   func `sections follow the delegate, each its own way`() {
-    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [3, 3])
-    fixture.delegate = SectionDelegate()
-    #expect(fixture.header(0) == nil)
-    #expect(fixture.frame(0, 0) == CGRect(5, 5, 100, 20))
-    #expect(fixture.frame(1, 0) == CGRect(195, 5, 100, 20))
-    #expect(fixture.frame(2, 0) == CGRect(5, 27, 100, 20))
-    #expect(fixture.footer(0) == CGRect(0, 52, 300, 6))
-    #expect(fixture.header(1) == CGRect(0, 58, 300, 8))
-    #expect(fixture.frame(0, 1)?.origin == CGPoint(x: 10, y: 76))
-    #expect(fixture.footer(1) == nil)
+    let stage = FlowStage(CGSize(width: 300, height: 400), items: [3, 3])
+    stage.delegate = SectionDelegate()
+    expectEqual(
+      (stage.header(0), nil),
+      (stage.frame(0, 0), CGRect(5, 5, 100, 20)),
+      (stage.frame(1, 0), CGRect(195, 5, 100, 20)),
+      (stage.frame(2, 0), CGRect(5, 27, 100, 20)),
+      (stage.footer(0), CGRect(0, 52, 300, 6)),
+      (stage.header(1), CGRect(0, 58, 300, 8)),
+      (stage.frame(0, 1)?.origin, CGPoint(x: 10, y: 76)),
+      (stage.footer(1), nil))
   }
 
   @Test(.fact("C8", "B1.2"))
   func `the delegate is asked once an item, and not while scrolling`() {
-    let fixture = FlowFixture(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
+    let stage = FlowStage(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
     let delegate = SizingDelegate { CGSize(width: 50 + $0.item % 7, height: 50) }
-    fixture.delegate = delegate
-    fixture.layOut()
+    stage.delegate = delegate
+    stage.layOut()
     #expect(delegate.asked == 500)
-    fixture.view.contentOffset.y = 1000
-    fixture.layOut()
+    stage.view.contentOffset.y = 1000
+    stage.layOut()
     #expect(delegate.asked == 500)
-    fixture.view.frame.size.width = 200
-    fixture.layOut()
+    stage.view.frame.size.width = 200
+    stage.layOut()
     #expect(delegate.asked == 500)
-    fixture.layout.invalidateLayout()
-    fixture.layOut()
+    stage.layout.invalidateLayout()
+    stage.layOut()
     #expect(delegate.asked == 1000)
   }
 
@@ -225,7 +231,7 @@ struct FlowLayoutTests {
   @Test(.fact("B5.9", "C1"))
   func `an item broader than its line is reported once a pass`() {
     let lines = warnings {
-      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+      _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 201, height: 40)
       }.frame(0)
     }
@@ -238,7 +244,7 @@ struct FlowLayoutTests {
   @Test(.fact("B5.9"))
   func `and sideways one that is too high`() {
     let lines = warnings {
-      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+      _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.scrollDirection = .horizontal
         $0.itemSize = CGSize(width: 40, height: 401)
       }.frame(0)
@@ -252,7 +258,7 @@ struct FlowLayoutTests {
   @Test(.fact("B5.9"))
   func `an item that exactly fills its line is fine`() {
     let lines = warnings {
-      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+      _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 200, height: 40)
       }.frame(0)
     }
@@ -262,12 +268,13 @@ struct FlowLayoutTests {
   @Test(.fact("B5.9"))
   func `a size that is none is reported and counts as 0`() {
     let lines = warnings {
-      let fixture = FlowFixture(items: [2])
-      fixture.delegate = SizingDelegate {
+      let stage = FlowStage(items: [2])
+      stage.delegate = SizingDelegate {
         $0.item == 0 ? CGSize(width: -5, height: CGFloat.nan) : CGSize(width: 9, height: 9)
       }
-      #expect(fixture.frame(0)?.size == .zero)
-      #expect(fixture.frame(1)?.size == CGSize(width: 9, height: 9))
+      expectEqual(
+        (stage.frame(0)?.size, .zero),
+        (stage.frame(1)?.size, CGSize(width: 9, height: 9)))
     }
     expectWarning(lines, "item sizes must be finite and not negative.", "Item 0 of section 0")
   }
@@ -285,7 +292,9 @@ struct FlowLayoutTests {
     #expect(
       lines[2].hasPrefix("The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout"),
       sourceLocation: sourceLocation)
-    #expect(lines[2].contains(">, and it is attached to <UICollectionView"), sourceLocation: sourceLocation)
+    #expect(
+      lines[2].contains(">, and it is attached to <\(TrackingCollectionView.self): "),
+      sourceLocation: sourceLocation)
     #expect(lines[2].contains(offender), sourceLocation: sourceLocation)
     #expect(
       lines[3]

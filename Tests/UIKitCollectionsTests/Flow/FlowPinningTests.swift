@@ -1,14 +1,15 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
 /// Three sections 200 points long: a header of 20, four lines of 40, a footer of 20.
 @Suite("C9 Flow layout, pinned headers and footers")
 struct FlowPinningTests {
-  private func fixture(
+  private func stage(
     headers: Bool = true, footers: Bool = false, direction: UICollectionView.ScrollDirection = .vertical
-  ) -> FlowFixture {
-    let fixture = FlowFixture(CGSize(width: 300, height: 300), items: [4, 4, 4]) {
+  ) -> FlowStage {
+    let stage = FlowStage(CGSize(width: 300, height: 300), items: [4, 4, 4]) {
       $0.itemSize = CGSize(width: 300, height: 40)
       if direction == .horizontal { $0.itemSize = CGSize(width: 40, height: 300) }
       $0.minimumLineSpacing = 0
@@ -18,8 +19,8 @@ struct FlowPinningTests {
       $0.sectionHeadersPinToVisibleBounds = headers
       $0.sectionFootersPinToVisibleBounds = footers
     }
-    fixture.layOut()
-    return fixture
+    stage.layOut()
+    return stage
   }
 
   @Test(
@@ -30,67 +31,69 @@ struct FlowPinningTests {
   func `a header stays at the top until the next one pushes it away`(
     offset: CGFloat, first: CGFloat, second: CGFloat
   ) {
-    let fixture = fixture()
-    fixture.view.contentOffset.y = offset
-    #expect(fixture.header(0) == CGRect(0, first, 300, 20))
-    #expect(fixture.header(1) == CGRect(0, second, 300, 20))
+    let stage = stage()
+    stage.view.contentOffset.y = offset
+    expectEqual(
+      (stage.header(0), CGRect(0, first, 300, 20)),
+      (stage.header(1), CGRect(0, second, 300, 20)))
   }
 
   @Test(.fact("C9"))
   func `dragged beyond the top, a header stays where it is in the contents`() {
-    let fixture = fixture()
-    fixture.view.contentOffset.y = -60
-    #expect(fixture.header(0)?.minY == 0)
+    let stage = stage()
+    stage.view.contentOffset.y = -60
+    #expect(stage.header(0)?.minY == 0)
   }
 
   @Test(.fact("C9"), arguments: [(0.0, 180.0, 280.0), (50, 180, 330), (150, 180, 380)])
   func `a footer stays at the bottom until its section is out of sight`(
     offset: CGFloat, first: CGFloat, second: CGFloat
   ) {
-    let fixture = fixture(headers: false, footers: true)
-    fixture.view.contentOffset.y = offset
-    #expect(fixture.footer(0)?.minY == first)
-    #expect(fixture.footer(1)?.minY == second)
-    #expect(fixture.header(0)?.minY == 0)
+    let stage = stage(headers: false, footers: true)
+    stage.view.contentOffset.y = offset
+    expectEqual(
+      (stage.footer(0)?.minY, first),
+      (stage.footer(1)?.minY, second),
+      (stage.header(0)?.minY, 0))
   }
 
   @Test(.fact("C9"))
   func `the top is where the adjusted content inset ends`() {
-    let fixture = fixture()
-    fixture.view.contentInset.top = 30
-    fixture.view.contentOffset.y = 50
-    #expect(fixture.header(0)?.minY == 80)
+    let stage = stage()
+    stage.view.contentInset.top = 30
+    stage.view.contentOffset.y = 50
+    #expect(stage.header(0)?.minY == 80)
   }
 
   @Test(.fact("C9"))
   func `in horizontal scrolling the header stays at the left`() {
-    let fixture = fixture(direction: .horizontal)
-    fixture.view.contentOffset.x = 70
-    #expect(fixture.header(0) == CGRect(70, 0, 20, 300))
+    let stage = stage(direction: .horizontal)
+    stage.view.contentOffset.x = 70
+    #expect(stage.header(0) == CGRect(70, 0, 20, 300))
   }
 
   @Test(.fact("C9"))
   func `a pinned header is found where it is, and not where it was`() {
-    let fixture = fixture()
-    fixture.view.contentOffset.y = 100
-    #expect(fixture.elements(in: CGRect(0, 105, 300, 1)).contains("header 0-0"))
-    #expect(!fixture.elements(in: CGRect(0, 0, 300, 50)).contains("header 0-0"))
+    let stage = stage()
+    stage.view.contentOffset.y = 100
+    #expect(stage.elements(in: CGRect(0, 105, 300, 1)).contains("header 0-0"))
+    #expect(!stage.elements(in: CGRect(0, 0, 300, 50)).contains("header 0-0"))
   }
 
   @Test(.fact("C9"), arguments: [(true, false), (false, true), (true, true)])
   func `the views on screen follow`(headers: Bool, footers: Bool) {
-    let fixture = fixture(headers: headers, footers: footers)
+    let stage = stage(headers: headers, footers: footers)
     for offset in stride(from: 0.0, through: 300, by: 30) {
-      fixture.view.contentOffset.y = offset
-      fixture.layOut()
+      stage.view.contentOffset.y = offset
+      stage.layOut()
       for section in 0..<3 {
         for (kind, frame) in [
-          (UICollectionView.elementKindSectionHeader, fixture.header(section)),
-          (UICollectionView.elementKindSectionFooter, fixture.footer(section)),
+          (UICollectionView.elementKindSectionHeader, stage.header(section)),
+          (UICollectionView.elementKindSectionFooter, stage.footer(section)),
         ] {
-          let view = fixture.view.supplementaryView(
+          let view = stage.view.supplementaryView(
             forElementKind: kind, at: IndexPath(item: 0, section: section))
-          #expect((view == nil) == !(frame ?? .zero).intersects(fixture.view.bounds))
+          #expect((view == nil) == !(frame ?? .zero).intersects(stage.view.bounds))
           if let view { #expect(view.frame == frame) }
         }
       }
@@ -102,19 +105,19 @@ struct FlowPinningTests {
     final class Layout: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
-    let fixture = FlowFixture(CGSize(width: 300, height: 300), items: [20], layout: Layout()) {
+    let stage = FlowStage(CGSize(width: 300, height: 300), items: [20], layout: Layout()) {
       $0.itemSize = CGSize(width: 40, height: 300)
       $0.scrollDirection = .horizontal
       $0.headerReferenceSize = CGSize(width: 20, height: 20)
       $0.sectionHeadersPinToVisibleBounds = true
     }
-    fixture.view.semanticContentAttribute = .forceRightToLeft
-    fixture.layOut()
-    fixture.view.contentOffset.x -= 100
-    fixture.layOut()
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    stage.layOut()
+    stage.view.contentOffset.x -= 100
+    stage.layOut()
     let header = try #require(
-      fixture.view.supplementaryView(
+      stage.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
-    #expect(header.frame.maxX == fixture.view.bounds.maxX)
+    #expect(header.frame.maxX == stage.view.bounds.maxX)
   }
 }

@@ -19,195 +19,196 @@ struct FlowSelfSizingTests {
     }
   }
 
-  private func fixture(
+  private func stage(
     items: [Int], estimate: CGSize = CGSize(width: 300, height: 50), size: @escaping (IndexPath) -> CGSize
-  ) -> FlowFixture {
+  ) -> FlowStage {
     SelfSizingCell.size = size
     SelfSizingCell.asked = 0
-    let fixture = FlowFixture(CGSize(width: 300, height: 300), items: items) {
+    let stage = FlowStage(CGSize(width: 300, height: 300), items: items) {
       $0.estimatedItemSize = estimate
       $0.minimumLineSpacing = 0
     }
-    fixture.view.register(SelfSizingCell.self, forCellWithReuseIdentifier: "cell")
-    return fixture
+    stage.view.register(SelfSizingCell.self, forCellWithReuseIdentifier: "cell")
+    return stage
   }
 
   @Test(.fact("C11", "M6"))
   func `cells on screen get the size they ask for, the others keep the estimate`() {
-    let fixture = fixture(items: [100]) { _ in CGSize(width: 300, height: 80) }
-    #expect((0..<4).map { fixture.frame($0) } == (0..<4).map { CGRect(0, CGFloat($0) * 80, 300, 80) })
-    #expect(fixture.frame(99)?.height == 50)
-    #expect(fixture.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == CGRect(0, 240, 300, 80))
+    let stage = stage(items: [100]) { _ in CGSize(width: 300, height: 80) }
+    expectEqual(
+      ((0..<4).map { stage.frame($0) }, (0..<4).map { CGRect(0, CGFloat($0) * 80, 300, 80) }),
+      (stage.frame(99)?.height, 50),
+      (stage.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame, CGRect(0, 240, 300, 80)))
   }
 
   // UIKit, measured: the public repository iamcgn/swiftui-web (a line of two, spread; the last at the minimum).
   @Test(.fact("M6"))
   func `sized items follow the flow rules`() {
     let widths: [CGFloat] = [100, 110, 120, 60]
-    let fixture = fixture(items: [4], estimate: CGSize(width: 50, height: 20)) {
+    let stage = stage(items: [4], estimate: CGSize(width: 50, height: 20)) {
       CGSize(width: widths[$0.item], height: 20)
     }
-    #expect((0..<4).map { fixture.frame($0)?.minX } == [0, 190, 0, 130])
+    #expect((0..<4).map { stage.frame($0)?.minX } == [0, 190, 0, 130])
   }
 
   // UIKit, measured: the public repository iamcgn/swiftui-web.
   @Test(.fact("M6"))
   func `a size from the delegate wins over the cell's`() {
-    let fixture = fixture(items: [5]) { _ in CGSize(width: 300, height: 80) }
-    fixture.delegate = SizingDelegate { _ in CGSize(width: 300, height: 33) }
-    #expect(fixture.frame(1) == CGRect(0, 33, 300, 33))
+    let stage = stage(items: [5]) { _ in CGSize(width: 300, height: 80) }
+    stage.delegate = SizingDelegate { _ in CGSize(width: 300, height: 33) }
+    #expect(stage.frame(1) == CGRect(0, 33, 300, 33))
   }
 
   @Test func `a delegate without sizes leaves them to the cells`() {
-    let fixture = fixture(items: [5]) { _ in CGSize(width: 300, height: 80) }
-    fixture.delegate = SilentDelegate()
-    #expect(fixture.frame(1) == CGRect(0, 80, 300, 80))
+    let stage = stage(items: [5]) { _ in CGSize(width: 300, height: 80) }
+    stage.delegate = SilentDelegate()
+    #expect(stage.frame(1) == CGRect(0, 80, 300, 80))
   }
 
   @Test(.fact("C11"))
   func `without an estimate nobody is measured`() {
-    let fixture = fixture(items: [5], estimate: .zero) { _ in CGSize(width: 300, height: 80) }
-    #expect(fixture.frame(0)?.size == CGSize(width: 50, height: 50))
+    let stage = stage(items: [5], estimate: .zero) { _ in CGSize(width: 300, height: 80) }
+    #expect(stage.frame(0)?.size == CGSize(width: 50, height: 50))
   }
 
   @Test(.fact("C11"))
   func `what is in sight stays where it is on screen when items above it turn out longer`() throws {
-    let fixture = fixture(items: [200]) { CGSize(width: 300, height: 60 + CGFloat($0.item % 5) * 7) }
-    fixture.layOut()
-    fixture.view.contentOffset.y = 5025
-    fixture.layOut()
+    let stage = stage(items: [200]) { CGSize(width: 300, height: 60 + CGFloat($0.item % 5) * 7) }
+    stage.layOut()
+    stage.view.contentOffset.y = 5025
+    stage.layOut()
     // Scrolls up in small steps: the cells that come in at the top are longer than estimated.
     for _ in 0..<60 {
       let anchor = try #require(
-        fixture.view.indexPathsForVisibleItems.sorted().first {
-          (fixture.frame($0.item)?.minY ?? 0) >= fixture.view.contentOffset.y
+        stage.view.indexPathsForVisibleItems.sorted().first {
+          (stage.frame($0.item)?.minY ?? 0) >= stage.view.contentOffset.y
         })
-      let before = try #require(fixture.frame(anchor.item)).minY - fixture.view.contentOffset.y
-      fixture.view.contentOffset.y -= 40
-      fixture.layOut()
-      let after = try #require(fixture.frame(anchor.item)).minY - fixture.view.contentOffset.y
+      let before = try #require(stage.frame(anchor.item)).minY - stage.view.contentOffset.y
+      stage.view.contentOffset.y -= 40
+      stage.layOut()
+      let after = try #require(stage.frame(anchor.item)).minY - stage.view.contentOffset.y
       #expect(after == before + 40)
     }
   }
 
   @Test(.fact("C11"))
   func `at the end of the contents, they grow by as much as what is in sight moves`() throws {
-    let fixture = fixture(items: [200]) { CGSize(width: 300, height: 80 + CGFloat($0.item % 5) * 7) }
-    fixture.layOut()
-    fixture.view.contentOffset.y = fixture.view.contentSize.height - 310
+    let stage = stage(items: [200]) { CGSize(width: 300, height: 80 + CGFloat($0.item % 5) * 7) }
+    stage.layOut()
+    stage.view.contentOffset.y = stage.view.contentSize.height - 310
     func distance(of item: Int) -> CGFloat? {
-      fixture.layout.layoutAttributesForItem(at: [0, item]).map {
-        $0.frame.minY - fixture.view.contentOffset.y
+      stage.layout.layoutAttributesForItem(at: [0, item]).map {
+        $0.frame.minY - stage.view.contentOffset.y
       }
     }
     let first = try #require((0..<200).first { distance(of: $0) ?? -1 >= 0 })
     #expect(distance(of: first) == 10)
-    fixture.layOut()
+    stage.layOut()
     #expect(distance(of: first) == 10)
   }
 
   @Test func `measured sizes last until the data changes`() {
     var height: CGFloat = 80
-    let fixture = fixture(items: [50]) { _ in CGSize(width: 300, height: height) }
-    fixture.layOut()
-    fixture.view.contentOffset.y = 2000
-    fixture.layOut()
-    fixture.layout.invalidateLayout()
-    #expect(fixture.frame(0)?.height == 80)
+    let stage = stage(items: [50]) { _ in CGSize(width: 300, height: height) }
+    stage.layOut()
+    stage.view.contentOffset.y = 2000
+    stage.layOut()
+    stage.layout.invalidateLayout()
+    #expect(stage.frame(0)?.height == 80)
     height = 50
-    fixture.view.reloadData()
-    #expect(fixture.frame(0)?.height == 50)
+    stage.view.reloadData()
+    #expect(stage.frame(0)?.height == 50)
   }
 
   @Test func `measured sizes go with their items through a batch of updates, so that nothing in sight jumps`()
     throws
   {
     var heights: [CGFloat] = (0..<100).map { 60 + CGFloat($0 % 5) * 7 }
-    let fixture = fixture(items: [100]) { CGSize(width: 300, height: heights[$0.item]) }
+    let stage = stage(items: [100]) { CGSize(width: 300, height: heights[$0.item]) }
     // Everything up to there is measured on the way.
     for offset in stride(from: 0, through: 2000, by: 200) {
-      fixture.view.contentOffset.y = CGFloat(offset)
-      fixture.layOut()
+      stage.view.contentOffset.y = CGFloat(offset)
+      stage.layOut()
     }
-    let top = try #require(fixture.view.indexPathsForVisibleItems.min())
-    let before = try #require(fixture.frame(top.item)).minY
+    let top = try #require(stage.view.indexPathsForVisibleItems.min())
+    let before = try #require(stage.frame(top.item)).minY
     let moved = heights.remove(at: 10)
     heights.remove(at: 4)
     heights.insert(moved, at: 2)
     heights.insert(77, at: 0)
     UIView.performWithoutAnimation {
-      fixture.view.performBatchUpdates {
-        fixture.view.deleteItems(at: [IndexPath(item: 4, section: 0)])
-        fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
-        fixture.view.moveItem(at: IndexPath(item: 10, section: 0), to: IndexPath(item: 3, section: 0))
+      stage.view.performBatchUpdates {
+        stage.view.deleteItems(at: [IndexPath(item: 4, section: 0)])
+        stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        stage.view.moveItem(at: IndexPath(item: 10, section: 0), to: IndexPath(item: 3, section: 0))
       }
     }
     // Inserted and never seen: as estimated. Deleted above: 60 + 4 · 7.
-    #expect(fixture.frame(0)?.height == 50)
-    #expect((1...20).map { fixture.frame($0)?.height } == heights[1...20].map { $0 })
-    #expect(fixture.frame(top.item)?.minY == before + 50 - 88)
+    expectEqual(
+      (stage.frame(0)?.height, 50),
+      ((1...20).map { stage.frame($0)?.height }, heights[1...20].map { $0 }),
+      (stage.frame(top.item)?.minY, before + 50 - 88))
   }
 
   @Test func `measured sizes stay known while an item is moved by hand, and where it is dropped`() throws {
     var heights: [CGFloat] = (0..<40).map { 40 + CGFloat($0) }
     let source = LabelledSource([Array(0..<40)])
-    let fixture = fixture(items: [40]) { CGSize(width: 300, height: heights[$0.item]) }
-    fixture.view.dataSource = source
+    let stage = stage(items: [40]) { CGSize(width: 300, height: heights[$0.item]) }
+    stage.view.dataSource = source
     for offset in stride(from: 2000, through: 0, by: -100) {
-      fixture.view.contentOffset.y = CGFloat(offset)
-      fixture.layOut()
+      stage.view.contentOffset.y = CGFloat(offset)
+      stage.layOut()
     }
     for offset in stride(from: 0, through: 2000, by: 100) {
-      fixture.view.contentOffset.y = CGFloat(offset)
-      fixture.layOut()
+      stage.view.contentOffset.y = CGFloat(offset)
+      stage.layOut()
     }
-    fixture.view.contentOffset.y = 0
-    #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
-    #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
-    let target = try #require(fixture.frame(4))
+    stage.view.contentOffset.y = 0
+    #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
+    #expect(stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+    let target = try #require(stage.frame(4))
     // The cells on screen measure what they show, wherever that is by now.
     heights.insert(heights.remove(at: 1), at: 4)
-    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
-    #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
-    fixture.view.endInteractiveMovement()
-    #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+    #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
+    stage.view.endInteractiveMovement()
+    #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
   }
 
   @Test func `a measured size outlives a change of width`() {
-    let fixture = fixture(items: [50]) { _ in CGSize(width: 120, height: 80) }
-    #expect(fixture.frame(1) == CGRect(180, 0, 120, 80))
-    fixture.view.frame.size.width = 200
-    #expect(fixture.frame(1) == CGRect(40, 80, 120, 80))
+    let stage = stage(items: [50]) { _ in CGSize(width: 120, height: 80) }
+    #expect(stage.frame(1) == CGRect(180, 0, 120, 80))
+    stage.view.frame.size.width = 200
+    #expect(stage.frame(1) == CGRect(40, 80, 120, 80))
   }
 
   @Test(.fact("C11"))
   func `an automatic size starts from the item size and goes on with the mean of what was measured`() {
-    let fixture = fixture(items: [100], estimate: UICollectionViewFlowLayout.automaticSize) { _ in
+    let stage = stage(items: [100], estimate: UICollectionViewFlowLayout.automaticSize) { _ in
       CGSize(width: 300, height: 100)
     }
-    #expect(fixture.frame(0)?.height == 100)
-    #expect(fixture.frame(99)?.height == 50)
-    fixture.layout.invalidateLayout()
-    #expect(fixture.frame(99)?.height == 100)
+    expectEqual((stage.frame(0)?.height, 100), (stage.frame(99)?.height, 50))
+    stage.layout.invalidateLayout()
+    #expect(stage.frame(99)?.height == 100)
   }
 
   @Test(.fact("C11"))
   func `the mean is that of what each cell said last`() throws {
     var said: [Int: CGSize] = [:]
-    let fixture = fixture(items: [100], estimate: UICollectionViewFlowLayout.automaticSize) { path in
+    let stage = stage(items: [100], estimate: UICollectionViewFlowLayout.automaticSize) { path in
       let size = CGSize(
         width: 200 + 10 * CGFloat(path.item % 3), height: said[path.item] == nil ? 60 : 70)
       said[path.item] = size
       return size
     }
-    fixture.layOut()
+    stage.layOut()
     let count = CGFloat(said.count)
     let width = said.values.reduce(0) { $0 + $1.width } / count
     let height = said.values.reduce(0) { $0 + $1.height } / count
     #expect(said[99] == nil)
     #expect(height > 60)
-    fixture.layout.invalidateLayout()
-    let mean = try #require(fixture.frame(99)?.size)
+    stage.layout.invalidateLayout()
+    let mean = try #require(stage.frame(99)?.size)
     #expect(abs(mean.width - width) < 1e-9)
     #expect(abs(mean.height - height) < 1e-9)
   }
@@ -215,26 +216,25 @@ struct FlowSelfSizingTests {
   @Test func `a cell that asks for a size that is none keeps its estimate`() {
     for size in [CGSize(width: CGFloat.nan, height: 60), CGSize(width: 300, height: -3)] {
       var frame: CGRect?
-      let raised = exceptions { frame = fixture(items: [3]) { _ in size }.frame(0) }
+      let raised = exceptions { frame = stage(items: [3]) { _ in size }.frame(0) }
       #expect(raised.count == (size.height < 0 ? 0 : 3), "\(raised)")
-      #expect(frame == CGRect(0, 0, 300, 50))
-      #expect(SelfSizingCell.asked == 3)
+      expectEqual((frame, CGRect(0, 0, 300, 50)), (SelfSizingCell.asked, 3))
     }
   }
 
   @Test(arguments: [(CGSize.zero, false), (CGSize(width: 300, height: 50), true)])
   func `headers size themselves only while items do`(estimate: CGSize, sizesItself: Bool) throws {
-    let fixture = fixture(items: [3], estimate: estimate) { _ in CGSize(width: 300, height: 80) }
-    fixture.layout.headerReferenceSize = CGSize(width: 0, height: 30)
-    fixture.layOut()
+    let stage = stage(items: [3], estimate: estimate) { _ in CGSize(width: 300, height: 80) }
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    stage.layOut()
     let original = try #require(
-      fixture.layout.layoutAttributesForSupplementaryView(
+      stage.layout.layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
     let preferred = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: original.indexPath)
     preferred.size = CGSize(width: 300, height: 99)
     #expect(
-      fixture.layout.shouldInvalidateLayout(
+      stage.layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) == sizesItself)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -62,11 +63,12 @@ import UIKitTestSupport
     let stage = stage([one.accessory()], isEditing: one.isEditing)
     #expect(stage.accessories(0) == [one.box])
     let cell = try #require(stage.cell(0))
-    #expect(cell.contentView.frame.minX == one.leading)
-    #expect(cell.contentView.frame.maxX == 343 - one.trailing)
-    // Separators begin where the text does, and end 16 before the edge.
-    #expect(stage.separators.first?.minX == 16 + 16 + one.leading)
-    #expect(stage.separators.first?.maxX == 343)
+    expectEqual(
+      (cell.contentView.frame.minX, one.leading),
+      (cell.contentView.frame.maxX, 343 - one.trailing),
+      // Separators begin where the text does, and end 16 before the edge.
+      (stage.separators.first?.minX, 16 + 16 + one.leading),
+      (stage.separators.first?.maxX, 343))
   }
 
   @Test(.fact("Q8"))
@@ -91,18 +93,20 @@ import UIKitTestSupport
       let cell = try #require(stage.cell(0))
       let view = try #require(cell.accessoryViews.leading.first)
       #expect(scaled(26) > 40)
-      #expect(view.frame.size == CGSize(width: scaled(26), height: scaled(26)))
-      #expect(cell.contentView.frame.minX == 16 + scaled(24))
-      #expect(view.subviews[0].layer.cornerRadius == scaled(11))
+      expectEqual(
+        (view.frame.size, CGSize(width: scaled(26), height: scaled(26))),
+        (cell.contentView.frame.minX, 16 + scaled(24)),
+        (view.subviews[0].layer.cornerRadius, scaled(11)))
     }
   }
 
   @Test(.fact("Q9"))
   func `each level of indentation is 10 points, of text and separator`() throws {
     let stage = stage([.disclosureIndicator()], level: 1)
-    #expect(try #require(stage.cell(0)).contentView.frame.minX == 10)
-    #expect(stage.separators.first?.minX == 42)
-    #expect(stage.accessories(0).map(\.minX) == [313])
+    try expectEqual(
+      (#require(stage.cell(0)).contentView.frame.minX, 10),
+      (stage.separators.first?.minX, 42),
+      (stage.accessories(0).map(\.minX), [313]))
   }
 
   @Test func `editing shows what belongs to it and hides what does not, with an animation`() throws {
@@ -117,13 +121,13 @@ import UIKitTestSupport
     let half = try #require(cell.contentView.layer.presentation()).frame.minX
     #expect(half > 0)
     #expect(half < 40)
-    stage.run()
-    #expect(alphas() == [1, 0, 1])
-    #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 343 - 80, height: 52))
+    stage.runToRest()
+    expectEqual(
+      (alphas(), [1, 0, 1]),
+      (cell.contentView.frame, CGRect(x: 40, y: 0, width: 343 - 80, height: 52)))
     stage.view.isEditing = false
-    stage.run()
-    #expect(cell.contentView.frame.minX == 0)
-    #expect(alphas() == [0, 1, 0])
+    stage.runToRest()
+    expectEqual((cell.contentView.frame.minX, 0), (alphas(), [0, 1, 0]))
   }
 
   @Test func `views of the app's stand where their position says; hidden ones keep their room`() throws {
@@ -140,11 +144,11 @@ import UIKitTestSupport
           reservedLayoutWidth: .standard)),
     ])
     let cell = try #require(stage.cell(1))
-    #expect(cell.contentView.frame.minX == 26)
-    #expect(cell.accessoryViews.leading.first?.alpha == 0)
-    #expect(bar.superview?.frame.midX == 315)
-    #expect(
-      cell.accessoryViews.trailing.map(\.accessory.accessoryType) == [.disclosureIndicator, .customView(bar)])
+    expectEqual(
+      (cell.contentView.frame.minX, 26),
+      (cell.accessoryViews.leading.first?.alpha, 0),
+      (bar.superview?.frame.midX, 315),
+      (cell.accessoryViews.trailing.map(\.accessory.accessoryType), [.disclosureIndicator, .customView(bar)]))
   }
 
   @Test func `labels are as wide as their text`() throws {
@@ -165,8 +169,7 @@ import UIKitTestSupport
     for view in cell.accessoryViews.leading + cell.accessoryViews.trailing {
       finger.tap(at: cell.convert(view.center, to: nil))
     }
-    #expect(tapped == ["delete", "detail"])
-    #expect(stage.view.indexPathsForSelectedItems == nil)
+    expectEqual((tapped, ["delete", "detail"]), (stage.view.indexPathsForSelectedItems, nil))
     finger.tap(at: CGPoint(x: 150, y: cell.frame.midY))
     #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
@@ -176,10 +179,10 @@ import UIKitTestSupport
     stage.view.allowsMultipleSelectionDuringEditing = true
     stage.view.allowsSelectionDuringEditing = true
     stage.view.isEditing = true
-    stage.run()
+    stage.runToRest()
     let finger = Finger(in: stage.window)
     for item in 0..<2 { finger.tap(at: try #require(stage.cell(item)).center) }
-    stage.run()
+    stage.runToRest()
     #expect(stage.view.indexPathsForSelectedItems?.count == 2)
     let mark = try #require(stage.cell(0)?.accessoryViews.leading.first)
     #expect(mark.subviews.contains { $0 is UIImageView && !$0.isHidden })
@@ -197,12 +200,11 @@ import UIKitTestSupport
     let view = try #require(cell.accessoryViews.trailing.first)
     let finger = Finger(in: stage.window)
     finger.tap(at: cell.convert(view.center, to: nil))
-    stage.run()
+    stage.runToRest()
     #expect(chosen.isEmpty)
     let row = try #require(stage.window.openMenu?.card.rows.last)
     finger.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
-    #expect(chosen == ["Two", "menu: [\"Two\"]"])
-    #expect(view.accessibilityLabel == "Two")
+    expectEqual((chosen, ["Two", "menu: [\"Two\"]"]), (view.accessibilityLabel, "Two"))
   }
 }
 

@@ -29,16 +29,19 @@ import UIKitTestSupport
     }
     #expect((0..<3).map { stage.cell($0)?.frame.height } == [52, 68.5, 52])
     let first = try #require(stage.cell(0)?.contentView as? UIListContentView)
-    #expect(first.textLabel.frame.origin == CGPoint(x: 16, y: 16))
-    #expect(first.textLabel.frame.maxY == 36.5)
+    expectEqual(
+      (first.textLabel.frame.origin, CGPoint(x: 16, y: 16)),
+      (first.textLabel.frame.maxY, 36.5))
     let second = try #require(stage.cell(1)?.contentView as? UIListContentView)
-    #expect(second.textLabel.frame.minY == 15)
-    #expect(second.secondaryTextLabel.frame.minY == second.textLabel.frame.maxY)
-    #expect(second.secondaryTextLabel.frame.height == 18)
+    expectEqual(
+      (second.textLabel.frame.minY, 15),
+      (second.secondaryTextLabel.frame.minY, second.textLabel.frame.maxY),
+      (second.secondaryTextLabel.frame.height, 18))
     let third = try #require(stage.cell(2)?.contentView as? UIListContentView)
-    #expect(third.secondaryTextLabel.frame.maxX == 327)
-    #expect(third.secondaryTextLabel.font == .preferredFont(forTextStyle: .body))
-    #expect(third.secondaryTextLabel.frame.minY == third.textLabel.frame.minY)
+    expectEqual(
+      (third.secondaryTextLabel.frame.maxX, 327),
+      (third.secondaryTextLabel.font, .preferredFont(forTextStyle: .body)),
+      (third.secondaryTextLabel.frame.minY, third.textLabel.frame.minY))
   }
 
   @Test(.fact("Q5"))
@@ -49,8 +52,9 @@ import UIKitTestSupport
       cell.contentConfiguration = content
     }
     let view = try #require(stage.cell(0)?.contentView as? UIListContentView)
-    #expect(view.textLabel.frame.minY == 15)
-    #expect(view.secondaryTextLabel.frame.minY == view.textLabel.frame.maxY + 4)
+    expectEqual(
+      (view.textLabel.frame.minY, 15),
+      (view.secondaryTextLabel.frame.minY, view.textLabel.frame.maxY + 4))
   }
 
   @Test func `values that do not fit beside the text go below it`() throws {
@@ -85,15 +89,17 @@ import UIKitTestSupport
       cell.contentConfiguration = content
     }
     let views = (0..<3).compactMap { stage.cell($0)?.contentView as? UIListContentView }
-    #expect(Set(views.map(\.textLabel.frame.minX)).count == 1)
-    #expect(Set(views.map { $0.imageView.frame.midX.rounded() }).count == 1)
+    expectEqual(
+      (Set(views.map(\.textLabel.frame.minX)).count, 1),
+      (Set(views.map { $0.imageView.frame.midX.rounded() }).count, 1))
     #expect(views[0].imageView.frame.width != views[2].imageView.frame.width)
     let guide = try #require(views[0].textLayoutGuide)
     #expect(guide.layoutFrame.minX == 0)  // Until the view is laid out again.
     views[0].layoutIfNeeded()
-    #expect(guide.layoutFrame == views[0].textLabel.frame)
-    // Separators begin where the texts do.
-    #expect(stage.separators.first?.minX == 16 + views[0].textLabel.frame.minX)
+    expectEqual(
+      (guide.layoutFrame, views[0].textLabel.frame),
+      // Separators begin where the texts do.
+      (stage.separators.first?.minX, 16 + views[0].textLabel.frame.minX))
   }
 
   @Test func `from right to left, images lead at the right and values lie at the left`() throws {
@@ -104,9 +110,10 @@ import UIKitTestSupport
     view.semanticContentAttribute = .forceRightToLeft
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 52)
     view.layoutIfNeeded()
-    #expect(view.imageView.frame.midX.rounded() == 272)
-    #expect(view.textLabel.frame.maxX == 244)
-    #expect(view.secondaryTextLabel.frame.minX == 16)
+    expectEqual(
+      (view.imageView.frame.midX.rounded(), 272),
+      (view.textLabel.frame.maxX, 244),
+      (view.secondaryTextLabel.frame.minX, 16))
   }
 
   @Test func `what was set stays through a change of state; what was not follows it`() {
@@ -115,8 +122,9 @@ import UIKitTestSupport
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     state.isDisabled = true
     let disabled = content.updated(for: state)
-    #expect(disabled.textProperties.color == .tertiaryLabel)
-    #expect(disabled.secondaryTextProperties.color == .red)
+    expectEqual(
+      (disabled.textProperties.color, .tertiaryLabel),
+      (disabled.secondaryTextProperties.color, .red))
     state.isDisabled = false
     #expect(disabled.updated(for: state).textProperties.color == .label)
   }
@@ -144,19 +152,23 @@ import UIKitTestSupport
     let view = UIListContentView(configuration: content)
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
     view.layoutIfNeeded()
-    #expect(view.imageView.frame == CGRect(x: 16 + 15, y: 17.5, width: 50, height: 25))
-    #expect(view.textLabel.frame.minX == 112)
+    expectEqual(
+      (view.imageView.frame, CGRect(x: 16 + 15, y: 17.5, width: 50, height: 25)),
+      (view.textLabel.frame.minX, 112))
   }
 
   @Test(.fact("Q6"))
   func `headers and footers of lists have their own defaults (SW)`() throws {
     let header = UIListContentConfiguration.groupedHeader()
-    #expect(header.textProperties.font == .preferredFont(forTextStyle: .headline))
-    #expect((header.directionalLayoutMargins.top, header.directionalLayoutMargins.bottom) == (10, 10))
+    expectEqual(
+      (header.textProperties.font, .preferredFont(forTextStyle: .headline)),
+      (header.directionalLayoutMargins.top, 10),
+      (header.directionalLayoutMargins.bottom, 10))
     let footer = UIListContentConfiguration.groupedFooter()
-    #expect(footer.textProperties.font == .preferredFont(forTextStyle: .footnote))
-    #expect(footer.textProperties.color == .secondaryLabel)
-    #expect(footer.directionalLayoutMargins.top == 8)
+    expectEqual(
+      (footer.textProperties.font, .preferredFont(forTextStyle: .footnote)),
+      (footer.textProperties.color, .secondaryLabel),
+      (footer.directionalLayoutMargins.top, 8))
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.headerMode = .supplementary
     let stage = ListStage(CGSize(width: 375, height: 667), [1], list)
@@ -164,8 +176,9 @@ import UIKitTestSupport
       stage.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
         as? UICollectionViewListCell)
-    #expect(view.defaultContentConfiguration().textProperties.font == header.textProperties.font)
-    #expect(view.backgroundConfiguration?.backgroundColor == .clear)
+    expectEqual(
+      (view.defaultContentConfiguration().textProperties.font, header.textProperties.font),
+      (view.backgroundConfiguration?.backgroundColor, .clear))
   }
 
   @Test(.fact("Q7"))
@@ -175,8 +188,9 @@ import UIKitTestSupport
     #expect(UICollectionViewCell(frame: .zero).backgroundConfiguration == nil)
     let grouped = stage { _, _ in }
     let cell = try #require(grouped.cell(0))
-    #expect(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
-    #expect(cell.automaticallyUpdatesBackgroundConfiguration)
+    expectEqual(
+      (cell.backgroundConfiguration?.backgroundColor, .secondarySystemGroupedBackground),
+      (cell.automaticallyUpdatesBackgroundConfiguration, true))
     cell.isSelected = true
     // Only marks: the configuration is updated at the next layout.
     #expect(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
@@ -205,8 +219,9 @@ import UIKitTestSupport
       content.text = "Row"
       cell.contentConfiguration = content
     }
-    #expect((0..<2).map { stage.cell($0)?.frame.height } == [70.5, 52])
-    #expect(try #require(stage.cell(0)).contentView.frame == CGRect(x: 0, y: 18.5, width: 375, height: 52))
+    try expectEqual(
+      ((0..<2).map { stage.cell($0)?.frame.height }, [70.5, 52]),
+      (#require(stage.cell(0)).contentView.frame, CGRect(x: 0, y: 18.5, width: 375, height: 52)))
   }
 
   @Test func `a cell with constraints of its own sizes itself beside its accessories`() throws {
@@ -230,9 +245,10 @@ import UIKitTestSupport
     cell.layoutIfNeeded()
     #expect(cell.contentView.frame.width == 313)
     let label = try #require(cell.contentView.subviews.first as? UILabel)
-    #expect(label.frame.width == 293)
-    #expect(cell.frame.height == label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height + 10)
-    #expect(cell.separators.first?.frame.minX == 10)
+    expectEqual(
+      (label.frame.width, 293),
+      (cell.frame.height, label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height + 10),
+      (cell.separators.first?.frame.minX, 10))
   }
 
   @Test(.fact("R13"))

@@ -22,12 +22,13 @@ import UIKitTestSupport
     var list = list(.insetGrouped, header: .supplementary, footer: .supplementary)
     list.headerTopPadding = 8
     let stage = ListStage(CGSize(width: 320, height: 400), [2, 1], row: 56, list)
-    #expect(stage.header(0) == CGRect(x: 16, y: 8, width: 288, height: 44.5))
-    #expect(stage.tops(0) == [52.5, 108.5])
-    #expect(stage.footer(0) == CGRect(x: 16, y: 164.5, width: 288, height: 35))
-    #expect(stage.header(1)?.minY == 207.5)
-    #expect(stage.tops(1) == [252])
-    #expect(stage.footer(1)?.minY == 308)
+    expectEqual(
+      (stage.header(0), CGRect(x: 16, y: 8, width: 288, height: 44.5)),
+      (stage.tops(0), [52.5, 108.5]),
+      (stage.footer(0), CGRect(x: 16, y: 164.5, width: 288, height: 35)),
+      (stage.header(1)?.minY, 207.5),
+      (stage.tops(1), [252]),
+      (stage.footer(1)?.minY, 308))
   }
 
   @Test(.fact("Q1", "Q6"))
@@ -35,29 +36,33 @@ import UIKitTestSupport
     let stage = ListStage(
       CGSize(width: 320, height: 400), [3, 2], row: 56, firstRow: 44.5,
       list(.insetGrouped, header: .firstItemInSection))
-    #expect(stage.tops(0) == [0, 44.5, 100.5])
-    #expect(stage.tops(1) == [174, 218.5])
-    #expect(try #require(stage.cell(1)).frame.width == 288)
+    try expectEqual(
+      (stage.tops(0), [0, 44.5, 100.5]),
+      (stage.tops(1), [174, 218.5]),
+      (#require(stage.cell(1)).frame.width, 288))
     let font = try #require(stage.cell(0)).defaultContentConfiguration().textProperties.font
-    #expect(font == .preferredFont(forTextStyle: .headline))
-    // The card begins with the row below it.
-    #expect(try #require(stage.cell(0)).layer.cornerRadius == 0)
-    #expect(try #require(stage.cell(1)).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    try expectEqual(
+      (font, .preferredFont(forTextStyle: .headline)),
+      // The card begins with the row below it.
+      (#require(stage.cell(0)).layer.cornerRadius, 0),
+      (#require(stage.cell(1)).layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
   }
 
   @Test(.fact("Q1", "Q2"))
   func `headers of a plain list stand 22 below what is before them, and stay in sight (SW plainlist)`() {
     let stage = ListStage(
       CGSize(width: 320, height: 300), [5, 3], row: 56, list(.plain, header: .supplementary))
-    #expect(stage.header(0) == CGRect(x: 0, y: 22, width: 320, height: 44.5))
-    #expect(stage.tops(0) == [66.5, 122.5, 178.5, 234.5, 290.5])
-    #expect(stage.separators.first == CGRect(x: 16, y: 121.5, width: 288, height: 1))
+    expectEqual(
+      (stage.header(0), CGRect(x: 0, y: 22, width: 320, height: 44.5)),
+      (stage.tops(0), [66.5, 122.5, 178.5, 234.5, 290.5]),
+      (stage.separators.first, CGRect(x: 16, y: 121.5, width: 288, height: 1)))
     stage.view.contentOffset.y = 120
     stage.view.layoutIfNeeded()
-    #expect(stage.header(0)?.minY == 120)
-    #expect(stage.header(1)?.minY == 368.5)
-    #expect(stage.tops(0) == [66.5, 122.5, 178.5, 234.5, 290.5])
-    #expect(stage.tops(1) == [413])
+    expectEqual(
+      (stage.header(0)?.minY, 120),
+      (stage.header(1)?.minY, 368.5),
+      (stage.tops(0), [66.5, 122.5, 178.5, 234.5, 290.5]),
+      (stage.tops(1), [413]))
     // Below the last row of the section, too.
     #expect(stage.separators.contains(CGRect(x: 16, y: 345.5, width: 288, height: 1)))
   }
@@ -68,11 +73,12 @@ import UIKitTestSupport
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
       list(.insetGrouped, header: .supplementary))
-    #expect(stage.header(0) == CGRect(x: 16, y: 0, width: 361, height: 36))
-    #expect(stage.tops(0) == [36, 86, 136])
-    #expect(stage.header(1)?.minY == 186 + 17.5)
-    #expect(stage.tops(1) == [239.5, 289.5, 339.5])
-    #expect(stage.view.contentSize == CGSize(width: 393, height: 389.5 + 20))
+    expectEqual(
+      (stage.header(0), CGRect(x: 16, y: 0, width: 361, height: 36)),
+      (stage.tops(0), [36, 86, 136]),
+      (stage.header(1)?.minY, 186 + 17.5),
+      (stage.tops(1), [239.5, 289.5, 339.5]),
+      (stage.view.contentSize, CGSize(width: 393, height: 389.5 + 20)))
   }
 
   @Test(
@@ -81,9 +87,10 @@ import UIKitTestSupport
     let size = CGSize(width: 393, height: 852)
     var list = list(.insetGrouped)
     let plain = ListStage(size, [4, 4], row: 50, list)
-    #expect(plain.tops(0) == [35, 85, 135, 185])
-    #expect(plain.tops(1) == [270, 320, 370, 420])
-    #expect(plain.separators.map(\.minY) == [84, 134, 184, 319, 369, 419])
+    expectEqual(
+      (plain.tops(0), [35, 85, 135, 185]),
+      (plain.tops(1), [270, 320, 370, 420]),
+      (plain.separators.map(\.minY), [84, 134, 184, 319, 369, 419]))
     expectAll(plain.separators) { $0.minX == 32 && $0.width == 329 && $0.height == 1 }
     list.itemSeparatorHandler = { path, old in
       var new = old
@@ -109,8 +116,9 @@ import UIKitTestSupport
     screen.configure(size: CGSize(width: 393, height: 852), scale: 1)
     stage.window.screen = screen
     stage.reload { _, _ in }
-    #expect(stage.tops(1) == [240, 290, 340])
-    #expect(stage.separators.map(\.minY) == [85, 135, 289, 339])
+    expectEqual(
+      (stage.tops(1), [240, 290, 340]),
+      (stage.separators.map(\.minY), [85, 135, 289, 339]))
     expectAll(stage.separators) { $0.height == 1 }
   }
 
@@ -124,12 +132,14 @@ import UIKitTestSupport
         at: IndexPath(item: 0, section: section))?.frame
     }
     let (first, second) = (try #require(frame(0)), try #require(frame(1)))
-    #expect((first.minX, first.width) == (-16, 407))
-    #expect(first.minY == -1334)
-    // Rows from 35 to 335; those of the next section from 370.
-    #expect(first.maxY == 352.5)
-    #expect(second.minY == 352.5)
-    #expect(second.maxY == stage.view.contentSize.height + 1334)
+    expectEqual(
+      (first.minX, -16),
+      (first.width, 407),
+      (first.minY, -1334),
+      // Rows from 35 to 335; those of the next section from 370.
+      (first.maxY, 352.5),
+      (second.minY, 352.5),
+      (second.maxY, stage.view.contentSize.height + 1334))
     let views = stage.view.subviews.filter { $0 is ListBackgroundView }
     #expect(views.map(\.backgroundColor) == [.systemGroupedBackground, .systemGroupedBackground])
     // Also while the contents are pulled beyond their ends.
@@ -145,7 +155,7 @@ import UIKitTestSupport
     let stage = ListStage(CGSize(width: 375, height: 667), [10_000], row: 70, list(.plain))
     stage.view.scrollToItem(at: IndexPath(item: 5_000, section: 0), at: .top, animated: false)
     stage.view.layoutIfNeeded()
-    #expect(stage.rowsAsked.count < 80)
+    #expect(stage.source.asked.count < 80)
     let anchor = try #require(stage.cell(5_002))
     for _ in 0..<20 {
       let distance = anchor.frame.minY - stage.view.contentOffset.y
@@ -176,13 +186,13 @@ import UIKitTestSupport
     row.height = 120
     row.invalidateIntrinsicContentSize()
     stage.view.layoutIfNeeded()
-    #expect(row.frame.height == 120)
-    #expect(above.frame.minY - stage.view.contentOffset.y == distance)
+    expectEqual((row.frame.height, 120), (above.frame.minY - stage.view.contentOffset.y, distance))
     stage.counts = [201]
     stage.view.performBatchUpdates { stage.view.insertItems(at: [path]) }
-    stage.run()
-    #expect(above.frame.minY - stage.view.contentOffset.y == distance)
-    #expect(row.frame.minY == above.frame.minY + 4 * 70)
+    stage.runToRest()
+    expectEqual(
+      (above.frame.minY - stage.view.contentOffset.y, distance),
+      (row.frame.minY, above.frame.minY + 4 * 70))
   }
 
   @Test func `the last row of a card is another one after an update: its corners and separator follow`()
@@ -190,14 +200,16 @@ import UIKitTestSupport
   {
     let stage = ListStage(CGSize(width: 375, height: 667), [2], row: 50, list(.insetGrouped))
     let old = try #require(stage.cell(1))
-    #expect(old.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-    #expect(old.layer.cornerRadius == 26)
+    expectEqual(
+      (old.layer.maskedCorners, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]),
+      (old.layer.cornerRadius, 26))
     #expect(old.separators.isEmpty)
     stage.counts = [3]
     stage.view.performBatchUpdates { stage.view.insertItems(at: [IndexPath(item: 2, section: 0)]) }
-    stage.run()
-    #expect(old.layer.cornerRadius == 0)
-    #expect(old.separators.count == 1)
-    #expect(try #require(stage.cell(2)).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    stage.runToRest()
+    try expectEqual(
+      (old.layer.cornerRadius, 0),
+      (old.separators.count, 1),
+      (#require(stage.cell(2)).layer.maskedCorners, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]))
   }
 }

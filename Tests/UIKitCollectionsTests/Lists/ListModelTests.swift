@@ -115,7 +115,7 @@ import Testing
         let path = IndexPath(item: item, section: section)
         if deletes { stage.view.deleteItems(at: [path]) } else { stage.view.insertItems(at: [path]) }
       }
-      stage.run()
+      stage.runToRest()
       check(stage, model, seed)
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -57,19 +58,22 @@ import UIKitTestSupport
     #expect(half > 91)
     #expect(half < 203)
     run()
-    #expect(tops(["Fruit", "Apple", "Pear", "Vegetables", "Other"]) == [35, 91, 147, 203, 259])
-    #expect(view.indexPathsForSelectedItems == nil)
+    expectEqual(
+      (tops(["Fruit", "Apple", "Pear", "Vegetables", "Other"]), [35, 91, 147, 203, 259]),
+      (view.indexPathsForSelectedItems, nil))
     let child = try #require(cell("Apple"))
-    #expect(child.frame.width == 288)
-    #expect(child.contentView.frame.minX == 10)
-    #expect(child.separators.first?.frame.minX == 26)
+    expectEqual(
+      (child.frame.width, 288),
+      (child.contentView.frame.minX, 10),
+      (child.separators.first?.frame.minX, 26))
     let parent = try #require(cell("Fruit"))
     #expect(parent.configurationState.isExpanded)
     Finger(in: window).tap(at: CGPoint(x: 100, y: 60))
     run()
-    #expect(tops(["Fruit", "Vegetables", "Other"]) == [35, 91, 147])
-    #expect(!parent.configurationState.isExpanded)
-    #expect(source.indexPath(for: "Apple") == nil)
+    expectEqual(
+      (tops(["Fruit", "Vegetables", "Other"]), [35, 91, 147]),
+      (parent.configurationState.isExpanded, false),
+      (source.indexPath(for: "Apple"), nil))
   }
 
   @Test(.fact("Q11"))
@@ -100,8 +104,7 @@ import UIKitTestSupport
     Finger(in: window).tap(at: CGPoint(x: 100, y: 60))
     Finger(in: window).tap(at: CGPoint(x: 100, y: 110))
     run()
-    #expect(heard == ["Vegetables"])
-    #expect(source.indexPath(for: "Apple") == nil)
+    expectEqual((heard, ["Vegetables"]), (source.indexPath(for: "Apple"), nil))
     #expect(source.indexPath(for: "Leek") != nil)
   }
 
@@ -124,8 +127,9 @@ import UIKitTestSupport
     #expect(view.contentOffset.y == 0)
     finger.lift()
     run()
-    #expect(order == ["Vegetables", "Other", "Fruit"])
-    #expect(tops(["Vegetables", "Other", "Fruit"]) == [35, 91, 147])
-    #expect(!cell.configurationState.isReordering)
+    expectEqual(
+      (order, ["Vegetables", "Other", "Fruit"]),
+      (tops(["Vegetables", "Other", "Fruit"]), [35, 91, 147]),
+      (cell.configurationState.isReordering, false))
   }
 }

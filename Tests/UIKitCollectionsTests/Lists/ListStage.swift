@@ -1,64 +1,61 @@
+import TestSupport
+
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// A list in a window. Its rows, headers and footers are as high as they are told, or as their contents want.
-@MainActor final class ListStage: NSObject, UICollectionViewDataSource {
-  var counts: [Int]
-  let view: UICollectionView
-  let window: UIWindow
+/// A list's rows, headers and footers, which are as high as they are told, or as their contents want.
+final class ListCells: CountedCells {
   /// Fills the cells.
   var fill: (UICollectionViewListCell, IndexPath) -> Void = { _, _ in }
-  var rowsAsked: [IndexPath] = []
-  private let rows: UICollectionView.CellRegistration<SizedRow, IndexPath>
-  private let headers: UICollectionView.SupplementaryRegistration<SizedRow>
-  private let footers: UICollectionView.SupplementaryRegistration<SizedRow>
+  private let rows: (IndexPath) -> CGFloat?
+  private let header: CGFloat
+  private let footer: CGFloat
 
-  init(
+  init(_ counts: [Int], header: CGFloat, footer: CGFloat, rows: @escaping (IndexPath) -> CGFloat?) {
+    (self.rows, self.header, self.footer) = (rows, header, footer)
+    super.init(counts)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    guard let row = cell as? SizedRow else { return cell }
+    row.height = rows(indexPath)
+    fill(row, indexPath)
+    return row
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = super.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    (view as? SizedRow)?.height = kind == UICollectionView.elementKindSectionHeader ? header : footer
+    return view
+  }
+}
+
+typealias ListStage = Stage<UICollectionViewCompositionalLayout>
+
+extension ListStage {
+  /// A list in its window, laid out.
+  convenience init(
     _ size: CGSize, _ counts: [Int], row: CGFloat? = nil, firstRow: CGFloat? = nil, header: CGFloat = 44.5,
     footer: CGFloat = 35, _ configuration: UICollectionLayoutListConfiguration
   ) {
-    self.counts = counts
-    rows = UICollectionView.CellRegistration { cell, path, _ in
-      cell.height = path.item == 0 ? firstRow ?? row : row
-    }
-    headers = UICollectionView.SupplementaryRegistration(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { view, _, _ in view.height = header }
-    footers = UICollectionView.SupplementaryRegistration(
-      elementKind: UICollectionView.elementKindSectionFooter
-    ) { view, _, _ in view.height = footer }
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    view = UICollectionView(
-      frame: window.bounds,
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    super.init()
-    view.contentInsetAdjustmentBehavior = .never
-    view.dataSource = self
-    window.addSubview(view)
-    window.isHidden = false
-    view.layoutIfNeeded()
+    let cells = ListCells(counts, header: header, footer: footer) { $0.item == 0 ? firstRow ?? row : row }
+    let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+    self.init(
+      .list(using: configuration), width: size.width, height: size.height, source: cells,
+      cells: SizedRow.self, views: (SizedRow.self, kinds), laysOut: false)
+    show()
   }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    counts[section]
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    rowsAsked.append(indexPath)
-    let cell = collectionView.dequeueConfiguredReusableCell(using: rows, for: indexPath, item: indexPath)
-    fill(cell, indexPath)
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueConfiguredReusableSupplementary(
-      using: kind == UICollectionView.elementKindSectionHeader ? headers : footers, for: path)
+  /// Fills the cells of a list.
+  var fill: (UICollectionViewListCell, IndexPath) -> Void {
+    get { (source as? ListCells)?.fill ?? { _, _ in } }
+    set { (source as? ListCells)?.fill = newValue }
   }
 
   func reload(_ fill: @escaping (UICollectionViewListCell, IndexPath) -> Void) {
@@ -97,7 +94,7 @@
     return (cell.accessoryViews.leading + cell.accessoryViews.trailing).map(\.frame)
   }
 
-  func run() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
+  func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 }
 
 /// A list cell of a given height; without one, as high as its contents.

@@ -57,7 +57,7 @@ import UIKitTestSupport
     // A finger that rests has no velocity.
     finger.move(to: CGPoint(x: x + distance, y: y), duration: 0.3)
     finger.lift()
-    stage.run()
+    stage.runToRest()
   }
 
   @Test(.fact("Q10"))
@@ -65,13 +65,14 @@ import UIKitTestSupport
     let cell = try #require(stage.cell(1))
     swipe(by: -120)
     let widths = buttons.map(\.ownWidth)
-    #expect(cell.frame.minX == row.minX - (30 + widths[0] + widths[1]))
-    #expect(buttons.map(\.frame.maxX) == [333, 323 - widths[0]])
-    #expect(buttons.map(\.frame.minY) == [4, 4])
-    #expect(buttons.map(\.frame.height) == [44, 44])
-    #expect(buttons.map(\.backgroundColor) == [.systemRed, .systemGray])
-    #expect(buttons.map(\.layer.cornerRadius) == [13, 13])
-    #expect(cell.configurationState.isSwiped)
+    expectEqual(
+      (cell.frame.minX, row.minX - (30 + widths[0] + widths[1])),
+      (buttons.map(\.frame.maxX), [333, 323 - widths[0]]),
+      (buttons.map(\.frame.minY), [4, 4]),
+      (buttons.map(\.frame.height), [44, 44]),
+      (buttons.map(\.backgroundColor), [.systemRed, .systemGray]),
+      (buttons.map(\.layer.cornerRadius), [13, 13]),
+      (cell.configurationState.isSwiped, true))
     #expect(box.performed.isEmpty)
   }
 
@@ -80,14 +81,12 @@ import UIKitTestSupport
     swipe(by: -120)
     let flag = try #require(buttons.last)
     Finger(in: stage.window).tap(at: flag.convert(CGPoint(x: 20, y: 20), to: nil))
-    stage.run()
+    stage.runToRest()
     #expect(box.performed == ["Flag"])
     #expect(cell.frame.minX < row.minX)
     box.completions.last?(true)
-    stage.run()
-    #expect(cell.frame == row)
-    #expect(pull == nil)
-    #expect(stage.view.indexPathsForSelectedItems == nil)
+    stage.runToRest()
+    expectEqual((cell.frame, row), (pull, nil), (stage.view.indexPathsForSelectedItems, nil))
   }
 
   @Test func `whoever does not swipe is offered the actions after the cell's own, the trailing ones first`()
@@ -95,11 +94,11 @@ import UIKitTestSupport
   {
     let cell = try #require(stage.cell(0))
     cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Read") { _ in true }]
-    #expect(cell.offeredActions.map(\.name) == ["Read", "Delete", "Flag", "Pin"])
-    #expect(cell.offeredActions.map(\.isDestructive) == [false, true, false, false])
+    expectEqual(
+      (cell.offeredActions.map(\.name), ["Read", "Delete", "Flag", "Pin"]),
+      (cell.offeredActions.map(\.isDestructive), [false, true, false, false]))
     #expect(cell.offeredActions[3].perform())
-    #expect(box.performed == ["Pin"])
-    #expect(cell.accessibilityCustomActions?.count == 1)
+    expectEqual((box.performed, ["Pin"]), (cell.accessibilityCustomActions?.count, 1))
     let other = try #require(stage.cell(6))
     #expect(other.mayOfferActions)
     #expect(other.offeredActions.isEmpty)
@@ -129,8 +128,7 @@ import UIKitTestSupport
     swipe(by: -120)
     #expect(cell.frame.minX < row.minX)
     swipe(by: 150, from: 60)
-    #expect(cell.frame == row)
-    #expect(pull == nil)
+    expectEqual((cell.frame, row), (pull, nil))
   }
 
   @Test func `a tap elsewhere brings the row back and selects nothing; scrolling does, too`() throws {
@@ -138,9 +136,8 @@ import UIKitTestSupport
     let finger = Finger(in: stage.window)
     swipe(by: -120)
     finger.tap(at: CGPoint(x: 200, y: 300))
-    stage.run()
-    #expect(cell.frame == row)
-    #expect(stage.view.indexPathsForSelectedItems == nil)
+    stage.runToRest()
+    expectEqual((cell.frame, row), (stage.view.indexPathsForSelectedItems, nil))
     swipe(by: -120)
     finger.down(at: CGPoint(x: 200, y: 500))
     finger.move(to: CGPoint(x: 200, y: 470), duration: 0.05)
@@ -149,7 +146,7 @@ import UIKitTestSupport
     #expect(try #require(cell.layer.presentation()).frame.minX < row.minX - 1)
     finger.move(to: CGPoint(x: 200, y: 400), duration: 0.2)
     finger.lift()
-    stage.run()
+    stage.runToRest()
     #expect(pull == nil)
   }
 
@@ -190,27 +187,24 @@ import UIKitTestSupport
     let point = scrollView.convert(scrollView.bounds, to: stage.window)
     stage.window.scrollWheel(
       at: CGPoint(x: point.midX, y: point.midY), by: CGVector(dx: 40, dy: 0))
-    stage.run()
-    #expect(scrollView.distance == 40)
-    #expect(pull == nil)
+    stage.runToRest()
+    expectEqual((scrollView.distance, 40), (pull, nil))
   }
 
   @Test func `the other direction shows the leading actions, where there are some`() throws {
     let cell = try #require(stage.cell(0))
     swipe(by: 60, from: 60, y: 61)
     #expect(cell.frame.minX > row.minX)
-    #expect(buttons.map { $0.accessibilityLabel } == ["Pin"])
-    #expect(buttons.first?.frame.minX == 10)
+    expectEqual((buttons.map { $0.accessibilityLabel }, ["Pin"]), (buttons.first?.frame.minX, 10))
     swipe(by: 80, from: 60, y: 113)
-    #expect(pull == nil)
-    #expect(try #require(stage.cell(1)).frame == row)
+    try expectEqual((pull, nil), (#require(stage.cell(1)).frame, row))
   }
 
   @Test func `a row without actions stays, and a drag up or down scrolls`() throws {
     swipe(by: -150, y: 35 + 52 * 6 + 20)
     #expect(pull == nil)
     Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 170, y: 100), duration: 0.4)
-    stage.run()
+    stage.runToRest()
     #expect(pull == nil)
     #expect(stage.view.contentOffset.y > 100)
   }
@@ -222,7 +216,7 @@ import UIKitTestSupport
     stage.counts = [39]
     stage.view.performBatchUpdates { self.stage.view.deleteItems(at: [IndexPath(item: 1, section: 0)]) }
     box.completions.last?(true)
-    stage.run()
+    stage.runToRest()
     #expect(pull == nil)
     #expect(stage.cell(1) !== cell)
     #expect(try #require(stage.cell(1)).frame == row)
@@ -235,7 +229,7 @@ import UIKitTestSupport
     let cell = try #require(stage.cell(1))
     let button = try #require(cell.accessoryViews.leading.first)
     Finger(in: stage.window).tap(at: cell.convert(button.center, to: nil))
-    stage.run()
+    stage.runToRest()
     #expect(buttons.count == 2)
     #expect(cell.frame.minX < row.minX)
   }
@@ -261,9 +255,8 @@ import UIKitTestSupport
     let now = try #require(cell.layer.presentation()).frame.minX
     #expect(now < row.minX)
     #expect(now > row.minX - 120)
-    stage.run()
-    #expect(cell.frame == row)
-    #expect(pull == nil)
+    stage.runToRest()
+    expectEqual((cell.frame, row), (pull, nil))
     #expect(!cell.separators.isEmpty)
     #expect(cell.layer.cornerRadius == 0)
   }

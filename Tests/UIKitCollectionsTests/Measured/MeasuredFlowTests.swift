@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -143,7 +144,7 @@ struct MeasuredFlowTests {
     .fact("M1", "M2", "C2", "C3", "C5", "C6", "C7", "C12"),
     arguments: MeasuredFlow.openUIKit + MeasuredFlow.swiftUIWeb)
   func `frames and content size are those UIKit has`(measured: MeasuredFlow) {
-    let fixture = FlowFixture(measured.bounds, items: measured.items) { layout in
+    let stage = FlowStage(measured.bounds, items: measured.items) { layout in
       layout.itemSize = measured.itemSize
       layout.minimumLineSpacing = measured.line
       layout.minimumInteritemSpacing = measured.interitem
@@ -152,13 +153,13 @@ struct MeasuredFlowTests {
       layout.headerReferenceSize = CGSize(width: 0, height: measured.header)
       layout.footerReferenceSize = CGSize(width: 0, height: measured.footer)
     }
-    if let sizes = measured.delegateSizes { fixture.delegate = SizingDelegate { sizes[$0.item] } }
+    if let sizes = measured.delegateSizes { stage.delegate = SizingDelegate { sizes[$0.item] } }
     for expected in measured.frames {
-      #expect(fixture.frame(expected.item, expected.section) == expected.frame)
+      #expect(stage.frame(expected.item, expected.section) == expected.frame)
     }
-    for (section, header) in measured.headers.enumerated() { #expect(fixture.header(section) == header) }
-    for (section, footer) in measured.footers.enumerated() { #expect(fixture.footer(section) == footer) }
-    if let content = measured.content { #expect(fixture.view.contentSize == content) }
+    for (section, header) in measured.headers.enumerated() { #expect(stage.header(section) == header) }
+    for (section, footer) in measured.footers.enumerated() { #expect(stage.footer(section) == footer) }
+    if let content = measured.content { #expect(stage.view.contentSize == content) }
   }
 
   @Test(
@@ -168,9 +169,8 @@ struct MeasuredFlowTests {
       [CGSize(width: 60, height: 40), CGSize(width: 60, height: 41)],
     ])
   func `a last line of unequal sizes leads with exactly the minimum spacing`(sizes: [CGSize]) {
-    let fixture = FlowFixture(items: [2])
-    fixture.delegate = SizingDelegate { sizes[$0.item] }
-    #expect(fixture.frame(0)?.minX == 0)
-    #expect(fixture.frame(1)?.minX == 70)
+    let stage = FlowStage(items: [2])
+    stage.delegate = SizingDelegate { sizes[$0.item] }
+    expectEqual((stage.frame(0)?.minX, 0), (stage.frame(1)?.minX, 70))
   }
 }

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -7,7 +8,7 @@ import UIKitTestSupport
 @Suite("M3 Order of calls, as recorded on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
 struct OrderOfCallsTests {
   let layout = TracingLayout()
-  let source = CountingDataSource([30])
+  let source = CountedCells([30])
   let view: UICollectionView
 
   init() {
@@ -34,8 +35,7 @@ struct OrderOfCallsTests {
     case "call": view.insertItems(at: [[0, 0]])
     default: view.performBatchUpdates(nil) { completions.append($0) }
     }
-    #expect(layout.trace == [])
-    #expect(completions == (change == "call" ? [] : [true]))
+    expectEqual((layout.trace, []), (completions, change == "call" ? [] : [true]))
     view.layoutIfNeeded()
     #expect(view.visibleCells.count == 12)
   }

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -44,8 +45,9 @@ struct UICollectionViewControllerTests {
     let collectionView = try #require(controller.collectionView)
     #expect(controller.view !== collectionView)
     #expect(collectionView.superview === controller.view)
-    #expect(collectionView.frame == controller.view.bounds)
-    #expect(collectionView.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    expectEqual(
+      (collectionView.frame, controller.view.bounds),
+      (collectionView.autoresizingMask, [.flexibleWidth, .flexibleHeight]))
     #expect(collectionView.dataSource === controller)
     #expect(collectionView.delegate === controller)
     controller.view.frame.size = CGSize(width: 111, height: 222)
@@ -58,8 +60,9 @@ struct UICollectionViewControllerTests {
     let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     controller.collectionView = other
     #expect(controller.collectionView === other)
-    #expect(try #require(controller.view).subviews == [other])
-    #expect(other.frame == controller.view.bounds)
+    try expectEqual(
+      (#require(controller.view).subviews, [other]),
+      (other.frame, controller.view.bounds))
     #expect(!other.frame.isEmpty)
     #expect(other.dataSource === controller)
     #expect(other.delegate === controller)
@@ -70,8 +73,9 @@ struct UICollectionViewControllerTests {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    #expect(controller.collectionView.numberOfSections == 1)
-    #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
+    expectEqual(
+      (controller.collectionView.numberOfSections, 1),
+      (controller.collectionView.numberOfItems(inSection: 0), 0))
   }
 
   @Test func `a tap is a primary action, but not while editing (Apple's documentation of the delegate)`()
@@ -100,8 +104,9 @@ struct UICollectionViewControllerTests {
     #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 2]], "a call is no appearance")
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    #expect(controller.selectedDuringWillAppear == [[0, 2]])
-    #expect(controller.collectionView.indexPathsForSelectedItems == nil)
+    expectEqual(
+      (controller.selectedDuringWillAppear, [[0, 2]]),
+      (controller.collectionView.indexPathsForSelectedItems, nil))
   }
 
   @Test(.fact("M7"))

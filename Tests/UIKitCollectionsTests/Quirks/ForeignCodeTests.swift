@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// What sources that were written for UIKit rely on. Each was found by a library whose own tests did not hold here.
+/// What sources that were written for UIKit rely on. Each was found by a library whose own tests failed here.
 @Suite struct ForeignCodeTests {
   // MARK: The safe area
 
@@ -33,10 +33,11 @@ import Testing
     let (window, scrollView, cell) = contents(.automatic)
     scrollView.contentOffset.y = 1000 + 34 - 480
     window.layoutIfNeeded()
-    #expect(scrollView.safeAreaInsets == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
-    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
-    // The sides are not folded in: contents that do not scroll sideways mind them themselves.
-    #expect(cell.safeAreaInsets == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    expectEqual(
+      (scrollView.safeAreaInsets, UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20)),
+      (scrollView.adjustedContentInset, UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)),
+      // The sides are not folded in: contents that do not scroll sideways mind them themselves.
+      (cell.safeAreaInsets, UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)))
   }
 
   @Test func `with always nothing of the safe area reaches the contents`() {
@@ -104,10 +105,11 @@ import Testing
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2)
     let isUpright = quarters.isMultiple(of: 2)
-    #expect(view.frame.width == (isUpright ? 100 : 50))
-    #expect(view.frame.height == (isUpright ? 50 : 100))
-    #expect(view.frame.midX == 80)
-    #expect(view.frame.midY == 65)
+    expectEqual(
+      (view.frame.width, isUpright ? 100 : 50),
+      (view.frame.height, isUpright ? 50 : 100),
+      (view.frame.midX, 80),
+      (view.frame.midY, 65))
   }
 
   private final class Fitted: UIView {
@@ -118,8 +120,9 @@ import Testing
     let view = Fitted(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.sizeToFit()
-    #expect(view.bounds.size == CGSize(width: 60, height: 20))
-    #expect(view.center == CGPoint(x: 50, y: 50))
+    expectEqual(
+      (view.bounds.size, CGSize(width: 60, height: 20)),
+      (view.center, CGPoint(x: 50, y: 50)))
   }
 
   // MARK: Descriptions

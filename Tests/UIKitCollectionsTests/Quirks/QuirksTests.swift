@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows, kept as objects between invalidations, as many layouts keep them.
+/// Rows whose attributes are stored between invalidations, as in many layouts.
 private final class CachingLayout: UICollectionViewLayout {
   var cache: [UICollectionViewLayoutAttributes] = []
   var countsAtPrepare: [Int] = []
@@ -56,8 +56,9 @@ struct QuirksTests {
     FrameClock.main.run(for: 1)
     view.contentOffset.y = 100
     view.layoutIfNeeded()
-    #expect(cached.map(\.indexPath.item) == Array(0..<20))
-    #expect(layout.cache.map(\.indexPath.item) == Array(0..<19))
+    expectEqual(
+      (cached.map(\.indexPath.item), Array(0..<20)),
+      (layout.cache.map(\.indexPath.item), Array(0..<19)))
   }
 
   @Test(.fact("H4"))
@@ -103,8 +104,7 @@ struct QuirksTests {
     root.notch = 44
     view.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(layout.invalidations == before + 1)
-    #expect(view.adjustedContentInset.top == 44)
+    expectEqual((layout.invalidations, before + 1), (view.adjustedContentInset.top, 44))
     view.setNeedsLayout()
     root.layoutIfNeeded()
     #expect(layout.invalidations == before + 1)
@@ -115,8 +115,7 @@ struct QuirksTests {
     let other = LabelledSource([[7, 8]])
     view.dataSource = other
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.tag) == [7, 8])
-    #expect(view.numberOfItems(inSection: 0) == 2)
+    expectEqual((view.visibleCells.map(\.tag), [7, 8]), (view.numberOfItems(inSection: 0), 2))
   }
 
   @Test(.fact("H10"))
@@ -125,9 +124,10 @@ struct QuirksTests {
     source.sections[0][1] = 77
     view.reconfigureItems(at: [[0, 1]])
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 1])?.tag == 77)
-    #expect(layout.invalidations == invalidations)
-    #expect(layout.countsAtPrepare.count == prepared)
+    expectEqual(
+      (view.cellForItem(at: [0, 1])?.tag, 77),
+      (layout.invalidations, invalidations),
+      (layout.countsAtPrepare.count, prepared))
   }
 
   @Test(
@@ -150,15 +150,15 @@ struct QuirksTests {
       }
     }
     let layout = Sticky()
-    let fixture = FlowFixture(CGSize(width: 100, height: 200), items: [100], layout: layout) {
+    let stage = FlowStage(CGSize(width: 100, height: 200), items: [100], layout: layout) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
     }
-    fixture.view.layoutIfNeeded()
+    stage.view.layoutIfNeeded()
     let prepared = layout.prepared
     for step in 1...30 {
-      fixture.view.contentOffset.y = CGFloat(step) * 17
-      fixture.view.layoutIfNeeded()
-      let header = fixture.view.supplementaryView(
+      stage.view.contentOffset.y = CGFloat(step) * 17
+      stage.view.layoutIfNeeded()
+      let header = stage.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
       #expect(header?.frame.minY == CGFloat(step) * 17)
     }

@@ -1,11 +1,12 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
 @Suite("E6 scrollToItem", .serialized)
 struct ScrollToItemTests {
   let layout = TracingLayout()
-  let source = CountingDataSource([30])
+  let source = CountedCells([30])
   let view: UICollectionView
 
   init() {
@@ -72,14 +73,19 @@ struct ScrollToItemTests {
   @Test(.fact("B5.8"))
   func `two positions along one axis are an error`() {
     let path = IndexPath(item: 5, section: 0)
-    #expect(
-      namedExceptions { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) } == [
-        "NSInvalidArgumentException: attempt to use a scroll position with multiple vertical positioning styles: 5"
-      ])
-    #expect(
-      namedExceptions { view.scrollToItem(at: path, at: [.left, .right], animated: false) } == [
-        "NSInvalidArgumentException: attempt to use a scroll position with multiple horizontal positioning styles: 40"
-      ])
+    expectEqual(
+      (
+        namedExceptions { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) },
+        [
+          "NSInvalidArgumentException: attempt to use a scroll position with multiple vertical positioning styles: 5"
+        ]
+      ),
+      (
+        namedExceptions { view.scrollToItem(at: path, at: [.left, .right], animated: false) },
+        [
+          "NSInvalidArgumentException: attempt to use a scroll position with multiple horizontal positioning styles: 40"
+        ]
+      ))
     #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
   }
 }

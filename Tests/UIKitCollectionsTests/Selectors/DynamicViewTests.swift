@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 
 /// Views of classes that are only known at run time.
@@ -46,8 +47,7 @@ import Testing
 
   @Test func `the class's own initialiser runs`() {
     let view = make(Tagged.self)
-    #expect((view.tag, view.name) == (7, "tagged"))
-    #expect(make(Box<String>.self).contents == [])
+    expectEqual((view.tag, 7), (view.name, "tagged"), (make(Box<String>.self).contents, []))
   }
 
   @Test func `a class without the initialiser traps`() async {

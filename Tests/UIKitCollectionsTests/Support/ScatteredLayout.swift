@@ -1,7 +1,7 @@
 import UIKitCollections
 import TestSupport
 
-/// Items at random places, of random sizes and turns; asked by a plain scan. The model that visible cells are held
+/// Items at random positions, of random sizes and turns; asked by a plain scan. The model that visible cells are compared
 /// against.
 final class ScatteredLayout: UICollectionViewLayout {
   private(set) var items: [[UICollectionViewLayoutAttributes]] = []

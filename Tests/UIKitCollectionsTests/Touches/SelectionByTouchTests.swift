@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -70,7 +71,7 @@ struct SelectionByTouchTests {
 
   let window = makeWindow()
   let layout = SnappingLayout()
-  let source = CountingDataSource([100])
+  let source = CountedCells([100])
   let delegate = Delegate()
   let view: UICollectionView
   let finger: Finger
@@ -90,13 +91,16 @@ struct SelectionByTouchTests {
 
   @Test func `a tap highlights, selects and takes the highlight back, in the documented order`() {
     tap(2)
-    #expect(
-      delegate.drain() == [
-        "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2", "didUnhighlight 2",
-      ])
-    #expect(selected == [2])
+    expectEqual(
+      (
+        delegate.drain(),
+        [
+          "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2", "didUnhighlight 2",
+        ]
+      ),
+      (selected, [2]))
     let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
-    #expect((cell?.isSelected, cell?.isHighlighted) == (true, false))
+    expectEqual((cell?.isSelected, true), (cell?.isHighlighted, false))
   }
 
   @Test func `a second tap elsewhere moves a single selection`() {
@@ -105,12 +109,15 @@ struct SelectionByTouchTests {
     tap(3)
     #expect(delegate.drain().contains("shouldDeselect 2") == false)
     tap(2)
-    #expect(
-      delegate.drain() == [
-        "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didDeselect 3", "didSelect 2",
-        "didUnhighlight 2",
-      ])
-    #expect(selected == [2])
+    expectEqual(
+      (
+        delegate.drain(),
+        [
+          "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didDeselect 3", "didSelect 2",
+          "didUnhighlight 2",
+        ]
+      ),
+      (selected, [2]))
   }
 
   @Test func `a delegate that answers nothing lets everything be selected and taken back`() {
@@ -131,11 +138,14 @@ struct SelectionByTouchTests {
     #expect(selected == [2, 3])
     _ = delegate.drain()
     tap(2)
-    #expect(
-      delegate.drain() == [
-        "shouldHighlight 2", "didHighlight 2", "shouldDeselect 2", "didDeselect 2", "didUnhighlight 2",
-      ])
-    #expect(selected == [3])
+    expectEqual(
+      (
+        delegate.drain(),
+        [
+          "shouldHighlight 2", "didHighlight 2", "shouldDeselect 2", "didDeselect 2", "didUnhighlight 2",
+        ]
+      ),
+      (selected, [3]))
     delegate.deselects = false
     tap(3)
     #expect(selected == [3])
@@ -149,8 +159,7 @@ struct SelectionByTouchTests {
     delegate.highlights = true
     delegate.selects = false
     tap(1)
-    #expect(delegate.drain().last == "didUnhighlight 1")
-    #expect(selected == [])
+    expectEqual((delegate.drain().last, "didUnhighlight 1"), (selected, []))
   }
 
   @Test func `without selection allowed nothing is asked, while editing neither`() {
@@ -206,8 +215,7 @@ struct SelectionByTouchTests {
     view.isEditing = true
     view.allowsSelectionDuringEditing = true
     tap(5)
-    #expect(delegate.drain().filter { $0.hasPrefix("primary") } == [])
-    #expect(selected == [5])
+    expectEqual((delegate.drain().filter { $0.hasPrefix("primary") }, []), (selected, [5]))
   }
 
   @Test(.fact("B3.6"), arguments: [0, 5])
@@ -240,12 +248,12 @@ struct SelectionByTouchTests {
   {
     finger.down(at: CGPoint(x: 100, y: 100))
     FrameClock.main.advance(by: 0.2)
-    #expect(delegate.drain() == ["shouldHighlight 2", "didHighlight 2"])
-    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.isHighlighted == true)
+    expectEqual(
+      (delegate.drain(), ["shouldHighlight 2", "didHighlight 2"]),
+      (view.cellForItem(at: IndexPath(item: 2, section: 0))?.isHighlighted, true))
     finger.move(to: CGPoint(x: 100, y: 50), duration: 0.1)
     finger.lift()
-    #expect(delegate.drain() == ["didUnhighlight 2"])
-    #expect(selected == [])
+    expectEqual((delegate.drain(), ["didUnhighlight 2"]), (selected, []))
   }
 
   @Test func `a quick flick lights nothing up`() {

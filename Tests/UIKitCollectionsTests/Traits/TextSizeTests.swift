@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @Suite("R Views and the text size")
 struct TextSizeTests {
-  private let source = CountingDataSource([200])
+  private let source = CountedCells([200])
 
   private func window() -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -25,8 +25,7 @@ struct TextSizeTests {
     let sizes = { [follows, ignores, fixed, custom].map(\.font.pointSize) }
     #expect(sizes() == [17, 17, 17, 20])
     window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
-    #expect(sizes() == [23, 17, 17, 26])
-    #expect(custom.font.fontName == "Helvetica-Bold")
+    expectEqual((sizes(), [23, 17, 17, 26]), (custom.font.fontName, "Helvetica-Bold"))
     window.traitOverrides.preferredContentSizeCategory = .extraSmall
     #expect(sizes() == [14, 17, 17, 17])
     follows.font = .preferredFont(forTextStyle: .footnote)
@@ -54,8 +53,9 @@ struct TextSizeTests {
     label.attributedText = text
     window.traitOverrides.preferredContentSizeCategory = .extraLarge
     let shown = try #require(label.attributedText)
-    #expect((shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 30)
-    #expect((shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 9)
+    expectEqual(
+      ((shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize, 30),
+      ((shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize, 9))
   }
 
   @Test func `a configured button has the text style of its size`() {
@@ -100,7 +100,7 @@ struct TextSizeTests {
     layout.estimatedItemSize = CGSize(width: 300, height: 30)
     layout.minimumLineSpacing = 0
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    let source = CountingDataSource([200])
+    let source = CountedCells([200])
     view.register(Row.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     window.addSubview(view)
@@ -131,7 +131,7 @@ struct TextSizeTests {
     layout.minimumLineSpacing = CGFloat(seed % 3)
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     if seed % 2 == 0 { view.contentInset.top = 40 }
-    let source = CountingDataSource([30, 90])
+    let source = CountedCells([30, 90])
     view.register(Row.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     window.addSubview(view)
@@ -185,8 +185,9 @@ struct TextSizeTests {
     let before = try #require(distance(of: first))
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     window.layoutIfNeeded()
-    #expect(view.layoutAttributesForItem(at: first)?.frame.width == 70)
-    #expect(distance(of: first) == before)
+    expectEqual(
+      (view.layoutAttributesForItem(at: first)?.frame.width, 70),
+      (distance(of: first), before))
   }
 
   @Test func `where items follow the offset, as on a wheel, there is no anchor to return to`() {
@@ -222,9 +223,10 @@ struct TextSizeTests {
     window.layoutIfNeeded()
     #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1040)
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
-    #expect(exceptions { window.layoutIfNeeded() } == [])
-    #expect(view.contentOffset.y == 1020)
-    #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1080)
+    expectEqual(
+      (exceptions { window.layoutIfNeeded() }, []),
+      (view.contentOffset.y, 1020),
+      (view.cellForItem(at: [0, 0])?.frame.minY, 1080))
   }
 
   @Test
@@ -234,7 +236,7 @@ struct TextSizeTests {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 30)
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    let source = CountingDataSource([200])
+    let source = CountedCells([200])
     view.register(Row.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.contentInset.top = 20

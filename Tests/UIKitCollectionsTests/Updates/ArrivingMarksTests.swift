@@ -7,7 +7,7 @@ import UIKitTestSupport
 private final class MarksLayout: UICollectionViewLayout {
   let category: UICollectionView.ElementCategory
   var marks: [IndexPath] = []
-  /// How far to the right of their places marks come from and go to; nil where the layout does not say.
+  /// How far to the right of their positions marks come from and go to; nil where the layout does not say.
   var distance: CGFloat?
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
@@ -98,7 +98,7 @@ struct ArrivingMarksTests {
     .supplementaryView, .decorationView,
   ]
 
-  private let source = CountingDataSource([1, 1, 1])
+  private let source = CountedCells([1, 1, 1])
 
   private func makeView(_ layout: MarksLayout) -> UICollectionView {
     let view = UICollectionView(layout, showing: source, width: 100, height: 400)
@@ -108,7 +108,7 @@ struct ArrivingMarksTests {
     return view
   }
 
-  /// The marks on screen by their places, those on their way out too.
+  /// The marks on screen by their positions, those on their way out too.
   private func marks(in view: UICollectionView) -> [UICollectionReusableView] {
     view.subviews.compactMap { $0 as? UICollectionReusableView }
   }
@@ -167,8 +167,7 @@ struct ArrivingMarksTests {
     #expect(distance(view.shown(gone).center, CGPoint(x: 80, y: 110)) < 0.5)
     expectAll([new, gone, first]) { view.shown($0).alpha == 1 }
     FrameClock.main.run(for: 1)
-    #expect(gone.superview == nil)
-    #expect(Set(marks(in: view).map(\.center.y)) == [10, 110, 210])
+    expectEqual((gone.superview, nil), (Set(marks(in: view).map(\.center.y)), [10, 110, 210]))
     expectAll(marks(in: view)) { $0.center.x == 50 }
   }
 
@@ -184,11 +183,11 @@ struct ArrivingMarksTests {
     let gone = try #require(before.first { $0.center.y == 110 })
     exchangeSections(view, layout)
     let new = try #require(marks(in: view).first { !before.contains($0) })
-    #expect((view.shown(new).alpha, view.shown(gone).alpha) == (0, 1))
+    expectEqual((view.shown(new).alpha, 0), (view.shown(gone).alpha, 1))
     FrameClock.main.advance(by: 0.15)
     #expect(abs(view.shown(new).alpha - 0.5) < 0.05)
     #expect(abs(view.shown(gone).alpha - 0.5) < 0.05)
-    #expect((view.shown(new).center.y, view.shown(gone).center.y) == (10, 110))
+    expectEqual((view.shown(new).center.y, 10), (view.shown(gone).center.y, 110))
     #expect(abs(view.shown(first).center.y - 60) < 2)
     #expect(view.shown(first).alpha == 1)
     FrameClock.main.run(for: 1)

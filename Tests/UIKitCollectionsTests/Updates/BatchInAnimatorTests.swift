@@ -55,8 +55,7 @@ struct BatchInAnimatorTests {
     view.cellForItem(at: [0, 3])?.alpha = 0.5
     FrameClock.main.run(for: 1.1)
     view.layoutIfNeeded()
-    #expect(animator.state == .inactive)
-    #expect(view.cellForItem(at: [0, 3])?.alpha == 0.5)
+    expectEqual((animator.state, .inactive), (view.cellForItem(at: [0, 3])?.alpha, 0.5))
   }
 
   @Test(

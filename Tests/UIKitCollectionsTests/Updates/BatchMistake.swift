@@ -4,9 +4,9 @@ import TestSupport
 /// Something wrong with one call of a batch, or one that is missing.
 ///
 /// A reload counts as a deletion and an insertion (Haneke issue 96). The messages have the words of crash reports: VerticalCardSwiper issue 62, MessageKit issue 1008 (counts), firebase
-/// friendlypix-ios issue 43, Bond issue 282, wordpress-mobile issue 7278 (places that are not there), incubator-weex pull request
+/// friendlypix-ios issue 43, Bond issue 282, wordpress-mobile issue 7278 (paths that are not there), incubator-weex pull request
 /// 114, Texture pull request 507, RxDataSources issue 321, IGListKit issue 690, JXMovableCellTableView issue 4 (two calls for one
-/// place). UIKit has no words for a place deleted or inserted twice: it goes on, and reads freed memory later (IGListKit issue 689).
+/// path). UIKit has no words for a path deleted or inserted twice: it goes on, and reads freed memory later (IGListKit issue 689).
 enum BatchMistake: CaseIterable {
   case itemTooMany, forgottenInsertion, forgottenDeletion, forgottenMove
   case sectionTooMany, forgottenSectionInsertion, forgottenSectionDeletion
@@ -20,7 +20,7 @@ enum BatchMistake: CaseIterable {
   case sectionDeletedAndReloaded, sectionDeletedAndMoved, sectionReloadedAndMoved, sectionInsertedAndMoved
   case sectionsMovedToOne, sectionMovedTwice, sectionDeletedTwice, sectionInsertedTwice
 
-  /// Makes the mistake; answers the reason it is refused for, nil where the batch has no place for it.
+  /// Makes the mistake; answers the reason it is refused for, nil where the batch has no room for it.
   func make(
     in batch: inout RandomBatch, of old: [[Int]], using random: inout SeededGenerator
   ) -> String? {
@@ -246,7 +246,7 @@ extension RandomBatch {
     return Self.paths(in: old).filter { !named.contains($0) }.randomElement(using: &random)
   }
 
-  /// A place after the batch that no call names.
+  /// A path after the batch that no call names.
   fileprivate func freeTarget(using random: inout SeededGenerator) -> IndexPath? {
     let named = Set(insertedItems + movedItems.map(\.to))
     return Self.paths(in: result).filter { !named.contains($0) }.randomElement(using: &random)

@@ -142,8 +142,9 @@ struct BatchUpdateTests {
       view.deleteItems(at: [[0, 5]])
       view.insertItems(at: [[0, 0], [0, 1]])
     }
-    #expect(view.indexPathsForSelectedItems == [[0, 4], [0, 8]])
-    #expect(view.visibleCells.filter(\.isSelected).map(\.tag).sorted() == [2, 7])
+    expectEqual(
+      (view.indexPathsForSelectedItems, [[0, 4], [0, 8]]),
+      (view.visibleCells.filter(\.isSelected).map(\.tag).sorted(), [2, 7]))
   }
 
   // A reload is a removal and an insertion (WWDC18 session 225), and clears the selection of what it replaces
@@ -189,14 +190,12 @@ struct BatchUpdateTests {
       source.sections = [[8, 1, 2, 3, 9]]
       view.insertItems(at: [[0, 0]])
       view.performBatchUpdates({ view.insertItems(at: [[0, 4]]) }, completion: { _ in done.append("inner") })
-      #expect(view.hasUncommittedUpdates)
-      #expect(view.numberOfItems(inSection: 0) == 3)
+      expectEqual((view.hasUncommittedUpdates, true), (view.numberOfItems(inSection: 0), 3))
     } completion: { _ in
       done.append("outer")
     }
     FrameClock.main.run(for: 1)
-    #expect(done == ["inner", "outer"])
-    #expect(!view.hasUncommittedUpdates)
+    expectEqual((done, ["inner", "outer"]), (view.hasUncommittedUpdates, false))
     view.expectShows(source)
   }
 
@@ -209,8 +208,7 @@ struct BatchUpdateTests {
         source.sections[0].insert(number, at: 0)
         view.insertItems(at: [[0, 0]])
       } completion: { isFinished in
-        #expect(isFinished)
-        #expect(!view.hasUncommittedUpdates)
+        expectEqual((isFinished, true), (view.hasUncommittedUpdates, false))
         done.append(number)
         if number < 7 { insert(number + 1) }
       }
@@ -302,7 +300,7 @@ struct BatchUpdateTests {
         completed.append($0)
       }
     }
-    #expect((reasons, completed) == ([], [true]))
+    expectEqual((reasons, []), (completed, [true]))
     view.layoutIfNeeded()
     view.expectShows(source)
   }

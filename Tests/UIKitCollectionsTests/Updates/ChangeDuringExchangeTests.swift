@@ -72,10 +72,11 @@ struct ChangeDuringExchangeTests {
   }
 
   private func check(_ view: UICollectionView, _ labels: [Int]) {
-    #expect(view.numberOfItems(inSection: 0) == labels.count)
-    #expect(view.subviews.count == view.visibleCells.count)
+    expectEqual(
+      (view.numberOfItems(inSection: 0), labels.count),
+      (view.subviews.count, view.visibleCells.count))
     let paths = view.indexPathsForVisibleItems
-    #expect((Set(paths).count, paths.count) == (paths.count, view.visibleCells.count))
+    expectEqual((Set(paths).count, paths.count), (paths.count, view.visibleCells.count))
     for path in paths { #expect(view.cellForItem(at: path)?.tag == labels[path.item]) }
   }
 

@@ -64,11 +64,13 @@ struct DefaultEndsTests {
   }
 
   @Test func `outside of updates nothing`() {
-    #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
-    #expect(layout.finalLayoutAttributesForDisappearingItem(at: [0, 0]) == nil)
+    expectEqual(
+      (layout.initialLayoutAttributesForAppearingItem(at: [0, 0]), nil),
+      (layout.finalLayoutAttributesForDisappearingItem(at: [0, 0]), nil))
     replaceTheSecond()
-    #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
-    #expect(UICollectionViewLayout().initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
+    expectEqual(
+      (layout.initialLayoutAttributesForAppearingItem(at: [0, 0]), nil),
+      (UICollectionViewLayout().initialLayoutAttributesForAppearingItem(at: [0, 0]), nil))
     FrameClock.main.run(for: 0.4)
   }
 
@@ -92,8 +94,7 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.15)
     let (stays, comes, goes) = (try cell(0), try cell(9), try cell(1))
     #expect(abs(view.shown(stays).center.y - 40) < 0.5)
-    #expect(view.shown(stays).alpha == 1)
-    #expect(view.shown(comes).center.y == 20)
+    expectEqual((view.shown(stays).alpha, 1), (view.shown(comes).center.y, 20))
     #expect(abs(view.shown(comes).alpha - 0.5) < 0.02)
     #expect(view.shown(goes).center.y == 60)
     #expect(abs(view.shown(goes).alpha - 0.5) < 0.02)
@@ -142,8 +143,10 @@ struct DefaultEndsTests {
     view.setCollectionViewLayout(plain, animated: false)
     view.layoutIfNeeded()
     replaceTheSecond()
-    #expect(plain.trace.last == "Optional(0.0)")
-    #expect((plain.header?.frame.height, plain.header?.alpha) == (30, 1))
+    expectEqual(
+      (plain.trace.last, "Optional(0.0)"),
+      (plain.header?.frame.height, 30),
+      (plain.header?.alpha, 1))
     FrameClock.main.run(for: 0.4)
   }
 
@@ -165,8 +168,7 @@ struct DefaultEndsTests {
     view.setCollectionViewLayout(mirrored, animated: false)
     view.layoutIfNeeded()
     replaceTheSecond()
-    #expect(mirrored.starts == [0])
-    #expect(try view.shown(cell(9)).center.x == 270)
+    try expectEqual((mirrored.starts, [0]), (view.shown(cell(9)).center.x, 270))
     FrameClock.main.run(for: 0.4)
   }
 }

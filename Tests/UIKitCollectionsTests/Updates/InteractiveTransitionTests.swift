@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Random places, answered as copies.
+/// Random frames, answered as copies.
 private final class CopiedScatter: UICollectionViewLayout {
   let model: ScatteredLayout
 
@@ -71,8 +71,10 @@ struct InteractiveTransitionTests {
     return view
   }
 
+  /// Whether the same cells look the same, of which there are some.
   private func agree(_ a: [Int: Look], _ b: [Int: Look]) -> Bool {
-    a.keys.sorted() == b.keys.sorted() && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
+    !a.isEmpty && a.keys.sorted() == b.keys.sorted()
+      && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
   }
 
   @Test(arguments: [0, 1])
@@ -112,8 +114,7 @@ struct InteractiveTransitionTests {
     #expect(old.collectionView == nil)
     FrameClock.main.run(for: 1)
     #expect(agree(look(view), almost), "finishing at progress 1 changed what is on screen")
-    #expect(result == [true, true])
-    #expect(view.cellsOnScreen.count == view.visibleCells.count)
+    expectEqual((result, [true, true]), (view.cellsOnScreen.count, view.visibleCells.count))
     for cell in view.visibleCells {
       let path = view.indexPath(for: cell)
       #expect(path.map { source.sections[$0.section][$0.item] } == cell.tag)
@@ -178,7 +179,7 @@ struct InteractiveTransitionTests {
     let plain = UICollectionViewFlowLayout()
     let headed = UICollectionViewFlowLayout()
     headed.headerReferenceSize.height = 40
-    let source = CountingDataSource([4])
+    let source = CountedCells([4])
     let view = UICollectionView(plain, showing: source, width: 320, height: 400)
     let kind = UICollectionView.elementKindSectionHeader
     view.layoutIfNeeded()
@@ -234,8 +235,9 @@ struct InteractiveTransitionTests {
 
   @Test func `starting twice, or ending what has not begun, is a mistake`() {
     let view = makeView(UICollectionViewFlowLayout())
-    #expect(exceptions { view.finishInteractiveTransition() }.count == 1)
-    #expect(exceptions { view.cancelInteractiveTransition() }.count == 1)
+    expectEqual(
+      (exceptions { view.finishInteractiveTransition() }.count, 1),
+      (exceptions { view.cancelInteractiveTransition() }.count, 1))
     var result: [Bool] = []
     _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout()) { result = [$0, $1] }
     #expect(exceptions { _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout()) }.count == 1)
@@ -292,8 +294,7 @@ struct InteractiveTransitionTests {
     (old.everything, new.everything) = ([], [])
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(old.everything == [true])
-    #expect(new.everything == [true])
+    expectEqual((old.everything, [true]), (new.everything, [true]))
     (old.everything, new.everything) = ([], [])
     view.reloadItems(at: [[0, 0]])
     FrameClock.main.run(for: 1)

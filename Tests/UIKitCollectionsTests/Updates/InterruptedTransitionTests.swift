@@ -15,7 +15,7 @@ struct InterruptedTransitionTests {
   /// When in the life of a transition something happens: while it is led, or on the way to either end.
   enum Phase: CaseIterable { case led, finishing, cancelling }
 
-  /// Every frame of every phase that has been begun; ending takes 18 frames.
+  /// Every frame of every phase that has been begun; ending lasts 18 frames.
   private static nonisolated let moments = Phase.allCases.flatMap { phase in few(0..<18).map { (phase, $0) } }
 
   init() {
@@ -31,7 +31,7 @@ struct InterruptedTransitionTests {
     return layout
   }
 
-  /// Leads a transition to the larger cells for so many frames, and takes it to an end for so many.
+  /// Moves a transition towards the larger cells for so many frames, then lets it end for so many.
   private func begin(_ phase: Phase, _ frames: Int, completion: @escaping (Bool, Bool) -> Void = { _, _ in })
   {
     let transition = view.startInteractiveTransition(to: large, completion: completion)
@@ -45,7 +45,7 @@ struct InterruptedTransitionTests {
     for _ in 0..<frames { FrameClock.main.advance(by: frame) }
   }
 
-  /// Does something that takes cells elsewhere: in that moment none moves, appears or vanishes, and none is doubled in the
+  /// Does something that moves cells elsewhere: in that moment none moves, appears or vanishes, and none is doubled in the
   /// frames to come.
   private func expectNoJump(except replaced: Set<Int> = [], _ change: () -> Void) {
     func shown() -> [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] {
@@ -100,12 +100,10 @@ struct InterruptedTransitionTests {
     var changed: [Bool] = []
     begin(phase, frames) { results.append([$0, $1]) }
     expectNoJump { view.setCollectionViewLayout(rows, animated: true) { changed.append($0) } }
-    #expect((results.count, changed) == (1, [true]))
-    #expect(results.first?.last == (phase == .finishing))
+    expectEqual((results.count, 1), (changed, [true]), (results.first?.last, phase == .finishing))
     #expect(phase != .led || results.first == [false, false])
     #expect(view.collectionViewLayout === rows)
-    #expect(small.collectionView == nil)
-    #expect(large.collectionView == nil)
+    expectEqual((small.collectionView, nil), (large.collectionView, nil))
     view.expectShows(source)
   }
 
@@ -141,7 +139,7 @@ struct InterruptedTransitionTests {
     if phase == .led { view.cancelInteractiveTransition() }
     FrameClock.main.run(for: 0.4)
     view.layoutIfNeeded()
-    // New data takes the views away, and with them the animation of an end that is on its way.
+    // New data removes the views, and with them the animation of an end that is on its way.
     #expect(results == [[phase == .led, phase == .finishing]])
     #expect(view.collectionViewLayout === (phase == .finishing ? large : small))
     view.expectShows(source)

@@ -158,13 +158,11 @@ struct LayoutChangeTests {
     let rows = line(width: 200)
     rows.target = target
     view.setCollectionViewLayout(rows, animated: false)
-    #expect(delegate.proposed == target ?? .zero)
-    #expect(view.contentOffset.y == 280)
+    expectEqual((delegate.proposed, target ?? .zero), (view.contentOffset.y, 280))
     delegate.wanted.y = 320
     source.sections[0].append(200)
     view.insertItems(at: [[0, 200]])
-    #expect(delegate.proposed == target ?? CGPoint(x: 0, y: 280))
-    #expect(view.contentOffset.y == 320)
+    expectEqual((delegate.proposed, target ?? CGPoint(x: 0, y: 280)), (view.contentOffset.y, 320))
     FrameClock.main.run(for: 1)
     #expect(view.indexPathsForVisibleItems.first == [0, 8])
   }
@@ -184,19 +182,18 @@ struct LayoutChangeTests {
     #expect(log == ["rows to", "grid from", "grid prepare", "grid offset", "rows finalize", "grid finalize"])
     #expect(view.collectionViewLayout === grid)
     #expect(grid.collectionView === view)
-    #expect(rows.collectionView == nil)
-    #expect(TransitionCell.log == ["will", "will"])
+    expectEqual((rows.collectionView, nil), (TransitionCell.log, ["will", "will"]))
     #expect(finished.isEmpty)
     FrameClock.main.run(for: 0.4)
-    #expect((TransitionCell.log, finished) == (["will", "will", "did", "did"], [true]))
+    expectEqual((TransitionCell.log, ["will", "will", "did", "did"]), (finished, [true]))
     view.setCollectionViewLayout(rows, animated: false) { finished.append($0) }
-    #expect((finished, TransitionCell.log.count) == ([true, true], 8))
+    expectEqual((finished, [true, true]), (TransitionCell.log.count, 8))
     view.setCollectionViewLayout(rows, animated: true) { finished.append($0) }
     #expect(finished.count == 3, "the layout in use needs no change")
   }
 
   @Test func `headers that only one layout has fade`() throws {
-    let source = CountingDataSource([3])
+    let source = CountedCells([3])
     let view = makeView(source, line(width: 200))
     let headed = line(width: 200)
     headed.headerReferenceSize.height = 30
@@ -235,8 +232,9 @@ struct LayoutChangeTests {
     view.layoutIfNeeded()
     #expect(view.cellsOnScreen.count == view.indexPathsForVisibleItems.count)
     for path in view.indexPathsForVisibleItems {
-      #expect(view.cellForItem(at: path)?.tag == source.sections[path.section][path.item])
-      #expect(view.cellForItem(at: path)?.center == view.layoutAttributesForItem(at: path)?.center)
+      expectEqual(
+        (view.cellForItem(at: path)?.tag, source.sections[path.section][path.item]),
+        (view.cellForItem(at: path)?.center, view.layoutAttributesForItem(at: path)?.center))
     }
   }
 }

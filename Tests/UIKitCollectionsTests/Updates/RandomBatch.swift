@@ -113,7 +113,7 @@ struct RandomBatch {
       }
     }
 
-    // Nowhere to move to: what wanted to move is deleted, if its section does not take it along.
+    // Nowhere to move to: what wanted to move is deleted, if its section does not move with it.
     let open = sections.indices.filter { sections[$0].isOpen }
     for arrival in movingItems {
       guard let target = open.randomElement(using: &random), let from = arrival.from else {
@@ -147,7 +147,7 @@ struct RandomBatch {
     stayingItems = stayingItems.filter { stayed.contains($0.value) }
   }
 
-  /// Puts what arrives at random places among what stays, and says where.
+  /// Inserts what arrives at random paths among what stays, and says where.
   private static func merge<Element>(
     _ staying: [Element], _ arriving: [Element], using random: inout SeededGenerator,
     arrived: (Int, Element) -> Void

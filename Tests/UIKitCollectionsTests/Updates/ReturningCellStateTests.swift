@@ -4,7 +4,7 @@ import Testing
 
 /// A cell that comes back says of its item what the collection view says now.
 @MainActor @Suite(.serialized) struct ReturningCellStateTests {
-  /// Counts the updates of its configuration, and keeps the state of the last one.
+  /// Counts the updates of its configuration, and stores the state of the last one.
   private final class StatefulCell: UICollectionViewCell {
     private(set) var state: UICellConfigurationState?
 
@@ -181,8 +181,9 @@ import Testing
     }
     view.contentOffset.y = 40
     view.layoutIfNeeded()
-    #expect(view.indexPathsForSelectedItems == [[0, 4]])
-    #expect(view.cellForItem(at: [0, 4])?.isSelected == true)
+    expectEqual(
+      (view.indexPathsForSelectedItems, [[0, 4]]),
+      (view.cellForItem(at: [0, 4])?.isSelected, true))
   }
 
   @Test
@@ -227,8 +228,7 @@ import Testing
     #expect(cell.isHighlighted)
     FrameClock.main.run(for: 0.5)
     finger.lift()
-    #expect(!cell.isHighlighted)
-    #expect(view.indexPathsForSelectedItems == [[0, 3]])
+    expectEqual((cell.isHighlighted, false), (view.indexPathsForSelectedItems, [[0, 3]]))
   }
 
   @Test func `a finger that lifts on its way out unhighlights the cell, which comes back without`()

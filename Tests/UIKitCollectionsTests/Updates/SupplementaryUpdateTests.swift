@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -38,7 +39,7 @@ private final class BadgeLayout: TracingLayout {
 @Suite("D6 Supplementary views in updates", .serialized)
 struct SupplementaryUpdateTests {
   private let layout = BadgeLayout()
-  private let source = CountingDataSource([5])
+  private let source = CountedCells([5])
   private let view: UICollectionView
 
   init() {
@@ -88,17 +89,17 @@ struct SupplementaryUpdateTests {
 
   @Test(.fact("D6"))
   func `they follow their sections`() {
-    let fixture = FlowFixture(CGSize(width: 100, height: 400), items: [1, 1, 1]) {
+    let stage = FlowStage(CGSize(width: 100, height: 400), items: [1, 1, 1]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
     }
-    fixture.view.layoutIfNeeded()
+    stage.view.layoutIfNeeded()
     func header(_ section: Int) -> UICollectionReusableView? {
-      fixture.view.supplementaryView(
+      stage.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
     }
     let (first, last) = (header(0), header(2))
-    fixture.source.counts = [1, 1]
-    fixture.view.deleteSections([1])
+    stage.source.counts = [1, 1]
+    stage.view.deleteSections([1])
     #expect(header(0) === first)
     #expect(header(1) === last)
     FrameClock.main.run(for: 1)

@@ -79,9 +79,10 @@ struct UpdateDuringTransitionTests {
       view.insertItems(at: [[0, 1]])
     }
     for name in ["rows", "columns"] {
-      #expect(log.entries.filter { $0 == "\(name) prepare 2" }.count == 1)
-      #expect(log.entries.filter { $0 == "\(name) target" }.count == 1)
-      #expect(log.entries.filter { $0 == "\(name) finalize" }.count == 1)
+      expectEqual(
+        (log.entries.filter { $0 == "\(name) prepare 2" }.count, 1),
+        (log.entries.filter { $0 == "\(name) target" }.count, 1),
+        (log.entries.filter { $0 == "\(name) finalize" }.count, 1))
       #expect(log.entries.contains("\(name) initial 1"))
       #expect(log.entries.contains("\(name) final 0"))
     }
@@ -111,8 +112,7 @@ struct UpdateDuringTransitionTests {
     #expect(view.collectionViewLayout === columns)
     FrameClock.main.run(for: 1)
     view.layoutIfNeeded()
-    #expect(finished == [true])
-    #expect(view.visibleCells.map(\.tag).sorted() == [3, 4, 5])
+    expectEqual((finished, [true]), (view.visibleCells.map(\.tag).sorted(), [3, 4, 5]))
     for cell in view.visibleCells {
       #expect(cell.center == CGPoint(x: 50 * CGFloat(cell.tag - 3) + 25, y: 100))
     }

@@ -39,10 +39,10 @@ struct UpdateErrorTests {
         }
         description = "\(view)"
       }
-      #expect(
-        reasons == ["NSInternalInconsistencyException: \(reason) Collection view: \(description)"],
-        "seed \(seed)")
-      #expect(completed == [false], "seed \(seed)")
+      expectEqual(
+        (reasons, ["NSInternalInconsistencyException: \(reason) Collection view: \(description)"]),
+        (completed, [false]),
+        comment: "seed \(seed)")
       #expect(view.indexPathsForSelectedItems == nil, "seed \(seed): as after reloadData()")
       view.layoutIfNeeded()
       view.expectShows(source, "seed \(seed)")
@@ -94,7 +94,7 @@ struct UpdateErrorTests {
   }
 }
 
-/// Rows; keeps the paths that were reloaded.
+/// Rows; stores the paths that were reloaded.
 private final class UpdateItemsLayout: UICollectionViewFlowLayout {
   var reloaded: [IndexPath] = []
 

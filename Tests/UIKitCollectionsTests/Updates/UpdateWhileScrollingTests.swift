@@ -96,7 +96,7 @@ struct UpdateWhileScrollingTests {
       source.sections[0].removeLast(20)
       view.deleteItems(at: (80..<100).map { [0, $0] })
     }
-    // What was deleted lay below: this layout takes it for rows above, and goes up by as much.
+    // What was deleted lay below: for this layout it was rows above, and goes up by as much.
     #expect(abs(view.contentOffset.y - (before - 1000)) < 1e-6)
     var last = view.contentOffset.y
     for _ in 0..<60 {

@@ -1,5 +1,6 @@
 import UIKitCollections
 import Foundation
+import TestSupport
 import Testing
 
 // Declared and behaving as Apple's: step 12, part C.
@@ -53,11 +54,12 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(copy !== original)
     #expect(copy.duration == 2)
     #expect((copy.timingParameters as AnyObject?) === (original.timingParameters as AnyObject?))
-    #expect(copy.isInterruptible == false)
-    #expect(copy.pausesOnCompletion)
-    #expect(copy.scrubsLinearly == false)
-    #expect(copy.isUserInteractionEnabled == false)
-    #expect(copy.state == .inactive)
+    expectEqual(
+      (copy.isInterruptible, false),
+      (copy.pausesOnCompletion, true),
+      (copy.scrubsLinearly, false),
+      (copy.isUserInteractionEnabled, false),
+      (copy.state, .inactive))
     copy.isInterruptible = true
     copy.startAnimation()
     #expect(box.alpha == 1)
@@ -70,8 +72,9 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
   }
 
   @Test func `done is another name of the prominent style`() {
-    #expect(UIBarButtonItem.Style.done == .prominent)
-    #expect(UIBarButtonItem.Style.prominent.rawValue == 2)
+    expectEqual(
+      (UIBarButtonItem.Style.done, .prominent),
+      (UIBarButtonItem.Style.prominent.rawValue, 2))
   }
 
   @Test func `a configuration takes on another one, or none`() {
@@ -93,19 +96,21 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
   @Test func `views show nothing large unless they are told to, and keep what they are told`() {
     let box = Box()
     let item: any UILargeContentViewerItem = box
-    #expect(item.showsLargeContentViewer == false)
-    #expect(item.largeContentTitle == nil)
-    #expect(item.largeContentImage == nil)
-    #expect(item.scalesLargeContentImage == false)
-    #expect(item.largeContentImageInsets == .zero)
+    expectEqual(
+      (item.showsLargeContentViewer, false),
+      (item.largeContentTitle, nil),
+      (item.largeContentImage, nil),
+      (item.scalesLargeContentImage, false),
+      (item.largeContentImageInsets, .zero))
     box.showsLargeContentViewer = true
     box.largeContentTitle = "Title"
     box.scalesLargeContentImage = true
     box.largeContentImageInsets.top = 3
-    #expect(item.showsLargeContentViewer)
-    #expect(item.largeContentTitle == "Title")
-    #expect(item.scalesLargeContentImage)
-    #expect(item.largeContentImageInsets == UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
+    expectEqual(
+      (item.showsLargeContentViewer, true),
+      (item.largeContentTitle, "Title"),
+      (item.scalesLargeContentImage, true),
+      (item.largeContentImageInsets, UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)))
   }
 
   @Test func `views and bar items are identified`() {
@@ -140,17 +145,17 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
   }
 
   @Test func `nothing edits, so no view stops editing`() {
-    #expect(Box().endEditing(true) == false)
-    #expect(Box().endEditing(false) == false)
+    expectEqual((Box().endEditing(true), false), (Box().endEditing(false), false))
   }
 
   @Test func `a view's anchor point is its layer's, and its frame follows while its centre stays`() {
     let box = Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(box.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     box.anchorPoint = CGPoint(x: 0, y: 1)
-    #expect(box.layer.anchorPoint == CGPoint(x: 0, y: 1))
-    #expect(box.center == CGPoint(x: 25, y: 40))
-    #expect(box.frame == CGRect(x: 25, y: 0, width: 30, height: 40))
+    expectEqual(
+      (box.layer.anchorPoint, CGPoint(x: 0, y: 1)),
+      (box.center, CGPoint(x: 25, y: 40)),
+      (box.frame, CGRect(x: 25, y: 0, width: 30, height: 40)))
     box.frame = CGRect(x: 1, y: 2, width: 10, height: 10)
     #expect(box.center == CGPoint(x: 1, y: 12))
   }

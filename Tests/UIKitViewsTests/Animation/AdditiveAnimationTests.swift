@@ -27,8 +27,7 @@ struct AdditiveAnimationTests {
     let ease = { TimingCurve.easeInOut.progress(at: $0) }
     #expect(agree(view.shownX, 50 - 200 * (1 - ease(0.7)) + 200 * (1 - ease(0.3))))
     clock.run(for: 0.7)
-    #expect((view.shownX, finished) == (50, [true, true]))
-    #expect(view.layer.animationKeys() == nil)
+    expectEqual((view.shownX, 50), (finished, [true, true]), (view.layer.animationKeys(), nil))
   }
 
   @Test func `every property is shown as before at the moment of an interruption, however often`() {

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -16,9 +17,7 @@ struct FrameClockTests {
     let cancelled = clock.schedule(after: 0.3) { log.append(-1) }
     cancelled.cancel()
     clock.advance(by: 1)
-    #expect(log == [0.25, 0.375, 0.5])
-    #expect(clock.time == 1)
-    #expect(clock.isIdle)
+    expectEqual((log, [0.25, 0.375, 0.5]), (clock.time, 1), (clock.isIdle, true))
   }
 
   @Test func `an observer gets every frame for as long as it is retained`() {
@@ -30,8 +29,7 @@ struct FrameClockTests {
     #expect(frames == 30)
     observer = nil
     clock.run(for: 0.5)
-    #expect(frames == 30)
-    #expect(clock.isIdle)
+    expectEqual((frames, 30), (clock.isIdle, true))
   }
 
   @Test func `the host is woken when there is something to do, once`() {
@@ -59,7 +57,7 @@ struct FrameClockTests {
     FrameClock.main.run(while: !FrameClock.main.isIdle)
     window.isHidden = true
     view.setNeedsLayout()
-    #expect((wakes, FrameClock.main.isIdle) == (1, true))
+    expectEqual((wakes, 1), (FrameClock.main.isIdle, true))
     FrameClock.main.wakeHandler = {}
   }
 

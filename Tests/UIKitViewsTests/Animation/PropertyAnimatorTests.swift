@@ -1,5 +1,6 @@
 import UIKitViews
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -19,15 +20,18 @@ struct PropertyAnimatorTests {
     let animator = animator(.easeOut)
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
-    #expect((animator.state, view.center.x) == (.inactive, 50))
+    expectEqual((animator.state, .inactive), (view.center.x, 50))
     animator.startAnimation()
-    #expect((animator.state, animator.isRunning, view.center.x) == (.active, true, 250))
+    expectEqual((animator.state, .active), (animator.isRunning, true), (view.center.x, 250))
     let expected = (1...63).map { 50 + 200 * CGFloat(TimingCurve.easeOut.progress(at: Double($0) / 64)) }
     #expect(agree(view.track(frames: 63), expected))
     #expect(positions.isEmpty)
     clock.advance(by: 1 / 64)
-    #expect((positions, animator.state, animator.isRunning) == ([.end], .inactive, false))
-    #expect(view.layer.animationKeys() == nil)
+    expectEqual(
+      (positions, [.end]),
+      (animator.state, .inactive),
+      (animator.isRunning, false),
+      (view.layer.animationKeys(), nil))
   }
 
   @Test func `paused, it shows the same for as long as it is; then it goes on`() {
@@ -35,7 +39,7 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     clock.advance(by: 0.25)
     animator.pauseAnimation()
-    #expect((animator.isRunning, animator.state) == (false, .active))
+    expectEqual((animator.isRunning, false), (animator.state, .active))
     #expect(agree(view.track(frames: 2, duration: 10), [100, 100]))
     animator.startAnimation()
     #expect(agree(view.track(frames: 3, duration: 0.25), [150, 200, 250]))
@@ -52,8 +56,11 @@ struct PropertyAnimatorTests {
     #expect(agree(animator.fractionComplete, 24 / 64))
     #expect(agree(view.track(frames: 39), way.dropLast().reversed()))
     clock.advance(by: 1 / 64)
-    #expect((view.center.x, view.shownX) == (50, 50))
-    #expect((positions, animator.state) == ([.start], .inactive))
+    expectEqual(
+      (view.center.x, 50),
+      (view.shownX, 50),
+      (positions, [.start]),
+      (animator.state, .inactive))
   }
 
   @Test func `reversed before it starts, it begins at the end`() {
@@ -97,7 +104,7 @@ struct PropertyAnimatorTests {
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.25
     #expect(agree(view.shownX, 50 + 200 * CGFloat(TimingCurve.easeInOut.progress(at: 0.25))))
-    #expect((animator.fractionComplete, animator.isRunning) == (0.25, false))
+    expectEqual((animator.fractionComplete, 0.25), (animator.isRunning, false))
     animator.stopAnimation(true)
   }
 
@@ -142,7 +149,7 @@ struct PropertyAnimatorTests {
     let own = (1...31).map { 50 + 200 * CGFloat(TimingCurve.linear.progress(at: 0.5 - Double($0) / 64)) }
     #expect(agree(view.track(frames: 31), own))
     clock.advance(by: 1.0 / 64)
-    #expect((view.center.x, animator.state) == (50, .inactive))
+    expectEqual((view.center.x, 50), (animator.state, .inactive))
   }
 
   @Test func `turned round twice on another timing, it goes on to where it was going`() {
@@ -157,7 +164,7 @@ struct PropertyAnimatorTests {
     animator.isReversed = false
     #expect(agree(view.track(frames: 5), Array(track[10...])))
     clock.advance(by: 1.0 / 64)
-    #expect((view.center.x, animator.state) == (250, .inactive))
+    expectEqual((view.center.x, 250), (animator.state, .inactive))
   }
 
   @Test func `a spring is thrown along both axes with the velocity of each`() {
@@ -196,7 +203,7 @@ struct PropertyAnimatorTests {
       #expect(view.layer.animationKeys() == nil)
       #expect(positions.isEmpty)
       animator.finishAnimation(at: position)
-      #expect((animator.state, positions) == (.inactive, [position]))
+      expectEqual((animator.state, .inactive), (positions, [position]))
       #expect(agree(view.center.x, x))
     }
   }
@@ -234,7 +241,7 @@ struct PropertyAnimatorTests {
     clock.advance(by: 0.125)
     #expect(agree(late.shownX, 100))
     clock.advance(by: 0.125)
-    #expect((other.shownX, late.shownX, animator.state) == (150, 150, .inactive))
+    expectEqual((other.shownX, 150), (late.shownX, 150), (animator.state, .inactive))
   }
 
   @Test func `it waits for its delay, and may be told to stay when it has come to its end`() {
@@ -242,14 +249,17 @@ struct PropertyAnimatorTests {
     animator.pausesOnCompletion = true
     animator.addCompletion { #expect($0 == .start) }
     animator.startAnimation(afterDelay: 0.5)
-    #expect((animator.isRunning, animator.delay) == (true, 0.5))
+    expectEqual((animator.isRunning, true), (animator.delay, 0.5))
     #expect(agree(view.track(frames: 4, duration: 0.5), [50, 150, 250, 250]))
-    #expect((animator.state, animator.isRunning, animator.fractionComplete) == (.active, false, 1))
+    expectEqual(
+      (animator.state, .active),
+      (animator.isRunning, false),
+      (animator.fractionComplete, 1))
     animator.pausesOnCompletion = false
     animator.isReversed = true
     animator.startAnimation()
     #expect(agree(view.track(frames: 2, duration: 0.5), [150, 50]))
-    #expect((animator.state, view.center.x) == (.inactive, 50))
+    expectEqual((animator.state, .inactive), (view.center.x, 50))
   }
 
   @Test func `one that nobody holds runs to its end, and is gone then`() {
@@ -263,8 +273,7 @@ struct PropertyAnimatorTests {
     }
     #expect(gone?.isRunning == true)
     clock.advance(by: 1)
-    #expect((positions, clock.isIdle) == ([.end], true))
-    #expect(gone == nil)
+    expectEqual((positions, [.end]), (clock.isIdle, true), (gone, nil))
   }
 
   @Test func `blocks within its block move by it`() {
@@ -302,12 +311,12 @@ struct PropertyAnimatorTests {
     animator.isInterruptible = false
     #expect(exceptions { animator.finishAnimation(at: .end) }.count == 1)
     animator.startAnimation()
-    #expect(exceptions { animator.pauseAnimation() }.count == 1)
-    #expect(animator.isRunning)
+    expectEqual((exceptions { animator.pauseAnimation() }.count, 1), (animator.isRunning, true))
     animator.isInterruptible = true
     animator.stopAnimation(false)
-    #expect(exceptions { animator.startAnimation() }.count == 1)
-    #expect(exceptions { animator.addAnimations {} }.count == 1)
+    expectEqual(
+      (exceptions { animator.startAnimation() }.count, 1),
+      (exceptions { animator.addAnimations {} }.count, 1))
     animator.finishAnimation(at: .end)
     #expect(view.center.x == 250)
   }

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 
 @Suite("Timing parameters are coded and copied")
@@ -14,10 +15,12 @@ struct TimingParametersTests {
     let curve = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1.4))
     let copy = try #require(try coded(curve))
-    #expect((copy.controlPoint1, copy.controlPoint2) == (curve.controlPoint1, curve.controlPoint2))
-    #expect(copy.timingCurveType == .cubic)
+    expectEqual(
+      (copy.controlPoint1, curve.controlPoint1),
+      (copy.controlPoint2, curve.controlPoint2),
+      (copy.timingCurveType, .cubic))
     let named = try #require(try coded(UICubicTimingParameters(animationCurve: .easeIn)))
-    #expect((named.animationCurve, named.timingCurveType) == (.easeIn, .builtin))
+    expectEqual((named.animationCurve, .easeIn), (named.timingCurveType, .builtin))
     #expect(curve.copy() as? UICubicTimingParameters === curve)
   }
 

@@ -1,5 +1,6 @@
 import UIKitViews
 import LayoutEngine
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -15,8 +16,7 @@ struct UIViewAnimationTests {
     for (options, curve) in curves {
       view.center.x = 50
       UIView.animate(withDuration: 0.5, delay: 0, options: options) { view.center.x = 250 }
-      #expect(view.center.x == 250)
-      #expect(view.shownX == 50)
+      expectEqual((view.center.x, 250), (view.shownX, 50))
       let expected = (1...32).map { 50 + 200 * CGFloat(curve.progress(at: Double($0) / 32)) }
       #expect(agree(view.track(frames: 32), expected))
       #expect(view.layer.animationKeys() == nil)
@@ -62,7 +62,7 @@ struct UIViewAnimationTests {
     let shown = view.shown
     let frame = shown.frame
     #expect(agree([frame.minX, frame.minY, frame.width, frame.height], [50, 10, 150, 80]))
-    #expect((shown.opacity, shown.shadowOpacity) == (0.75, 0.5))
+    expectEqual((shown.opacity, 0.75), (shown.shadowOpacity, 0.5))
     #expect(agree([shown.zPosition, shown.cornerRadius, shown.borderWidth], [4, 5, 2]))
     #expect(agree([shown.shadowRadius, shown.shadowOffset.width, shown.shadowOffset.height], [4, 5, 2]))
     #expect(agree(shown.backgroundColor, [0.5, 0, 0.5, 1]))
@@ -99,7 +99,7 @@ struct UIViewAnimationTests {
     clock.run(for: 14 / 60)
     #expect(ends.isEmpty)
     clock.advance(by: 1 / 60)
-    #expect((ends.count, ends.first?.finished, ends.first?.shown) == (1, true, 150))
+    expectEqual((ends.count, 1), (ends.first?.finished, true), (ends.first?.shown, 150))
   }
 
   @Test func `removed animations show the model, and their completion is told so in the next frame`() {
@@ -194,12 +194,13 @@ struct UIViewAnimationTests {
       }
       view.center.y = 150
     }
-    #expect(view.layer.animationKeys() == ["position"])
-    #expect(view.shown.position == CGPoint(x: 150, y: 50))
+    expectEqual(
+      (view.layer.animationKeys(), ["position"]),
+      (view.shown.position, CGPoint(x: 150, y: 50)))
     UIView.setAnimationsEnabled(false)
     UIView.animate(withDuration: 1) { view.alpha = 1 }
     UIView.setAnimationsEnabled(true)
-    #expect((UIView.areAnimationsEnabled, view.shown.opacity) == (true, 1))
+    expectEqual((UIView.areAnimationsEnabled, true), (view.shown.opacity, 1))
     view.layer.removeAllAnimations()
   }
 
@@ -221,7 +222,7 @@ struct UIViewAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
       row.frame.size.width = 300
     }
-    #expect((row.dot.center.x, row.dot.shownX) == (150, 50))
+    expectEqual((row.dot.center.x, 150), (row.dot.shownX, 50))
     row.layer.removeAllAnimations()
     row.dot.layer.removeAllAnimations()
   }

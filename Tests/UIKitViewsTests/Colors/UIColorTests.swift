@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitViews
@@ -47,20 +48,24 @@ import Testing
   }
 
   @Test func `a colour of the system resolves with the traits, and keeps doing so with another alpha`() {
-    #expect(UIColor.systemBackground.resolvedColor(with: light) == .white)
-    #expect(UIColor.systemBackground.resolvedColor(with: dark) == .black)
+    expectEqual(
+      (UIColor.systemBackground.resolvedColor(with: light), .white),
+      (UIColor.systemBackground.resolvedColor(with: dark), .black))
     let faint = UIColor.label.withAlphaComponent(0.25)
-    #expect(components(faint.resolvedColor(with: light)) == [0, 0, 0, 0.25])
-    #expect(components(faint.resolvedColor(with: dark)) == [1, 1, 1, 0.25])
+    expectEqual(
+      (components(faint.resolvedColor(with: light)), [0, 0, 0, 0.25]),
+      (components(faint.resolvedColor(with: dark)), [1, 1, 1, 0.25]))
     let provided = UIColor { $0.userInterfaceStyle == .dark ? .systemRed : .blue }
     let red: [CGFloat] = [1, CGFloat(69) / 255, CGFloat(58) / 255, 1]
-    #expect(components(provided.resolvedColor(with: dark)) == red)
-    #expect(provided.resolvedColor(with: light) == .blue)
+    expectEqual(
+      (components(provided.resolvedColor(with: dark)), red),
+      (provided.resolvedColor(with: light), .blue))
   }
 
   @Test func `colours are equal by components, dynamic ones by both of their looks`() {
-    #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
-    #expect(UIColor(white: 1, alpha: 1).hash == UIColor.white.hash)
+    expectEqual(
+      (UIColor(white: 1, alpha: 1), UIColor(red: 1, green: 1, blue: 1, alpha: 1)),
+      (UIColor(white: 1, alpha: 1).hash, UIColor.white.hash))
     #expect(UIColor.label.withAlphaComponent(0.6) != UIColor.secondaryLabel)
     #expect(UIColor.label.withAlphaComponent(1) == UIColor.label)
     #expect(UIColor.systemBackground != UIColor.white)
@@ -76,13 +81,15 @@ import Testing
     #expect(view.layer.backgroundColor == UIColor.white.cgColor)
 
     window.overrideUserInterfaceStyle = .dark
-    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
-    #expect(card.layer.backgroundColor == UIColor.black.cgColor)
-    #expect(card.previous == [.light])
+    expectEqual(
+      (view.layer.backgroundColor, UIColor.black.cgColor),
+      (card.layer.backgroundColor, UIColor.black.cgColor),
+      (card.previous, [.light]))
 
     card.overrideUserInterfaceStyle = .light
-    #expect(card.layer.backgroundColor == UIColor.white.cgColor)
-    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+    expectEqual(
+      (card.layer.backgroundColor, UIColor.white.cgColor),
+      (view.layer.backgroundColor, UIColor.black.cgColor))
 
     window.overrideUserInterfaceStyle = .unspecified
     #expect(view.previous == [.light, .dark])
@@ -105,9 +112,10 @@ import Testing
     inner.backgroundColor = .systemBackground
     view.addSubview(inner)
     night.addSubview(view)
-    #expect(view.previous == [.light])
-    #expect(inner.layer.backgroundColor == UIColor.black.cgColor)
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(
+      (view.previous, [.light]),
+      (inner.layer.backgroundColor, UIColor.black.cgColor),
+      (inner.traitCollection.userInterfaceStyle, .dark))
   }
 
   @Test func `a view that is taken out keeps its style, so what is set before it comes back fits in`() {

@@ -15,12 +15,13 @@ struct ConstraintHierarchyTests {
       inner.widthAnchor.constraint(equalToConstant: 10), inner.topAnchor.constraint(equalTo: b.topAnchor),
       inner.leadingAnchor.constraint(equalTo: a.leadingAnchor)
     )
-    #expect((own.priority, own.isActive) == (.required, false))
+    expectEqual((own.priority, .required), (own.isActive, false))
     activate(own, sibling, deep)
-    #expect(inner.constraints == [own])
-    #expect(root.constraints == [sibling])
-    #expect(a.constraints == [deep])
-    #expect(UIView.noIntrinsicMetric == -1)
+    expectEqual(
+      (inner.constraints, [own]),
+      (root.constraints, [sibling]),
+      (a.constraints, [deep]),
+      (UIView.noIntrinsicMetric, -1))
     sibling.isActive = false
     #expect(root.constraints.isEmpty)
     #expect(!sibling.isActive)
@@ -72,7 +73,7 @@ struct ConstraintHierarchyTests {
       #expect(reason.hasPrefix("The \(part) of <NSLayoutConstraint:"))
       #expect(reason.hasSuffix(" must be finite, not \(number)."))
     }
-    #expect((made.map(\.constant), made.map(\.multiplier)) == ([0, 0, 0, 0], [1, 1, 1, 1]))
+    expectEqual((made.map(\.constant), [0, 0, 0, 0]), (made.map(\.multiplier), [1, 1, 1, 1]))
     NSLayoutConstraint.activate(made)
     stage.layOut()
     #expect(view.frame == CGRect(0, 0, 300, 0))
@@ -111,18 +112,19 @@ struct ConstraintHierarchyTests {
     let edge = a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20)
     activate(own, outer, inner, edge)
     stage.layOut()
-    #expect((b.frame.minX, inside.frame.minX) == (120, 5))
+    expectEqual((b.frame.minX, 120), (inside.frame.minX, 5))
     a.removeFromSuperview()
-    #expect(!outer.isActive)
-    #expect(!edge.isActive)
-    #expect(own.isActive)
-    #expect(inner.isActive)
+    expectEqual(
+      (outer.isActive, false),
+      (edge.isActive, false),
+      (own.isActive, true),
+      (inner.isActive, true))
     stage.layOut()
     stage.add(a)
     inner.constant = 9
     a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 30).isActive = true
     stage.layOut()
-    #expect((a.frame.minX, a.frame.width, inside.frame) == (30, 100, CGRect(9, 0, 10, 10)))
+    expectEqual((a.frame.minX, 30), (a.frame.width, 100), (inside.frame, CGRect(9, 0, 10, 10)))
   }
 
   @Test func `a view with constraints of its own may be made, and measured, before it gets a superview`() {
@@ -140,12 +142,12 @@ struct ConstraintHierarchyTests {
     card.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor).isActive = true
     card.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
     stage.layOut()
-    #expect(card.frame == CGRect(100, 0, 100, 30))
-    #expect(text.frame == CGRect(10, 5, 80, 20))
+    expectEqual((card.frame, CGRect(100, 0, 100, 30)), (text.frame, CGRect(10, 5, 80, 20)))
     text.contents.width = 120
     stage.layOut()
-    #expect(card.frame == CGRect(80, 0, 140, 30))
-    #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 140, height: 30))
+    expectEqual(
+      (card.frame, CGRect(80, 0, 140, 30)),
+      (card.systemLayoutSizeFitting(.zero), CGSize(width: 140, height: 30)))
   }
 
   @Test func `views can switch between frames and constraints`() {
@@ -164,14 +166,12 @@ struct ConstraintHierarchyTests {
       view.widthAnchor.constraint(equalToConstant: 80),
       view.heightAnchor.constraint(equalToConstant: 20))
     stage.layOut()
-    #expect(view.frame == CGRect(100, 0, 80, 20))
-    #expect(inside.frame == CGRect(70, 0, 10, 10))
+    expectEqual((view.frame, CGRect(100, 0, 80, 20)), (inside.frame, CGRect(70, 0, 10, 10)))
     NSLayoutConstraint.deactivate(view.constraints.filter { $0.secondItem == nil } + stage.root.constraints)
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = CGRect(0, 0, 60, 60)
     stage.layOut()
-    #expect(view.frame == CGRect(0, 0, 60, 60))
-    #expect(inside.frame == CGRect(50, 0, 10, 10))
+    expectEqual((view.frame, CGRect(0, 0, 60, 60)), (inside.frame, CGRect(50, 0, 10, 10)))
   }
 
   @Test(.fact("N22"))
@@ -189,10 +189,11 @@ struct ConstraintHierarchyTests {
       outer.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
       outer.topAnchor.constraint(equalTo: stage.root.topAnchor))
     stage.layOut()
-    #expect(outer.frame == CGRect(0, 0, 80, 30))
-    #expect(filling.frame == CGRect(0, 0, 80, 30))
-    #expect(text.frame == CGRect(5, 5, 70, 20))
-    #expect(outer.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 30))
+    expectEqual(
+      (outer.frame, CGRect(0, 0, 80, 30)),
+      (filling.frame, CGRect(0, 0, 80, 30)),
+      (text.frame, CGRect(5, 5, 70, 20)),
+      (outer.systemLayoutSizeFitting(.zero), CGSize(width: 80, height: 30)))
     let container = UIView(frame: CGRect(0, 0, 200, 100))
     let masks: [(CGRect, UIView.AutoresizingMask, CGRect)] = [
       (CGRect(10, 10, 180, 30), [.flexibleWidth, .flexibleBottomMargin], CGRect(10, 10, 268, 30)),
@@ -225,9 +226,10 @@ struct ConstraintHierarchyTests {
       pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 4),
       pinned.heightAnchor.constraint(equalToConstant: 10))
     stage.layOut()
-    #expect(scroll.contentSize == CGSize(width: 200, height: 500))
-    #expect(content.frame == CGRect(10, 0, 180, 500))
-    #expect(pinned.frame.minY == 4)
+    expectEqual(
+      (scroll.contentSize, CGSize(width: 200, height: 500)),
+      (content.frame, CGRect(10, 0, 180, 500)),
+      (pinned.frame.minY, 4))
     scroll.contentOffset.y = 50
     stage.layOut()
     #expect(pinned.frame.minY == 54)
@@ -283,10 +285,12 @@ struct ConstraintHierarchyTests {
       neighbour.centerYAnchor.constraint(equalTo: view.centerYAnchor),
       neighbour.heightAnchor.constraint(equalToConstant: 4))
     stage.layOut()
-    #expect(view.frame == CGRect(8, 9, 56, 24))
-    #expect((neighbour.frame.minX, neighbour.frame.midY) == (60, 20))
-    #expect(view.frame(forAlignmentRect: CGRect(10, 10, 50, 20)) == view.frame)
-    #expect(view.alignmentRect(forFrame: view.frame) == CGRect(10, 10, 50, 20))
+    expectEqual(
+      (view.frame, CGRect(8, 9, 56, 24)),
+      (neighbour.frame.minX, 60),
+      (neighbour.frame.midY, 20),
+      (view.frame(forAlignmentRect: CGRect(10, 10, 50, 20)), view.frame),
+      (view.alignmentRect(forFrame: view.frame), CGRect(10, 10, 50, 20)))
   }
 
   @Test(
@@ -301,8 +305,9 @@ struct ConstraintHierarchyTests {
     type: UIView.Type, across: Float, down: Float
   ) {
     let view: UIView = UIView._make(type, frame: .zero)
-    #expect(view.contentHuggingPriority(for: .horizontal).rawValue == across)
-    #expect(view.contentHuggingPriority(for: .vertical).rawValue == down)
+    expectEqual(
+      (view.contentHuggingPriority(for: .horizontal).rawValue, across),
+      (view.contentHuggingPriority(for: .vertical).rawValue, down))
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       #expect(view.contentCompressionResistancePriority(for: axis).rawValue == 750)
     }
@@ -317,13 +322,15 @@ struct ConstraintHierarchyTests {
         withVisualFormat: "H:|-16-[t]-8-[s]-16-|", options: .alignAllCenterY, views: ["t": text, "s": onOff]))
     stage.layOut()
     let size = onOff.intrinsicContentSize
-    #expect(onOff.alignmentRect(forFrame: onOff.frame).size == size)
-    #expect(text.frame.width == 280 - size.width)
+    expectEqual(
+      (onOff.alignmentRect(forFrame: onOff.frame).size, size),
+      (text.frame.width, 280 - size.width))
   }
 
   @Test(.fact("N21"))
   func `plain views and scroll views have no contents of their own`() {
-    #expect(UIView().intrinsicContentSize == CGSize(width: -1, height: -1))
-    #expect(UIScrollView().intrinsicContentSize == CGSize(width: -1, height: -1))
+    expectEqual(
+      (UIView().intrinsicContentSize, CGSize(width: -1, height: -1)),
+      (UIScrollView().intrinsicContentSize, CGSize(width: -1, height: -1)))
   }
 }

@@ -60,8 +60,7 @@ struct ConstraintTraceTests {
     }
     root.layoutIfNeeded()
     let marks = try #require(view.constraintMarks)
-    #expect(marks.ambiguousEdges == row.open)
-    #expect(!marks.isBroken)
+    expectEqual((marks.ambiguousEdges, row.open), (marks.isBroken, false))
     let line = try #require(lines(root).first { $0.contains("*UIView") })
     let names: [(UIRectEdge, String)] = [
       (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
@@ -96,8 +95,9 @@ struct ConstraintTraceTests {
       badge.widthAnchor.constraint(equalToConstant: 30), badge.heightAnchor.constraint(equalToConstant: 20),
     ])
     root.layoutIfNeeded()
-    #expect(try #require(badge.constraintMarks).alignmentRect == CGRect(10, 10, 30, 20))
-    #expect(badge.frame == CGRect(10, 6, 36, 24))
+    try expectEqual(
+      (#require(badge.constraintMarks).alignmentRect, CGRect(10, 10, 30, 20)),
+      (badge.frame, CGRect(10, 6, 36, 24)))
     #expect(
       lines(root).contains { $0.contains("*Badge") && $0.contains("(10 6; 36 24), aligned (10 10; 30 20)") })
   }

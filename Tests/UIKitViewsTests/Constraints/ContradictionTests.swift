@@ -93,9 +93,7 @@ struct ContradictionTests {
       }
       scene.stage.layOut()
     }
-    #expect(scene.v.frame.minX == x)
-    #expect(scene.v.frame.width == width)
-    #expect(messages.count == 1)
+    expectEqual((scene.v.frame.minX, x), (scene.v.frame.width, width), (messages.count, 1))
     #expect(messages.first?.hasPrefix("Unable to simultaneously satisfy constraints.\n") == true)
     #expect(messages.first?.contains("Will attempt to recover by breaking constraint \n\(victim)") == true)
   }
@@ -129,8 +127,7 @@ struct ContradictionTests {
       stage.layOut()
       stage.layOut()
     }
-    #expect(messages.count == 1)
-    #expect(view.frame.width == 0)
+    expectEqual((messages.count, 1), (view.frame.width, 0))
     stage.root.frame.size.width = 100
     stage.layOut()
     #expect(view.frame == CGRect(16, 0, 68, 40))
@@ -195,8 +192,7 @@ struct ContradictionTests {
     let scene = Scene()
     NSLayoutConstraint.activate([scene.leading(0)] + widths.map(scene.width))
     let messages = warnings { scene.stage.layOut() }
-    #expect(scene.v.frame.width == 999)
-    #expect(messages.count == 2)
+    expectEqual((scene.v.frame.width, 999), (messages.count, 2))
   }
 
   @Test func `a view that could lie elsewhere is ambiguous, and one that is fully constrained is not`() {
@@ -207,9 +203,10 @@ struct ContradictionTests {
       view.topAnchor.constraint(equalTo: stage.root.topAnchor),
       view.heightAnchor.constraint(equalToConstant: 10))
     stage.layOut()
-    #expect(view.hasAmbiguousLayout)
-    #expect(view.widthAnchor.hasAmbiguousLayout)
-    #expect(!view.heightAnchor.hasAmbiguousLayout)
+    expectEqual(
+      (view.hasAmbiguousLayout, true),
+      (view.widthAnchor.hasAmbiguousLayout, true),
+      (view.heightAnchor.hasAmbiguousLayout, false))
     view.widthAnchor.constraint(equalToConstant: 10).isActive = true
     #expect(!view.hasAmbiguousLayout)
     #expect(!UIView().hasAmbiguousLayout)

@@ -23,9 +23,7 @@ struct HidingInStackTests {
   @Test(.fact("N24"))
   func `a view that is hidden in an animation is seen to shrink until the animation ends`() {
     UIView.animate(withDuration: 1) { second.isHidden = true }
-    #expect(second.isHidden)
-    #expect(!second.layer.isHidden)
-    #expect(second.frame.height == 0)
+    expectEqual((second.isHidden, true), (second.layer.isHidden, false), (second.frame.height, 0))
     FrameClock.main.advance(by: 0.5)
     let height = second.layer.presentation()?.bounds.height ?? -1
     #expect(height > 0)
@@ -40,9 +38,7 @@ struct HidingInStackTests {
     FrameClock.main.advance(by: 0.3)
     UIView.animate(withDuration: 1) { second.isHidden = false }
     FrameClock.main.advance(by: 2)
-    #expect(!second.isHidden)
-    #expect(!second.layer.isHidden)
-    #expect(second.frame.height == 50)
+    expectEqual((second.isHidden, false), (second.layer.isHidden, false), (second.frame.height, 50))
   }
 
   @Test func `without an animation it is hidden at once`() {

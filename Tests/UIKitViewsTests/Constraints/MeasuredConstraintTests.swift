@@ -18,12 +18,28 @@ struct MeasuredConstraintTests {
     }
   }
 
-  @Test(.fact("N2"))
-  func `the view that resists less is compressed`() {
-    // C constraints_compression
+  /// Two views of 191 and 172 points beside each other in 320 with edges of 12 and 8 between them, the second at most 110 wide.
+  struct Resistance: CustomTestStringConvertible, Sendable {
+    let name: String
+    let first: Float
+    let second: Float
+    let widths: [CGFloat]
+
+    var testDescription: String { name }
+  }
+
+  // C constraints_compression, and the same the other way round.
+  @Test(
+    .fact("N2"),
+    arguments: [
+      Resistance(name: "the second resists less", first: 750, second: 749, widths: [191, 97]),
+      Resistance(name: "the first resists less", first: 749, second: 750, widths: [178, 110]),
+    ])
+  func `the view that resists less is compressed`(row: Resistance) {
     let stage = ConstraintStage(320, 100)
     let (a, b) = (stage.add(191, 19), stage.add(172, 19))
-    b.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    a.setContentCompressionResistancePriority(UILayoutPriority(row.first), for: .horizontal)
+    b.setContentCompressionResistancePriority(UILayoutPriority(row.second), for: .horizontal)
     activate(
       a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 12),
       b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8),
@@ -36,69 +52,58 @@ struct MeasuredConstraintTests {
       ).isActive = true
     }
     stage.layOut()
-    #expect((a.frame.minX, a.frame.size) == (12, CGSize(width: 191, height: 19)))
-    #expect((b.frame.minX, b.frame.size) == (211, CGSize(width: 97, height: 19)))
-    #expect(abs(a.frame.midY - 25) <= 0.25)
+    expectEqual(
+      (a.frame.minX, 12), (a.frame.size, CGSize(width: row.widths[0], height: 19)),
+      (b.frame.minX, 20 + row.widths[0]), (b.frame.size, CGSize(width: row.widths[1], height: 19)))
+    expectAll([a, b]) { abs($0.frame.midY - 25) <= 0.25 }
   }
 
-  @Test(
-    .fact("N3"),
-    arguments: [
-      (1000, 1000, .width(36, 1000), 36), (1000, 1000, .width(10, 1000), 10),
-      (1000, 750, .width(36, 1000), 36),
-      (999, 750, .trailing(36), 36), (1000, 750, .width(36, 999), 24), (1000, 750, .width(36, 500), 24),
-      (250, 1000, .width(36, 998), 36), (250, 1000, .width(10, 998), 24),
-    ] as [(Float, Float, ContentRule, CGFloat)])
-  func `contents at 1000 lie above 999 and below a required constraint: those 24 wide`(
-    hugging: Float, resistance: Float, rule: ContentRule, width: CGFloat
-  ) {
-    // P families I1 to I3
-    let stage = ConstraintStage(300, 300)
-    let view = stage.add(24, 20)
-    view.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
-    view.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: .horizontal)
-    let messages = warnings {
-      activate(
-        view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
-        view.heightAnchor.constraint(equalToConstant: 20),
-        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor))
-      switch rule {
-      case .width(let constant, let priority):
-        activate(view.widthAnchor.constraint(equalToConstant: constant).at(priority))
-      case .trailing(let constant):
-        activate(view.trailingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: constant))
-      }
-      stage.layOut()
-    }
-    #expect(view.frame == CGRect(0, 10, width, 20))
-    #expect(messages.isEmpty)
+  /// The constraints of a view of 60 × 40 at 16, 16, of which some change.
+  struct Fitted {
+    let view: UIView
+    let leading: NSLayoutConstraint
+    let width: NSLayoutConstraint
   }
 
-  enum ContentRule: Sendable {
-    case width(CGFloat, Float)
-    case trailing(CGFloat)
+  /// A change, and the view's frame before and after the next layout.
+  struct Change: Sendable {
+    let name: String
+    let change: @MainActor @Sendable (Fitted) -> Void
+    let before: CGRect
+    let after: CGRect
   }
 
+  // SE autolayout/update
   @Test(.fact("N4"))
   func `a changed constant and an exchanged constraint count at the next layout`() {
-    // SE autolayout/update
+    let changes = [
+      Change(
+        name: "nothing", change: { _ in }, before: CGRect(16, 16, 60, 40), after: CGRect(16, 16, 60, 40)),
+      Change(
+        name: "another constant", change: { $0.leading.constant = 100 }, before: CGRect(16, 16, 60, 40),
+        after: CGRect(100, 16, 60, 40)),
+      Change(
+        name: "another constraint",
+        change: { fitted in
+          fitted.width.isActive = false
+          fitted.view.widthAnchor.constraint(equalToConstant: 200).isActive = true
+        }, before: CGRect(100, 16, 60, 40), after: CGRect(100, 16, 200, 40)),
+    ]
     let stage = ConstraintStage(320, 300)
     let view = stage.add(UIView())
-    let leading = view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 16)
-    let width = view.widthAnchor.constraint(equalToConstant: 60)
+    let fitted = Fitted(
+      view: view, leading: view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 16),
+      width: view.widthAnchor.constraint(equalToConstant: 60))
     activate(
-      leading, width, view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 16),
+      fitted.leading, fitted.width, view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 16),
       view.heightAnchor.constraint(equalToConstant: 40))
     stage.layOut()
-    #expect(view.frame == CGRect(16, 16, 60, 40))
-    leading.constant = 100
-    #expect(view.frame == CGRect(16, 16, 60, 40))
-    stage.layOut()
-    #expect(view.frame == CGRect(100, 16, 60, 40))
-    width.isActive = false
-    view.widthAnchor.constraint(equalToConstant: 200).isActive = true
-    stage.layOut()
-    #expect(view.frame == CGRect(100, 16, 200, 40))
+    for row in changes {
+      row.change(fitted)
+      let before = view.frame
+      stage.layOut()
+      expectFrames([before, view.frame], equal: [row.before, row.after], within: 0, "\(row.name)")
+    }
   }
 
   @Test(.fact("N4"))

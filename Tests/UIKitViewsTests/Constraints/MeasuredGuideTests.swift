@@ -40,9 +40,10 @@ struct MeasuredGuideTests {
     let inner = stage.add(UIView(), to: plain)
     fill(inner, plain.layoutMarginsGuide)
     window.layoutIfNeeded()
-    #expect(inside.frame == CGRect(16, 0, 288, 300))
-    #expect(corner.frame == CGRect(0, 0, 50, 50))
-    #expect(inner.frame == CGRect(8, 8, 184, 84))
+    expectEqual(
+      (inside.frame, CGRect(16, 0, 288, 300)),
+      (corner.frame, CGRect(0, 0, 50, 50)),
+      (inner.frame, CGRect(8, 8, 184, 84)))
     plain.layoutMargins.left = 20
     window.layoutIfNeeded()
     #expect(inner.frame == CGRect(20, 8, 172, 84))
@@ -75,13 +76,14 @@ struct MeasuredGuideTests {
     fill(on1, s1)
     fill(on2, s2)
     stage.layOut()
-    #expect(a.frame == CGRect(16, 16, 60, 40))
-    #expect(b.frame == CGRect(125, 16, 80, 40))
-    #expect(c.frame == CGRect(254, 16, 50, 40))
-    #expect(on1.frame == CGRect(76, 16, 49, 10))
-    #expect(on2.frame == CGRect(205, 46, 49, 10))
-    #expect(s2.layoutFrame == CGRect(205, 46, 49, 10))
-    #expect(unused.layoutFrame == .zero)
+    expectEqual(
+      (a.frame, CGRect(16, 16, 60, 40)),
+      (b.frame, CGRect(125, 16, 80, 40)),
+      (c.frame, CGRect(254, 16, 50, 40)),
+      (on1.frame, CGRect(76, 16, 49, 10)),
+      (on2.frame, CGRect(205, 46, 49, 10)),
+      (s2.layoutFrame, CGRect(205, 46, 49, 10)),
+      (unused.layoutFrame, .zero))
   }
 
   @Test(
@@ -103,8 +105,9 @@ struct MeasuredGuideTests {
   @Test(.fact("N10", "N11"))
   func `the safe area guide is the bounds less the insets; margins add to them`() {
     let root = SafeView(frame: CGRect(0, 0, 320, 480))
-    #expect(root.safeAreaLayoutGuide.layoutFrame == CGRect(10, 44, 298, 402))
-    #expect(root.layoutMargins == UIEdgeInsets(top: 52, left: 18, bottom: 42, right: 20))
+    expectEqual(
+      (root.safeAreaLayoutGuide.layoutFrame, CGRect(10, 44, 298, 402)),
+      (root.layoutMargins, UIEdgeInsets(top: 52, left: 18, bottom: 42, right: 20)))
     root.insetsLayoutMarginsFromSafeArea = false
     #expect(root.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }

@@ -25,8 +25,9 @@ struct MeasuredStackTests {
     let labels = ["First", "Second line", "Third"].map { label($0) }
     let column = stack(.zero, labels, .fill, .leading, .vertical)
     let size = column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(size == CGSize(width: labels.map(\.intrinsicContentSize.width).max() ?? 0, height: 77.5))
-    #expect(column.intrinsicContentSize == CGSize(width: -1, height: -1))
+    expectEqual(
+      (size, CGSize(width: labels.map(\.intrinsicContentSize.width).max() ?? 0, height: 77.5)),
+      (column.intrinsicContentSize, CGSize(width: -1, height: -1)))
     column.frame.size = size
     column.layoutIfNeeded()
     let widths = labels.map(\.intrinsicContentSize.width)
@@ -93,12 +94,12 @@ struct MeasuredStackTests {
     #expect(row.map(\.frame.width) == [132, 60])
     let (one, spacer, other) = (BoxView(28, 19), UIView(), BoxView(37.5, 19))
     stack(CGRect(0, 0, 300, 30), [one, spacer, other], .fill, .center).layoutIfNeeded()
-    #expect([one, spacer, other].map(\.frame.width) == [28, 218.5, 37.5])
-    #expect(spacer.frame.height == 0)
+    expectEqual(
+      ([one, spacer, other].map(\.frame.width), [28, 218.5, 37.5]),
+      (spacer.frame.height, 0))
     let (inner, neighbour) = (UIStackView(arrangedSubviews: [BoxView(10, 10)]), BoxView(30, 10))
     stack(CGRect(0, 0, 100, 10), [neighbour, inner]).layoutIfNeeded()
-    #expect(neighbour.frame.width == 30)
-    #expect(inner.frame == CGRect(38, 0, 62, 10))
+    expectEqual((neighbour.frame.width, 30), (inner.frame, CGRect(38, 0, 62, 10)))
   }
 
   @Test(.fact("N18"))
@@ -109,13 +110,13 @@ struct MeasuredStackTests {
     three.setCustomSpacing(24, after: row[0])
     row[1].isHidden = true
     three.layoutIfNeeded()
-    #expect(row[0].frame == CGRect(0, 0, 138.5, 24))
-    #expect(row[1].frame == CGRect(150.5, 0, 0, 24))
-    #expect(row[2].frame == CGRect(162.5, 0, 37.5, 24))
+    expectEqual(
+      (row[0].frame, CGRect(0, 0, 138.5, 24)),
+      (row[1].frame, CGRect(150.5, 0, 0, 24)),
+      (row[2].frame, CGRect(162.5, 0, 37.5, 24)))
     row[1].isHidden = false
     three.layoutIfNeeded()
-    #expect(row.map(\.frame.width) == [75.5, 55, 37.5])
-    #expect(row[1].frame.minX == 99.5)
+    expectEqual((row.map(\.frame.width), [75.5, 55, 37.5]), (row[1].frame.minX, 99.5))
   }
 
   @Test(.fact("N18"))
@@ -133,14 +134,17 @@ struct MeasuredStackTests {
       centred.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -16),
       centred.topAnchor.constraint(equalTo: firsts.bottomAnchor))
     stage.layOut()
-    #expect(firsts.frame.height == 33.5)
-    #expect(labels.map(\.frame.minY) == [0, 14, 10.5])
-    #expect(labels.map(\.frame.height) == [33.5, 16, 20.5])
-    #expect(labels.map(\.frame.width) == labels.map(\.intrinsicContentSize.width))
-    #expect(labels[1].frame.minX == labels[0].frame.maxX + 8)
-    #expect((centred.frame.height, centred.frame.maxX) == (40, 304))
-    #expect(box.frame == CGRect(0, 0, 40, 40))
-    #expect(text.frame == CGRect(48, 10, text.intrinsicContentSize.width, 20.5))
+    expectEqual(
+      (firsts.frame.height, 33.5),
+      (labels.map(\.frame.minY), [0, 14, 10.5]),
+      (labels.map(\.frame.height), [33.5, 16, 20.5]),
+      (labels.map(\.frame.width), labels.map(\.intrinsicContentSize.width)),
+      (labels[1].frame.minX, labels[0].frame.maxX + 8))
+    expectEqual(
+      (centred.frame.height, 40),
+      (centred.frame.maxX, 304),
+      (box.frame, CGRect(0, 0, 40, 40)),
+      (text.frame, CGRect(48, 10, text.intrinsicContentSize.width, 20.5)))
     firsts.alignment = .lastBaseline
     stage.layOut()
     #expect(labels.map(\.frame.maxY) == [33.5, 30, 31].map { $0 })
@@ -192,8 +196,7 @@ struct MeasuredStackTests {
     #expect(views.map(\.frame) == [CGRect(0, 0, 20, 10), CGRect(60, 0, 60, 10), CGRect(160, 0, 40, 10)])
     row.distribution = .equalCentering
     row.layoutIfNeeded()
-    #expect(views.map(\.frame.midX) == [10, 95, 180])
-    #expect(views.map(\.frame.width) == [20, 60, 40])
+    expectEqual((views.map(\.frame.midX), [10, 95, 180]), (views.map(\.frame.width), [20, 60, 40]))
   }
 
   @Test func `baseline relative distances, trailing alignment and right to left`() {
@@ -220,9 +223,10 @@ struct MeasuredStackTests {
     three.setCustomSpacing(24, after: row[0])
     row[1].isHidden = true
     #expect(warnings { three.layoutIfNeeded() }.isEmpty)
-    #expect(row[0].frame == CGRect(61.5, 0, 138.5, 24))
-    #expect(row[1].frame == CGRect(49.5, 0, 0, 24))
-    #expect(row[2].frame == CGRect(0, 0, 37.5, 24))
+    expectEqual(
+      (row[0].frame, CGRect(61.5, 0, 138.5, 24)),
+      (row[1].frame, CGRect(49.5, 0, 0, 24)),
+      (row[2].frame, CGRect(0, 0, 37.5, 24)))
   }
 
   @Test func `when a view is hidden in an animation block, the others move to their new frames`() {

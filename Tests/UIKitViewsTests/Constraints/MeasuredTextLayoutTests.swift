@@ -13,8 +13,9 @@ struct MeasuredTextLayoutTests {
     ] as [(CGFloat, CGFloat)])
   func `a label is as tall as its font's lines, rounded up to the pixel once`(size: CGFloat, height: CGFloat)
   {
-    #expect(label("Hg", size).intrinsicContentSize.height == height)
-    #expect(label("", size).intrinsicContentSize == .zero)
+    expectEqual(
+      (label("Hg", size).intrinsicContentSize.height, height),
+      (label("", size).intrinsicContentSize, .zero))
   }
 
   @Test(.fact("N15"))
@@ -34,7 +35,7 @@ struct MeasuredTextLayoutTests {
       return other
     }
     stage.layOut()
-    #expect((base.frame.minY, base.frame.height) == (60, 20.5))
+    expectEqual((base.frame.minY, 60), (base.frame.height, 20.5))
     expectRows(others.map { [$0.frame.minY, $0.frame.height] }, equal: expected.map { [$1, $2] })
   }
 
@@ -48,8 +49,7 @@ struct MeasuredTextLayoutTests {
       other.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor),
       below.firstBaselineAnchor.constraint(equalTo: tall.lastBaselineAnchor, constant: 30))
     stage.layOut()
-    #expect(other.frame.minY == 10)
-    #expect(below.frame.minY == 40)
+    expectEqual((other.frame.minY, 10), (below.frame.minY, 40))
   }
 
   @Test(.fact("N16"))
@@ -73,8 +73,9 @@ struct MeasuredTextLayoutTests {
     #expect(size == CGSize(width: subtitle.intrinsicContentSize.width + 16, height: 61))
     card.frame.size = size
     card.layoutIfNeeded()
-    #expect(title.frame == CGRect(8, 8, title.intrinsicContentSize.width, 20.5))
-    #expect(subtitle.frame == CGRect(8, 32.5, subtitle.intrinsicContentSize.width, 20.5))
+    expectEqual(
+      (title.frame, CGRect(8, 8, title.intrinsicContentSize.width, 20.5)),
+      (subtitle.frame, CGRect(8, 32.5, subtitle.intrinsicContentSize.width, 20.5)))
   }
 
   @Test(.fact("N17"))
@@ -96,12 +97,12 @@ struct MeasuredTextLayoutTests {
       .down)
     #expect(lines > 1)
     let height = (lines * text.font.lineHeight * 2).rounded(.up) / 2
-    #expect(text.frame == CGRect(16, 0, 361, height))
-    #expect(below.frame.minY == height)
+    expectEqual((text.frame, CGRect(16, 0, 361, height)), (below.frame.minY, height))
     stage.root.frame.size.width = 200
     stage.layOut()
-    #expect(text.frame.height == text.sizeThatFits(CGSize(width: 168, height: 0)).height)
-    #expect(below.frame.minY == text.frame.height)
+    expectEqual(
+      (text.frame.height, text.sizeThatFits(CGSize(width: 168, height: 0)).height),
+      (below.frame.minY, text.frame.height))
     text.text = "Short"
     stage.layOut()
     #expect(text.frame.height == 16)

@@ -26,10 +26,11 @@ struct VisualFormatTests {
           withVisualFormat: format, options: options, metrics: metrics, views: views))
     }
     window.layoutIfNeeded()
-    #expect(views["a"]?.frame == CGRect(16, 20, 80, 40))
-    #expect(views["b"]?.frame == CGRect(104, 20, 200, 40))
-    #expect(views["c"]?.frame == CGRect(16, 72, 288, 30))
-    #expect(views["d"]?.frame == CGRect(180, 114, 120, 24))
+    expectEqual(
+      (views["a"]?.frame, CGRect(16, 20, 80, 40)),
+      (views["b"]?.frame, CGRect(104, 20, 200, 40)),
+      (views["c"]?.frame, CGRect(16, 72, 288, 30)),
+      (views["d"]?.frame, CGRect(180, 114, 120, 24)))
   }
 
   @Test(
@@ -80,8 +81,7 @@ struct VisualFormatTests {
       }
       return constraint.priority == .required ? text : text + " @\(Int(constraint.priority.rawValue))"
     }
-    #expect(Set(made) == Set(expected))
-    #expect(made.count == expected.count)
+    expectEqual((Set(made), Set(expected)), (made.count, expected.count))
   }
 
   @Test(.fact("N14"))
@@ -113,14 +113,17 @@ struct VisualFormatTests {
       made = NSLayoutConstraint.constraints(
         withVisualFormat: format, metrics: ["high": 1000.5, "odd": Double.nan], views: views)
     }
-    #expect(made == [])
-    #expect(
-      reasons == [
-        """
-        NSInternalInconsistencyException: It's illegal to set priority:\(priority). Priorities must be greater than 0 and \
-        less or equal to NSLayoutPriorityRequired, which is 1000.000000.
-        """ + " \n\(format) \n\(String(repeating: " ", count: column))^"
-      ])
+    expectEqual(
+      (made, []),
+      (
+        reasons,
+        [
+          """
+          NSInternalInconsistencyException: It's illegal to set priority:\(priority). Priorities must be greater than 0 and \
+          less or equal to NSLayoutPriorityRequired, which is 1000.000000.
+          """ + " \n\(format) \n\(String(repeating: " ", count: column))^"
+        ]
+      ))
   }
 
   @Test func `what is no view and no guide is one error, and the format yields nothing`() {
@@ -130,12 +133,15 @@ struct VisualFormatTests {
         made = NSLayoutConstraint.constraints(
           withVisualFormat: format, views: ["a": "a text", "b": UIView()])
       }
-      #expect(made == [])
-      #expect(
-        reasons == [
-          "NSInvalidArgumentException: NSLayoutConstraint for a text: Constraint items must each be an instance of "
-            + "UIView, or UILayoutGuide. \n\(format) \n\(String(repeating: " ", count: column))^"
-        ])
+      expectEqual(
+        (made, []),
+        (
+          reasons,
+          [
+            "NSInvalidArgumentException: NSLayoutConstraint for a text: Constraint items must each be an instance of "
+              + "UIView, or UILayoutGuide. \n\(format) \n\(String(repeating: " ", count: column))^"
+          ]
+        ))
     }
   }
 
@@ -150,12 +156,15 @@ struct VisualFormatTests {
       made = NSLayoutConstraint.constraints(
         withVisualFormat: format, metrics: ["odd": CGFloat.nan, "endless": Double.infinity], views: views)
     }
-    #expect(made == [])
-    #expect(
-      reasons == [
-        "NSInvalidArgumentException: Unable to parse constraint format: \nA length must be finite, not \(number). "
-          + "\n\(format) \n\(String(repeating: " ", count: column))^"
-      ])
+    expectEqual(
+      (made, []),
+      (
+        reasons,
+        [
+          "NSInvalidArgumentException: Unable to parse constraint format: \nA length must be finite, not \(number). "
+            + "\n\(format) \n\(String(repeating: " ", count: column))^"
+        ]
+      ))
   }
 
   @Test(.fact("N14"))
@@ -179,8 +188,9 @@ struct VisualFormatTests {
       NSLayoutConstraint.deactivate(made)
       return ["a", "b"].compactMap { views[$0]?.frame.minX }
     }
-    #expect(positions([]) == [240, 160])
-    #expect(positions(.directionLeftToRight) == [10, 80])
-    #expect(positions(.directionRightToLeft) == [240, 160])
+    expectEqual(
+      (positions([]), [240, 160]),
+      (positions(.directionLeftToRight), [10, 80]),
+      (positions(.directionRightToLeft), [240, 160]))
   }
 }

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -46,18 +47,20 @@ struct SizeTransitionTests {
   @Test(.fact("F1"))
   func `without an animation the closures run at once, when the view has the new size`() {
     window.frame = CGRect(x: 0, y: 0, width: 600, height: 300)
-    #expect(controller.log == ["will be 600, is 300", "alongside at 600", "completed"])
-    #expect(controller.coordinator?.isAnimated == false)
-    #expect(controller.coordinator?.transitionDuration == 0)
-    #expect(controller.view.layer.animationKeys() == nil)
+    expectEqual(
+      (controller.log, ["will be 600, is 300", "alongside at 600", "completed"]),
+      (controller.coordinator?.isAnimated, false),
+      (controller.coordinator?.transitionDuration, 0),
+      (controller.view.layer.animationKeys(), nil))
   }
 
   @Test(.fact("F1"))
   func `within an animation what runs alongside moves with it, and its end is the completion`() {
     UIView.animate(withDuration: 0.4) { self.window.frame = CGRect(x: 0, y: 0, width: 600, height: 300) }
-    #expect(controller.log == ["will be 600, is 300", "alongside at 600"])
-    #expect(controller.coordinator?.isAnimated == true)
-    #expect(controller.coordinator?.transitionDuration == 0.4)
+    expectEqual(
+      (controller.log, ["will be 600, is 300", "alongside at 600"]),
+      (controller.coordinator?.isAnimated, true),
+      (controller.coordinator?.transitionDuration, 0.4))
     #expect(controller.transitionCoordinator === controller.coordinator)
     FrameClock.main.run(for: 0.2)
     let opacity = controller.view.layer.presentation()?.opacity ?? 0
@@ -90,17 +93,18 @@ struct SizeTransitionTests {
     #expect(child.log == ["will be 600, is 300", "alongside at 300", "completed"])
     controller.childSize = CGSize(width: 300, height: 100)
     window.frame.size = CGSize(width: 300, height: 600)
-    #expect(child.log.count == 3)
-    #expect(controller.log.count == 6)
+    expectEqual((child.log.count, 3), (controller.log.count, 6))
   }
 
   @Test func `a coordinator whose transition is over takes nothing any more`() {
     window.frame.size.width = 200
     var calls = 0
-    #expect(
-      controller.coordinator?.animate(
-        alongsideTransition: { _ in calls += 1 }, completion: { _ in calls += 1 }) == false)
-    #expect(calls == 0)
+    expectEqual(
+      (
+        controller.coordinator?.animate(
+          alongsideTransition: { _ in calls += 1 }, completion: { _ in calls += 1 }), false
+      ),
+      (calls, 0))
   }
 
   @Test func `what is said of a transition: the controller, the window, nothing interactive`() throws {
@@ -109,11 +113,12 @@ struct SizeTransitionTests {
     #expect(coordinator.viewController(forKey: .to) === controller)
     #expect(coordinator.view(forKey: .from) == nil)
     #expect(coordinator.containerView === window)
-    #expect(coordinator.targetTransform.isIdentity)
-    #expect(coordinator.presentationStyle == .none)
-    #expect(!coordinator.isInteractive)
-    #expect(!coordinator.isCancelled)
-    #expect(!coordinator.initiallyInteractive)
+    expectEqual(
+      (coordinator.targetTransform.isIdentity, true),
+      (coordinator.presentationStyle, .none),
+      (coordinator.isInteractive, false),
+      (coordinator.isCancelled, false),
+      (coordinator.initiallyInteractive, false))
   }
 
   @Test

@@ -50,12 +50,10 @@ struct MenuTests {
       button.addAction(UIAction { _ in events.append(event) }, for: event)
     }
     open(UIMenu(children: [action("Name"), action("Date")]))
-    #expect(titles == ["Name", "Date"])
-    #expect(events == [.menuActionTriggered])
+    expectEqual((titles, ["Name", "Date"]), (events, [.menuActionTriggered]))
     window.openMenu?.close(animated: false)
     button.sendActions(for: .touchUpInside)
-    #expect(window.openMenu == nil)
-    #expect(events == [.menuActionTriggered, .touchUpInside])
+    expectEqual((window.openMenu, nil), (events, [.menuActionTriggered, .touchUpInside]))
     button.performPrimaryAction()
     #expect(window.openMenu != nil)
   }
@@ -83,7 +81,7 @@ struct MenuTests {
     }
     let finger = openWithLongPress(
       UIMenu(children: [action("Name"), action("Off", .disabled), action("Date")]))
-    #expect((titles, button.isTracking) == (["Name", "Off", "Date"], false))
+    expectEqual((titles, ["Name", "Off", "Date"]), (button.isTracking, false))
     finger.move(to: try middle(of: "Name"), duration: 0.2)
     #expect(rows.map(\.isHighlighted) == [true, false, false])
     finger.move(to: try middle(of: "Off"), duration: 0.1)
@@ -91,9 +89,7 @@ struct MenuTests {
     finger.move(to: try middle(of: "Date"), duration: 0.1)
     #expect(rows.map(\.isHighlighted) == [false, false, true])
     finger.lift()
-    #expect(chosen.titles == ["Date"])
-    #expect(window.openMenu == nil)
-    #expect(events == [.menuActionTriggered])
+    expectEqual((chosen.titles, ["Date"]), (window.openMenu, nil), (events, [.menuActionTriggered]))
   }
 
   @Test func `lifting under which the menu opened, beside its elements, or on a disabled one leaves it open`()
@@ -155,8 +151,7 @@ struct MenuTests {
     finger.move(to: try middle(of: "Name"), duration: 0.2)
     #expect(rows.map(\.isHighlighted) == [true])
     finger.lift()
-    #expect(chosen.titles == ["Name"])
-    #expect(window.openMenu == nil)
+    expectEqual((chosen.titles, ["Name"]), (window.openMenu, nil))
   }
 
   @Test
@@ -179,7 +174,7 @@ struct MenuTests {
     FrameClock.main.advance(by: 0.6)
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     finger.lift()
-    #expect((chosen.titles, scrollView.contentOffset, taps) == (["Date"], .zero, 0))
+    expectEqual((chosen.titles, ["Date"]), (scrollView.contentOffset, .zero), (taps, 0))
     // At once, a drag scrolls.
     finger.drag(from: button.center, to: CGPoint(x: 70, y: 20), duration: 0.1)
     #expect(window.openMenu == nil)
@@ -215,7 +210,7 @@ struct MenuTests {
     window.layoutIfNeeded()
     #expect(window.openMenu?.card.bounds.height == 148)
     tap(try row("Old"))
-    #expect((chosen.titles, menu.selectedElements.map(\.title)) == (["Old"], ["Call 1"]))
+    expectEqual((chosen.titles, ["Old"]), (menu.selectedElements.map(\.title), ["Call 1"]))
     tap(button)
     #expect(titles == ["Recent", "Old", "Call 2"])
     #expect(calls == (1, 2))
@@ -252,7 +247,7 @@ struct MenuTests {
     openWithLongPress(menu).lift()
     #expect(titles == ["Name", "Date"])
     tap(try row("Date"))
-    #expect((sort.map(\.state), menu.selectedElements) == ([.off, .on], [sort[1]]))
+    expectEqual((sort.map(\.state), [.off, .on]), (menu.selectedElements, [sort[1]]))
   }
 
   // MARK: Choosing
@@ -274,11 +269,9 @@ struct MenuTests {
     let menu = UIMenu(children: [action("Name")])
     open(menu)
     tap(other)
-    #expect(window.openMenu == nil)
-    #expect(taps == 0)
+    expectEqual((window.openMenu, nil), (taps, 0))
     open(menu)
-    #expect(window.openMenu?.accessibilityPerformEscape() == true)
-    #expect(window.openMenu == nil)
+    expectEqual((window.openMenu?.accessibilityPerformEscape(), true), (window.openMenu, nil))
     #expect(chosen.titles.isEmpty)
     tap(other)
     #expect(taps == 1)
@@ -312,8 +305,7 @@ struct MenuTests {
     #expect(titles == ["Open", "Share", "Delete"])
     tap(try row("Share"))
     tap(try row("Mail"))
-    #expect(chosen.titles == ["Mail"])
-    #expect(window.openMenu == nil)
+    expectEqual((chosen.titles, ["Mail"]), (window.openMenu, nil))
   }
 
   @Test func `of a menu with single selection, the chosen element alone is on; without, nothing changes`()
@@ -328,7 +320,7 @@ struct MenuTests {
     let plain = action("Plain")
     open(UIMenu(children: [plain, menu]))
     tap(try row("Plain"))
-    #expect((plain.state, date.state) == (.off, .on))
+    expectEqual((plain.state, .off), (date.state, .on))
   }
 
   @Test func `a button that changes its selection shows the chosen element, at first the first one`() throws {
@@ -339,11 +331,14 @@ struct MenuTests {
     )
     button.frame = CGRect(x: 200, y: 300, width: 150, height: 44)
     window.addSubview(button)
-    #expect((button.currentTitle, menu.selectedElements.map(\.title)) == ("Daily", ["Daily"]))
+    expectEqual((button.currentTitle, "Daily"), (menu.selectedElements.map(\.title), ["Daily"]))
     tap(button)
     tap(try row("Weekly"))
-    #expect((button.currentTitle, menu.selectedElements.map(\.title)) == ("Weekly", ["Weekly"]))
-    #expect((chosen.titles, button.isSelected) == (["Weekly"], false))
+    expectEqual(
+      (button.currentTitle, "Weekly"),
+      (menu.selectedElements.map(\.title), ["Weekly"]),
+      (chosen.titles, ["Weekly"]),
+      (button.isSelected, false))
     // The symbol of such buttons, after the title.
     #expect(button.imageView?.image != nil)
     #expect(try #require(button.imageView).frame.minX > #require(button.titleLabel).frame.maxX)
@@ -357,13 +352,12 @@ struct MenuTests {
     button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
     button.menu = UIMenu(children: [action("Name")])
     tap(button)
-    #expect(taps == 1)
-    #expect(window.openMenu == nil)
+    expectEqual((taps, 1), (window.openMenu, nil))
     let finger = Finger(in: window)
     finger.down(at: button.center)
     FrameClock.main.advance(by: 0.6)
     finger.lift()
-    #expect((titles, taps) == (["Name"], 1))
+    expectEqual((titles, ["Name"]), (taps, 1))
   }
 
   @Test(arguments: [
@@ -385,7 +379,7 @@ struct MenuTests {
   @Test func `a menu that is longer than the window scrolls, and its last element can be chosen`() throws {
     open(UIMenu(children: (0..<30).map { action("\($0)") }))
     let card = try #require(window.openMenu?.card)
-    #expect((card.frame.maxY, card.frame.minY) == (592, 152))
+    expectEqual((card.frame.maxY, 592), (card.frame.minY, 152))
     let list = try #require(rows.first?.superview as? UIScrollView)
     #expect(list.contentSize == CGSize(width: 250, height: 1320))
     list.contentOffset.y = list.contentSize.height - list.bounds.height

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -114,11 +115,15 @@ struct UIButtonTests {
     button.setTitle("Follow", for: .normal)
     button.setTitle("Following", for: .selected)
     button.setTitleColor(.red, for: .normal)
-    #expect((button.title(for: .highlighted), button.title(for: .selected)) == ("Follow", "Following"))
+    expectEqual(
+      (button.title(for: .highlighted), "Follow"),
+      (button.title(for: .selected), "Following"))
     button.isSelected = true
     window.layoutIfNeeded()
-    #expect((button.currentTitle, button.titleLabel?.text) == ("Following", "Following"))
-    #expect(button.currentTitleColor == .red)
+    expectEqual(
+      (button.currentTitle, "Following"),
+      (button.titleLabel?.text, "Following"),
+      (button.currentTitleColor, .red))
     button.isSelected = false
     window.layoutIfNeeded()
     #expect(button.titleLabel?.text == "Follow")
@@ -132,8 +137,11 @@ struct UIButtonTests {
     log.follow(button)
     #expect(shown(button).titleLabel?.text == "Save")
     Finger(in: window).tap(at: CGPoint(x: 50, y: 20))
-    #expect((taps, log.events) == (1, ["down", "upInside", "primary"]))
-    #expect((button.accessibilityLabel, button.accessibilityTraits) == ("Save", .button))
+    expectEqual(
+      (taps, 1),
+      (log.events, ["down", "upInside", "primary"]),
+      (button.accessibilityLabel, "Save"),
+      (button.accessibilityTraits, .button))
   }
 
   @Test func `a button that changes its selection is selected by one tap and deselected by the next`() {
@@ -141,7 +149,7 @@ struct UIButtonTests {
     button.changesSelectionAsPrimaryAction = true
     let finger = Finger(in: window)
     finger.tap(at: button.center)
-    #expect((button.isSelected, button.accessibilityTraits) == (true, [.button, .selected]))
+    expectEqual((button.isSelected, true), (button.accessibilityTraits, [.button, .selected]))
     finger.tap(at: button.center)
     #expect(!button.isSelected)
   }
@@ -158,7 +166,7 @@ struct UIButtonTests {
     button.isHighlighted = true
     #expect(states == [.normal])
     window.layoutIfNeeded()
-    #expect((states, button.titleLabel?.text) == ([.normal, .highlighted], "Pressed"))
+    expectEqual((states, [.normal, .highlighted]), (button.titleLabel?.text, "Pressed"))
     window.layoutIfNeeded()
     #expect(states.count == 2)
   }
@@ -179,12 +187,12 @@ struct UIButtonTests {
       var configuration = kind
       configuration.title = "Title"
       let button = shown(UIButton(configuration: configuration))
-      #expect((title(button), plate(button)) == (text, background))
+      expectEqual((title(button), text), (plate(button), background))
       configuration.baseForegroundColor = .green
       configuration.background.backgroundColor = .brown
       button.configuration = configuration
       window.layoutIfNeeded()
-      #expect((title(button), plate(button)) == (.green, .brown))
+      expectEqual((title(button), .green), (plate(button), .brown))
       button.isEnabled = false
       window.layoutIfNeeded()
       #expect(title(button) == .tertiaryLabel)
@@ -230,7 +238,7 @@ struct UIButtonTests {
     var first = UIButton.Configuration.gray()
     (first.title, first.imagePadding) = ("A", 3)
     var second = first
-    #expect((first, first.hashValue) == (second, second.hashValue))
+    expectEqual((first, second), (first.hashValue, second.hashValue))
     second.contentInsets.top = 1
     #expect(first != second)
     #expect(second.contentInsets.bottom == 7)
@@ -242,11 +250,13 @@ struct UIButtonTests {
   @Test func `a disabled action makes a disabled button`() {
     let button = UIButton(
       configuration: .plain(), primaryAction: UIAction(title: "No", attributes: .disabled) { _ in })
-    #expect((button.isEnabled, button.configuration?.title) == (false, "No"))
-    #expect(button.accessibilityTraits == [.button, .notEnabled])
+    expectEqual(
+      (button.isEnabled, false),
+      (button.configuration?.title, "No"),
+      (button.accessibilityTraits, [.button, .notEnabled]))
   }
 
-  // As a label's (N15), in the place that the button gives its title.
+  // As a label's (N15), in the rectangle that the button gives its title.
   @Test(arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
   func `a button's baselines are its title's, wherever the title is in it`(
     alignment: UIControl.ContentVerticalAlignment, height: CGFloat

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -19,13 +20,17 @@ struct UIControlTests {
 
   @Test func `a tap is a touch down and a touch up inside, and highlights in between`() {
     finger.down(at: inside)
-    #expect(control.isHighlighted)
-    #expect(control.isTracking)
-    #expect(control.isTouchInside)
-    #expect(control.state == .highlighted)
+    expectEqual(
+      (control.isHighlighted, true),
+      (control.isTracking, true),
+      (control.isTouchInside, true),
+      (control.state, .highlighted))
     finger.lift()
-    #expect((control.state, control.isTracking, control.isTouchInside) == (.normal, false, false))
-    #expect(log.events == ["down", "upInside"])
+    expectEqual(
+      (control.state, .normal),
+      (control.isTracking, false),
+      (control.isTouchInside, false),
+      (log.events, ["down", "upInside"]))
   }
 
   // Apple's documentation of UIControl.Event: exit, enter, and drags on either side. 70 points: as buttons are known to behave.
@@ -34,9 +39,10 @@ struct UIControlTests {
     finger.move(to: CGPoint(x: 269, y: 120))
     #expect(control.isHighlighted)
     finger.move(to: CGPoint(x: 271, y: 120))
-    #expect(!control.isHighlighted)
-    #expect(!control.isTouchInside)
-    #expect(control.isTracking)
+    expectEqual(
+      (control.isHighlighted, false),
+      (control.isTouchInside, false),
+      (control.isTracking, true))
     finger.move(to: CGPoint(x: 300, y: 120))
     finger.move(to: inside)
     #expect(control.isHighlighted)
@@ -52,7 +58,7 @@ struct UIControlTests {
   @Test func `a touch that is taken away is cancelled, and nothing is triggered`() {
     finger.down(at: inside)
     finger.cancel()
-    #expect((log.events, control.state) == (["down", "cancel"], .normal))
+    expectEqual((log.events, ["down", "cancel"]), (control.state, .normal))
   }
 
   @Test func `a second tap soon after is a repeated touch down, too`() {
@@ -67,17 +73,17 @@ struct UIControlTests {
     log.follow(picky)
     picky.begins = false
     finger.tap(at: CGPoint(x: 25, y: 25))
-    #expect((log.events, picky.calls) == ([], ["begin"]))
+    expectEqual((log.events, []), (picky.calls, ["begin"]))
     (picky.begins, picky.calls) = (true, [])
     finger.down(at: CGPoint(x: 25, y: 25))
     finger.move(to: CGPoint(x: 30, y: 25))
     picky.continues = false
     finger.move(to: CGPoint(x: 35, y: 25))
-    #expect(!picky.isTracking)
-    #expect(!picky.isHighlighted)
+    expectEqual((picky.isTracking, false), (picky.isHighlighted, false))
     finger.lift()
-    #expect(picky.calls == ["begin", "continue", "continue"])
-    #expect(log.events == ["down repeat", "dragInside"])
+    expectEqual(
+      (picky.calls, ["begin", "continue", "continue"]),
+      (log.events, ["down repeat", "dragInside"]))
   }
 
   @Test func `a disabled control passes touches on, and one that is disabled while it is touched lets go`() {
@@ -87,14 +93,13 @@ struct UIControlTests {
     control.isEnabled = false
     #expect(control.state == .disabled)
     finger.tap(at: inside)
-    #expect((below.log, log.events) == (["began", "ended"], []))
+    expectEqual((below.log, ["began", "ended"]), (log.events, []))
     control.isEnabled = true
     finger.down(at: inside)
     control.isEnabled = false
-    #expect(!control.isTracking)
-    #expect(!control.isHighlighted)
+    expectEqual((control.isTracking, false), (control.isHighlighted, false))
     finger.lift()
-    #expect((log.events, control.state) == (["down repeat"], .disabled))
+    expectEqual((log.events, ["down repeat"]), (control.state, .disabled))
   }
 
   // MARK: Targets and actions
@@ -105,10 +110,11 @@ struct UIControlTests {
     control.addTarget(target, action: selector, for: .touchUpInside)
     control.addTarget(target, action: selector, for: [.touchUpInside, .touchDown])
     finger.tap(at: inside)
-    #expect(target.calls == ["tapped with event", "tapped with event"])
-    #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["tapped:for:"])
-    #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
-    #expect(control.allTargets == [target])
+    expectEqual(
+      (target.calls, ["tapped with event", "tapped with event"]),
+      (control.actions(forTarget: target, forControlEvent: .touchDown), ["tapped:for:"]),
+      (control.actions(forTarget: target, forControlEvent: .valueChanged), nil),
+      (control.allTargets, [target]))
     control.removeTarget(target, action: nil, for: .touchDown)
     finger.tap(at: inside)
     #expect(target.calls.count == 3)
@@ -145,8 +151,7 @@ struct UIControlTests {
     control.addAction(UIAction(title: "2") { calls.append($0.title) }, for: .touchUpInside)
     control.addAction(first, for: .touchUpInside)
     finger.tap(at: inside)
-    #expect(calls == ["1 true", "2"])
-    #expect(first.sender == nil)
+    expectEqual((calls, ["1 true", "2"]), (first.sender == nil, true))
     control.removeAction(first, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
     #expect(calls == ["1 true", "2", "2"])

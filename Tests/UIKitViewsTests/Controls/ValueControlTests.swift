@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -17,9 +18,10 @@ struct ValueControlTests {
     let toggle = UISwitch(frame: CGRect(x: 10, y: 20, width: 200, height: 3))
     #expect(toggle.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
     toggle.frame = CGRect(x: 5, y: 6, width: 1, height: 1)
-    #expect(toggle.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
-    #expect(toggle.intrinsicContentSize == CGSize(width: 49, height: 31))
-    #expect(toggle.alignmentRect(forFrame: toggle.frame).size == toggle.intrinsicContentSize)
+    expectEqual(
+      (toggle.frame, CGRect(x: 5, y: 6, width: 51, height: 31)),
+      (toggle.intrinsicContentSize, CGSize(width: 49, height: 31)),
+      (toggle.alignmentRect(forFrame: toggle.frame).size, toggle.intrinsicContentSize))
   }
 
   @Test func `a tap switches and tells so, code does not tell`() {
@@ -31,8 +33,10 @@ struct ValueControlTests {
     toggle.isOn = false
     #expect(log.events == [])
     finger.tap(at: toggle.center)
-    #expect((toggle.isOn, log.events) == (true, ["down", "valueChanged", "primary", "upInside"]))
-    #expect(toggle.accessibilityValue == "1")
+    expectEqual(
+      (toggle.isOn, true),
+      (log.events, ["down", "valueChanged", "primary", "upInside"]),
+      (toggle.accessibilityValue, "1"))
     runToRest()
     toggle.isEnabled = false
     finger.tap(at: toggle.center)
@@ -47,14 +51,14 @@ struct ValueControlTests {
     toggle.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     let (left, right) = (CGPoint(x: 110, y: 115), CGPoint(x: 145, y: 115))
     finger.drag(from: left, to: right, duration: 0.2)
-    #expect((toggle.isOn, changes) == (true, 1))
+    expectEqual((toggle.isOn, true), (changes, 1))
     finger.down(at: right)
     finger.move(to: left, duration: 0.1)
     finger.move(to: right, duration: 0.1)
     finger.lift()
-    #expect((toggle.isOn, changes) == (true, 1))
+    expectEqual((toggle.isOn, true), (changes, 1))
     finger.drag(from: right, to: left, duration: 0.2)
-    #expect((toggle.isOn, changes) == (false, 2))
+    expectEqual((toggle.isOn, false), (changes, 2))
   }
 
   @Test func `a touch that is cancelled leaves the switch as it was`() {
@@ -86,10 +90,11 @@ struct ValueControlTests {
     (slider.maximumValue, slider.minimumValue) = (10, 5)
     #expect(slider.value == 5)
     slider.maximumValue = 3
-    #expect((slider.minimumValue, slider.value) == (3, 3))
+    expectEqual((slider.minimumValue, 3), (slider.value, 3))
     slider.value = .nan
-    #expect(slider.value == 3)
-    #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
+    expectEqual(
+      (slider.value, 3),
+      (slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 34)))
   }
 
   @Test func `a drag of the knob changes the value as far as the finger moves, and stops at the ends`() {
@@ -105,7 +110,7 @@ struct ValueControlTests {
     #expect(slider.value == 1)
     finger.move(to: CGPoint(x: 0, y: start.y))
     finger.lift()
-    #expect((slider.value, values.count) == (0, 3))
+    expectEqual((slider.value, 0), (values.count, 3))
   }
 
   @Test func `a finger beside the knob does not move it`() {
@@ -152,10 +157,10 @@ struct ValueControlTests {
     slider.accessibilityIncrement()
     slider.accessibilityDecrement()
     #expect(abs(slider.value - 0.1) < 0.001)
-    #expect((changes, slider.accessibilityValue) == (3, "10%"))
+    expectEqual((changes, 3), (slider.accessibilityValue, "10%"))
     slider.accessibilityDecrement()
     slider.accessibilityDecrement()
-    #expect((slider.value, changes) == (0, 4))
+    expectEqual((slider.value, 0), (changes, 4))
   }
 
   // MARK: Page control
@@ -165,8 +170,9 @@ struct ValueControlTests {
   func `a page control is as large as its pages`() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
-    #expect(pages.intrinsicContentSize == CGSize(width: 74, height: 26))
-    #expect(pages.size(forNumberOfPages: 4) == CGSize(width: 92, height: 26))
+    expectEqual(
+      (pages.intrinsicContentSize, CGSize(width: 74, height: 26)),
+      (pages.size(forNumberOfPages: 4), CGSize(width: 92, height: 26)))
   }
 
   @Test
@@ -182,16 +188,15 @@ struct ValueControlTests {
     #expect(shown == [1, 2, 1])
     // Dots are 18 points apart, the middle one at 200.
     finger.drag(from: CGPoint(x: 182, y: 113), to: CGPoint(x: 238, y: 113), duration: 0.3)
-    #expect(shown.last == 4)
-    #expect(pages.interactionState == .none)
+    expectEqual((shown.last, 4), (pages.interactionState, .none))
     finger.tap(at: CGPoint(x: 290, y: 113))
-    #expect((pages.currentPage, shown.last) == (4, 4))
+    expectEqual((pages.currentPage, 4), (shown.last, 4))
     pages.numberOfPages = 2
     #expect(pages.currentPage == 1)
     pages.currentPage = 9
     #expect(pages.currentPage == 1)
     pages.accessibilityDecrement()
-    #expect((pages.currentPage, pages.accessibilityValue) == (0, "page 1 of 2"))
+    expectEqual((pages.currentPage, 0), (pages.accessibilityValue, "page 1 of 2"))
   }
 
   // MARK: Progress and activity
@@ -203,13 +208,14 @@ struct ValueControlTests {
     view.setProgress(3, animated: false)
     #expect(view.progress == 1)
     view.progress = 0.25
-    #expect(view.subviews[0].frame == CGRect(x: 0, y: 0, width: 25, height: 4))
-    #expect(view.accessibilityValue == "25%")
+    expectEqual(
+      (view.subviews[0].frame, CGRect(x: 0, y: 0, width: 25, height: 4)),
+      (view.accessibilityValue, "25%"))
   }
 
   @Test func `an activity indicator turns only in a window, until it is stopped`() {
     let wheel = UIActivityIndicatorView(style: .medium)
-    #expect((wheel.bounds.size, wheel.isHidden) == (CGSize(width: 20, height: 20), true))
+    expectEqual((wheel.bounds.size, CGSize(width: 20, height: 20)), (wheel.isHidden, true))
     wheel.style = .large
     #expect(wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
     wheel.startAnimating()

@@ -1,5 +1,6 @@
 // Not Foundation: with it, its own answers are meant.
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -19,8 +20,7 @@ struct RectangleTests {
       (.null, false), (.infinite, true),
     ])
   func `rectangles that only touch do not intersect`(other: CGRect, expected: Bool) {
-    #expect(Self.rect.intersects(other) == expected)
-    #expect(other.intersects(Self.rect) == expected)
+    expectEqual((Self.rect.intersects(other), expected), (other.intersects(Self.rect), expected))
   }
 
   @Test(
@@ -34,8 +34,7 @@ struct RectangleTests {
   func `a rectangle without an area intersects where its origin lies in the other, or at its start`(
     other: CGRect, expected: Bool
   ) {
-    #expect(Self.rect.intersects(other) == expected)
-    #expect(other.intersects(Self.rect) == expected)
+    expectEqual((Self.rect.intersects(other), expected), (other.intersects(Self.rect), expected))
   }
 
   @Test func `two rectangles without an area do not intersect`() {
@@ -44,22 +43,23 @@ struct RectangleTests {
   }
 
   @Test func `they print as numbers in parentheses`() {
-    #expect("\(CGRect(x: 0, y: 0.5, width: 10, height: 20))" == "(0.0, 0.5, 10.0, 20.0)")
-    #expect("\(CGRect(x: 1, y: 2, width: -3, height: 4))" == "(1.0, 2.0, -3.0, 4.0)")
-    #expect("\(CGPoint(x: 1, y: 2))" == "(1.0, 2.0)")
-    #expect("\(CGSize(width: 3, height: 4.5))" == "(3.0, 4.5)")
-    #expect(String(reflecting: [CGPoint.zero]) == "[(0.0, 0.0)]")
-    #expect("\(Optional(CGSize.zero) as Any)" == "Optional((0.0, 0.0))")
+    expectEqual(
+      ("\(CGRect(x: 0, y: 0.5, width: 10, height: 20))", "(0.0, 0.5, 10.0, 20.0)"),
+      ("\(CGRect(x: 1, y: 2, width: -3, height: 4))", "(1.0, 2.0, -3.0, 4.0)"),
+      ("\(CGPoint(x: 1, y: 2))", "(1.0, 2.0)"),
+      ("\(CGSize(width: 3, height: 4.5))", "(3.0, 4.5)"),
+      (String(reflecting: [CGPoint.zero]), "[(0.0, 0.0)]"),
+      ("\(Optional(CGSize.zero) as Any)", "Optional((0.0, 0.0))"))
   }
 
   @Test func `an intersection with what only touches has no area, one with what is apart is null`() {
     let touching = Self.rect.intersection(CGRect(x: 0, y: 20, width: 10, height: 5))
-    #expect((touching, touching.isNull) == (CGRect(x: 0, y: 20, width: 10, height: 0), false))
+    expectEqual((touching, CGRect(x: 0, y: 20, width: 10, height: 0)), (touching.isNull, false))
     #expect(Self.rect.intersection(CGRect(x: 11, y: 0, width: 1, height: 1)).isNull)
     #expect(Self.rect.intersection(.null).isNull)
-    #expect(Self.rect.union(.null) == Self.rect)
-    #expect(
-      Self.rect.union(CGRect(x: 30, y: 30, width: 0, height: 0)) == CGRect(x: 0, y: 0, width: 30, height: 30))
+    expectEqual(
+      (Self.rect.union(.null), Self.rect),
+      (Self.rect.union(CGRect(x: 30, y: 30, width: 0, height: 0)), CGRect(x: 0, y: 0, width: 30, height: 30)))
   }
 
   @Test func `lower edges belong to a rectangle, upper ones do not`() {

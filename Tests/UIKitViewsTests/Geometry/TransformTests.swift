@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 
 @Suite("Transforms (Apple's documentation of CGAffineTransform and CATransform3D)")
@@ -15,17 +16,18 @@ struct TransformTests {
 
   @Test func `a point is mapped as (a·x + c·y + tx, b·x + d·y + ty)`() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(CGPoint(x: 10, y: 20).applying(transform) == CGPoint(x: 75, y: 106))
-    #expect(CGSize(width: 10, height: 20).applying(transform) == CGSize(width: 70, height: 100))
+    expectEqual(
+      (CGPoint(x: 10, y: 20).applying(transform), CGPoint(x: 75, y: 106)),
+      (CGSize(width: 10, height: 20).applying(transform), CGSize(width: 70, height: 100)))
   }
 
   @Test
   func `translatedBy, scaledBy and rotated(by:) come before the transform; concatenating comes after it`() {
     let scale = CGAffineTransform(scaleX: 2, y: 3)
     let point = CGPoint(x: 1, y: 1)
-    #expect(point.applying(scale.translatedBy(x: 10, y: 10)) == CGPoint(x: 22, y: 33))
-    #expect(
-      point.applying(scale.concatenating(CGAffineTransform(translationX: 10, y: 10))) == CGPoint(x: 12, y: 13)
+    expectEqual(
+      (point.applying(scale.translatedBy(x: 10, y: 10)), CGPoint(x: 22, y: 33)),
+      (point.applying(scale.concatenating(CGAffineTransform(translationX: 10, y: 10))), CGPoint(x: 12, y: 13))
     )
     #expect(close(point.applying(scale.rotated(by: .pi / 2)), CGPoint(x: -2, y: 3)))
     #expect(point.applying(scale.scaledBy(x: 5, y: 7)) == CGPoint(x: 10, y: 21))

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -74,8 +75,10 @@ struct GestureInterplayTests {
       finger.tap(at: middle)
     }
     FrameClock.main.advance(by: 0.5)
-    #expect(log == (taps == 2 ? ["double"] : ["single"]))
-    #expect((single.state, double.state) == (.possible, .possible))
+    expectEqual(
+      (log, taps == 2 ? ["double"] : ["single"]),
+      (single.state, .possible),
+      (double.state, .possible))
   }
 
   @Test func `without the requirement both taps are recognised, one after the other`() {

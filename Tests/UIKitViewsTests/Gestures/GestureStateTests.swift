@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 
 /// The state machine is Apple's, from the documentation of `UIGestureRecognizer`.
@@ -22,8 +23,7 @@ struct GestureStateTests {
     var states: [UIGestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
     for state in [UIGestureRecognizer.State.began, .changed, .changed, .ended] { pan.state = state }
-    #expect(states == [.began, .changed, .changed, .ended])
-    #expect(pan.state == .possible)
+    expectEqual((states, [.began, .changed, .changed, .ended]), (pan.state, .possible))
   }
 
   @Test

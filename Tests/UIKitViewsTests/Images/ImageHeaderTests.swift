@@ -8,9 +8,10 @@ import Testing
   @Test(arguments: SampleImage.all)
   func `a header has format, encoded size and orientation`(of sample: SampleImage) throws {
     let header = try ImageHeader(ImageBytes(sample.bytes))
-    #expect(header.format == sample.format)
-    #expect(header.pixelSize == CGSize(width: 12, height: 8))
-    #expect(header.orientation == sample.orientation)
+    expectEqual(
+      (header.format, sample.format),
+      (header.pixelSize, CGSize(width: 12, height: 8)),
+      (header.orientation, sample.orientation))
     let isTurned = sample.orientation != .up
     #expect(header.orientedSize == (isTurned ? CGSize(width: 8, height: 12) : CGSize(width: 12, height: 8)))
   }
@@ -68,8 +69,7 @@ import Testing
       (5, .leftMirrored, true), (6, .right, true), (7, .rightMirrored, true), (8, .left, true),
     ])
   func `the eight Exif orientations`(value: Int, orientation: UIImage.Orientation, swapsAxes: Bool) {
-    #expect(UIImage.Orientation(exif: value) == orientation)
-    #expect(orientation.swapsAxes == swapsAxes)
+    expectEqual((UIImage.Orientation(exif: value), orientation), (orientation.swapsAxes, swapsAxes))
   }
 
   @Test func `an orientation out of range is the right way up`() throws {

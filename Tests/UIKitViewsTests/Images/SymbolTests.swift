@@ -30,8 +30,9 @@ import Testing
   @Test(arguments: ["waveform.path.ecg.rectangle.unheard", "x"])
   func `a name without a shape has a square box`(name: String) throws {
     let image = try #require(UIImage(systemName: name))
-    #expect(image.size.width == image.size.height)
-    #expect(image.size == UIImage(systemName: "square")?.size)
+    expectEqual(
+      (image.size.width, image.size.height),
+      (image.size, UIImage(systemName: "square")?.size))
   }
 
   @Test func `a hundred common names have shapes of their own, each different from the others`() {
@@ -131,8 +132,7 @@ import Testing
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     let after = views.map(\.intrinsicContentSize.height)
     #expect(abs(after[0] - before[0] * 28 / 17) <= 1)
-    #expect(after[0] == after[1])
-    #expect(after[2] == before[2])
+    expectEqual((after[0], after[1]), (after[2], before[2]))
     window.traitOverrides.preferredContentSizeCategory = .large
     #expect(views.map(\.intrinsicContentSize.height) == before)
   }

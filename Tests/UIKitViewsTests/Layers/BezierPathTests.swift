@@ -1,5 +1,6 @@
 import UIKitViews
 import Foundation
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -19,8 +20,13 @@ struct BezierPathTests {
   @Test(.fact("L8"))
   func `a path begins with UIKit's line`() {
     let path = UIBezierPath()
-    #expect((path.lineWidth, path.miterLimit, path.flatness, path.usesEvenOddFillRule) == (1, 10, 0.6, false))
-    #expect((path.lineCapStyle, path.lineJoinStyle) == (.butt, .miter))
+    expectEqual(
+      (path.lineWidth, 1),
+      (path.miterLimit, 10),
+      (path.flatness, 0.6),
+      (path.usesEvenOddFillRule, false),
+      (path.lineCapStyle, .butt),
+      (path.lineJoinStyle, .miter))
     #expect(path.isEmpty)
   }
 
@@ -78,13 +84,13 @@ struct BezierPathTests {
     path.lineWidth = 3
     path.setLineDash([4, 2], count: 2, phase: 1)
     let copy = try #require(path.copy() as? UIBezierPath)
-    #expect((copy, copy.hash) == (path, path.hash))
+    expectEqual((copy, path), (copy.hash, path.hash))
     path.apply(CGAffineTransform(translationX: 10, y: 0))
-    #expect((path.bounds.minX, copy.bounds.minX, copy.lineWidth) == (10, 0, 3))
+    expectEqual((path.bounds.minX, 10), (copy.bounds.minX, 0), (copy.lineWidth, 3))
     #expect(copy != path)
     var (pattern, count, phase) = ([CGFloat](repeating: 0, count: 2), 0, CGFloat(0))
     copy.getLineDash(&pattern, count: &count, phase: &phase)
-    #expect((pattern, count, phase) == ([4, 2], 2, 1))
+    expectEqual((pattern, [4, 2]), (count, 2), (phase, 1))
     path.removeAllPoints()
     #expect(path.isEmpty)
   }
@@ -93,7 +99,8 @@ struct BezierPathTests {
     let path = UIBezierPath(rect: square)
     let core = path.cgPath
     path.addLine(to: CGPoint(x: 500, y: 0))
-    #expect(core.boundingBox == square)
-    #expect(UIBezierPath(cgPath: core) == UIBezierPath(rect: square))
+    expectEqual(
+      (core.boundingBox, square),
+      (UIBezierPath(cgPath: core), UIBezierPath(rect: square)))
   }
 }

@@ -1,5 +1,6 @@
 import UIKitViews
 import Foundation
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -9,17 +10,27 @@ struct LayerLooksTests {
 
   @Test(.fact("L6"))
   func `layers begin with Core Animation's defaults`() {
-    #expect(layer.mask == nil)
-    #expect((layer.isDoubleSided, layer.cornerCurve) == (true, .circular))
-    #expect(layer.shadowPath == nil)
-    #expect(layer.maskedCorners.rawValue == 15)
+    expectEqual(
+      (layer.mask, nil),
+      (layer.isDoubleSided, true),
+      (layer.cornerCurve, .circular),
+      (layer.shadowPath, nil),
+      (layer.maskedCorners.rawValue, 15))
     let shape = CAShapeLayer()
-    #expect(shape.path == nil)
-    #expect(shape.strokeColor == nil)
-    #expect((shape.fillColor?.alpha, shape.fillRule) == (1, .nonZero))
-    #expect((shape.strokeStart, shape.strokeEnd, shape.lineWidth, shape.miterLimit) == (0, 1, 1, 10))
-    #expect((shape.lineCap, shape.lineJoin, shape.lineDashPhase) == (.butt, .miter, 0))
-    #expect(shape.lineDashPattern == nil)
+    expectEqual(
+      (shape.path, nil),
+      (shape.strokeColor, nil),
+      (shape.fillColor?.alpha, 1),
+      (shape.fillRule, .nonZero),
+      (shape.strokeStart, 0),
+      (shape.strokeEnd, 1))
+    expectEqual(
+      (shape.lineWidth, 1),
+      (shape.miterLimit, 10),
+      (shape.lineCap, .butt),
+      (shape.lineJoin, .miter),
+      (shape.lineDashPhase, 0),
+      (shape.lineDashPattern, nil))
   }
 
   @Test func `reading costs nothing, and what is set to its default neither`() {
@@ -37,13 +48,14 @@ struct LayerLooksTests {
     let shape = CAShapeLayer()
     (shape.path, shape.shadowPath) = (path, path)
     path.addRect(CGRect(x: 0, y: 0, width: 50, height: 50))
-    #expect((shape.path?.boundingBox.width, shape.shadowPath?.boundingBox.width) == (5, 5))
+    expectEqual((shape.path?.boundingBox.width, 5), (shape.shadowPath?.boundingBox.width, 5))
   }
 
   @Test(.fact("L7"))
   func `a continuous corner reaches further`() {
-    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
-    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+    expectEqual(
+      (CALayer.cornerCurveExpansionFactor(.circular), 1),
+      (CALayer.cornerCurveExpansionFactor(.continuous), 1.528665))
   }
 
   @Test func `a view's mask is its layer's, leaves its superview, and is laid out with it`() {
@@ -56,8 +68,7 @@ struct LayerLooksTests {
     view.layoutIfNeeded()
     #expect(mask.layouts == 1)
     view.mask = nil
-    #expect(view.layer.mask == nil)
-    #expect(view.mask == nil)
+    expectEqual((view.layer.mask, nil), (view.mask, nil))
   }
 
   @Test func `touches reach what a mask hides, and the back of what shows none`() {

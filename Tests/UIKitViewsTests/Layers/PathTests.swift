@@ -47,8 +47,10 @@ struct PathTests {
   func `an empty path has no box, and its current point is zero; lines without a beginning are left out`() {
     let path = CGMutablePath()
     #expect(path.isEmpty)
-    #expect(
-      (path.boundingBox.isNull, path.boundingBoxOfPath.isNull, path.currentPoint) == (true, true, .zero))
+    expectEqual(
+      (path.boundingBox.isNull, true),
+      (path.boundingBoxOfPath.isNull, true),
+      (path.currentPoint, .zero))
     path.closeSubpath()
     #expect(path.isEmpty)
     path.move(to: .zero)
@@ -63,14 +65,15 @@ struct PathTests {
     }
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 80))
     let box = path.boundingBoxOfPath
-    #expect((box.minX, box.maxX, box.minY) == (0, 100, 0))
+    expectEqual((box.minX, 0), (box.maxX, 100), (box.minY, 0))
     #expect(abs(box.maxY - 60) < 1e-9)
   }
 
   @Test func `a circle's box is its square, and a quarter's is its corner`() {
     let rect = CGRect(x: 10, y: 20, width: 40, height: 60)
-    #expect(elements(CGPath(ellipseIn: rect, transform: nil)).letters == "MCCCCZ")
-    #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath == rect)
+    expectEqual(
+      (elements(CGPath(ellipseIn: rect, transform: nil)).letters, "MCCCCZ"),
+      (CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath, rect))
     let quarter = path {
       $0.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     }
@@ -133,7 +136,7 @@ struct PathTests {
       $0.move(to: .zero)
       $0.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 200, y: 0), radius: 20)
     }
-    #expect((elements(straight).letters, straight.currentPoint) == ("ML", CGPoint(x: 100, y: 0)))
+    expectEqual((elements(straight).letters, "ML"), (straight.currentPoint, CGPoint(x: 100, y: 0)))
   }
 
   @Test func `inside is what the path goes round, or what a ray leaves an odd number of times`() {
@@ -165,10 +168,11 @@ struct PathTests {
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     let built = path { $0.addRect(rect, transform: move) }
     var transform = move
-    #expect(built == CGPath(rect: rect, transform: &transform))
-    #expect(CGPath(rect: rect, transform: nil).copy(using: &transform) == built)
-    #expect(path { $0.addPath(CGPath(rect: rect, transform: nil), transform: move) } == built)
-    #expect(built.hashValue == CGPath(rect: rect, transform: &transform).hashValue)
+    expectEqual(
+      (built, CGPath(rect: rect, transform: &transform)),
+      (CGPath(rect: rect, transform: nil).copy(using: &transform), built),
+      (path { $0.addPath(CGPath(rect: rect, transform: nil), transform: move) }, built),
+      (built.hashValue, CGPath(rect: rect, transform: &transform).hashValue))
     #expect(built != CGPath(rect: rect, transform: nil))
   }
 
@@ -176,7 +180,7 @@ struct PathTests {
     let path = path { $0.addRect(CGRect(x: 0, y: 0, width: 5, height: 5)) }
     let copy = try #require(path.copy())
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 50, height: 50))
-    #expect((copy.boundingBox.width, path.boundingBox.width) == (5, 50))
+    expectEqual((copy.boundingBox.width, 5), (path.boundingBox.width, 50))
   }
 
   @Test func `a rectangle is one only where it is upright and closed by its corners`() {
@@ -194,19 +198,22 @@ struct PathTests {
       $0.addLine(to: CGPoint(x: 100, y: 0))
     }
     let (letters, points) = elements(line.copy(dashingWithPhase: 5, lengths: [20, 10]))
-    #expect(letters == "MLMLMLML")
-    #expect(points.map { $0.x.rounded() } == [0, 15, 25, 45, 55, 75, 85, 100])
-    #expect(
-      elements(line.copy(dashingWithPhase: 0, lengths: [30])).points.map { $0.x.rounded() } == [
-        0, 30, 60, 90,
-      ])
-    #expect(line.copy(dashingWithPhase: 0, lengths: []) == line)
+    expectEqual(
+      (letters, "MLMLMLML"),
+      (points.map { $0.x.rounded() }, [0, 15, 25, 45, 55, 75, 85, 100]),
+      (
+        elements(line.copy(dashingWithPhase: 0, lengths: [30])).points.map { $0.x.rounded() },
+        [
+          0, 30, 60, 90,
+        ]
+      ),
+      (line.copy(dashingWithPhase: 0, lengths: []), line))
   }
 
   @Test func `chords stay within the threshold`() {
     let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
     let (letters, points) = elements(circle.flattened(threshold: 0.1))
-    #expect((letters.first, letters.last) == ("M", "Z"))
+    expectEqual((letters.first, "M"), (letters.last, "Z"))
     expectAll(letters.dropFirst().dropLast()) { $0 == "L" }
     for (from, to) in zip(points, points.dropFirst()) {
       let middle = hypot((from.x + to.x) / 2, (from.y + to.y) / 2)

@@ -1,5 +1,6 @@
 import UIKitViews
 import Foundation
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -20,13 +21,12 @@ struct TransactionTests {
   @Test(.fact("L1"))
   func `a layer without a view animates for a quarter of a second, quick at first and slow at the end`() {
     layer.position.x = 100
-    #expect((layer.position.x, shownX) == (100, 0))
+    expectEqual((layer.position.x, 100), (shownX, 0))
     clock.advance(by: 0.125)
     // Half of the time by the curve (0.25, 0.1), (0.25, 1).
     #expect(abs(shownX - 80.24) < 0.01)
     clock.advance(by: 0.125)
-    #expect(shownX == 100)
-    #expect(layer.animationKeys() == nil)
+    expectEqual((shownX, 100), (layer.animationKeys(), nil))
   }
 
   @Test(.fact("L1"))
@@ -42,8 +42,7 @@ struct TransactionTests {
       layer.position.x = 200
     }
     clock.advance(by: 0.5)
-    #expect(view.layer.animationKeys() == ["position"])
-    #expect(layer.animationKeys() == nil)
+    expectEqual((view.layer.animationKeys(), ["position"]), (layer.animationKeys(), nil))
     clock.advance(by: 0.5)
   }
 
@@ -57,7 +56,7 @@ struct TransactionTests {
     newcomer.position.x = 100
     #expect(newcomer.animationKeys() == ["position"])
     clock.advance(by: 1)
-    // What only changes its place has been shown before.
+    // What only moves has been shown before.
     window.layer.insertSublayer(newcomer, at: 0)
     newcomer.position.x = 0
     #expect(newcomer.animationKeys() == ["position"])
@@ -70,8 +69,7 @@ struct TransactionTests {
     alone.position.x = 1
     window.isHidden = true
     layer.position.x = 1
-    #expect(alone.animationKeys() == nil)
-    #expect(layer.animationKeys() == nil)
+    expectEqual((alone.animationKeys(), nil), (layer.animationKeys(), nil))
   }
 
   @Test(.fact("L3"))
@@ -87,8 +85,9 @@ struct TransactionTests {
     #expect(CATransaction.animationDuration() == 2)
     layer.zPosition = 10
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 0.25)
-    #expect(CATransaction.animationTimingFunction() == nil)
+    expectEqual(
+      (CATransaction.animationDuration(), 0.25),
+      (CATransaction.animationTimingFunction(), nil))
     clock.advance(by: 0.5)
     let shown = layer.presentation()
     #expect(shown.map { agree([$0.position.x, $0.zPosition], [50, 2.5]) } == true)
@@ -108,8 +107,7 @@ struct TransactionTests {
       CATransaction.commit()
       view.alpha = 0
     }
-    #expect(view.layer.animationKeys() == ["opacity"])
-    #expect(layer.animationKeys() == nil)
+    expectEqual((view.layer.animationKeys(), ["opacity"]), (layer.animationKeys(), nil))
     UIView.performWithoutAnimation { layer.position.x = 20 }
     #expect(layer.animationKeys() == ["position"], "that is about views")
     clock.advance(by: 1)
@@ -168,9 +166,11 @@ struct TransactionTests {
     CATransaction.setValue(NSNumber(value: 3.0), forKey: kCATransactionAnimationDuration)
     CATransaction.setValue("mine", forKey: "colour")
     CATransaction.begin()
-    #expect((CATransaction.disableActions(), CATransaction.animationDuration()) == (true, 3))
-    #expect(CATransaction.value(forKey: "colour") as? String == "mine")
-    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+    expectEqual(
+      (CATransaction.disableActions(), true),
+      (CATransaction.animationDuration(), 3),
+      (CATransaction.value(forKey: "colour") as? String, "mine"),
+      (CATransaction.value(forKey: kCATransactionDisableActions) as? Bool, true))
     CATransaction.commit()
     CATransaction.commit()
     #expect(CATransaction.value(forKey: "colour") == nil)
@@ -181,8 +181,9 @@ struct TransactionTests {
     CAMediaTimingFunction(name: .default).getControlPoint(at: 1, values: &point)
     #expect(point == [0.25, 0.1])
     CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).getControlPoint(at: 2, values: &point)
-    #expect(point == [0.3, 0.4])
-    #expect(CAMediaTimingFunction(name: .easeIn) == CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1))
+    expectEqual(
+      (point, [0.3, 0.4]),
+      (CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)))
   }
 
   @Test(.fact("L6"))

@@ -1,5 +1,6 @@
 import UIKitViews
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Snapshots of views")
@@ -37,10 +38,11 @@ struct ViewSnapshotTests {
       view.resizableSnapshotView(from: view.bounds, afterScreenUpdates: true, withCapInsets: insets))
     snapshot.bounds.size = CGSize(width: 200, height: 80)
     let frames = (snapshot.layer.sublayers ?? []).map(\.frame)
-    #expect(frames.count == 9)
-    #expect(frames.first == CGRect(x: 0, y: 0, width: 20, height: 10))
-    #expect(frames[4] == CGRect(x: 20, y: 10, width: 150, height: 60))
-    #expect(frames.last == CGRect(x: 170, y: 70, width: 30, height: 10))
+    expectEqual(
+      (frames.count, 9),
+      (frames.first, CGRect(x: 0, y: 0, width: 20, height: 10)),
+      (frames[4], CGRect(x: 20, y: 10, width: 150, height: 60)),
+      (frames.last, CGRect(x: 170, y: 70, width: 30, height: 10)))
   }
 
   @Test func `a snapshot stretches along with its bounds as they animate`() throws {

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -51,8 +52,9 @@ struct AdjustedInsetTests {
     scrollView.safeArea = UIEdgeInsets(top: 20, left: 7, bottom: 0, right: 0)
     #expect(scrollView.log.isEmpty)
     scrollView.alwaysBounceHorizontal = true
-    #expect(scrollView.log == ["view 0 7", "delegate 0 7"])
-    #expect(scrollView.contentOffset == CGPoint(x: -7, y: 0))
+    expectEqual(
+      (scrollView.log, ["view 0 7", "delegate 0 7"]),
+      (scrollView.contentOffset, CGPoint(x: -7, y: 0)))
     scrollView.alwaysBounceVertical = true
     #expect(scrollView.log.last == "delegate 20 7")
     scrollView.alwaysBounceHorizontal = false

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -38,8 +39,7 @@ struct EdgeTests {
       FrameClock.main.advance(by: 1 / 60)
       #expect(stage.scrollView.contentOffset.y <= 0)
     }
-    #expect(stage.scrollView.contentOffset == .zero)
-    #expect(stage.log.log.last == "didEndDecelerating")
+    expectEqual((stage.scrollView.contentOffset, .zero), (stage.log.log.last, "didEndDecelerating"))
   }
 
   @Test func `a flick beyond the end swings out and comes to rest at the end`() {
@@ -118,8 +118,9 @@ struct EdgeTests {
     stage.scrollView.contentOffset = CGPoint(x: 500, y: 500)
     stage.finger.down(at: CGPoint(x: 160, y: 200))
     stage.finger.move(to: CGPoint(x: 160 + way.x, y: 200 + way.y), duration: 0.2)
-    #expect((stage.scrollView.contentOffset.y != 500) == movesVertically)
-    #expect((stage.scrollView.contentOffset.x != 500) == movesHorizontally)
+    expectEqual(
+      (stage.scrollView.contentOffset.y != 500, movesVertically),
+      (stage.scrollView.contentOffset.x != 500, movesHorizontally))
     stage.finger.cancel()
   }
 

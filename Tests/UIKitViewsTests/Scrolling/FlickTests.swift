@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -10,13 +11,17 @@ struct FlickTests {
   @Test
   func `the delegate hears of a flick in UIKit's order (Apple's documentation of UIScrollViewDelegate)`() {
     stage.flickUp()
-    #expect(
-      stage.log.log == [
-        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
-      ])
-    #expect(scrollView.isDecelerating)
-    #expect(!scrollView.isDragging)
-    #expect(!scrollView.isTracking)
+    expectEqual(
+      (
+        stage.log.log,
+        [
+          "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)",
+          "willBeginDecelerating",
+        ]
+      ),
+      (scrollView.isDecelerating, true),
+      (scrollView.isDragging, false),
+      (scrollView.isTracking, false))
     stage.runToRest()
     #expect(stage.log.log.suffix(2) == ["didScroll", "didEndDecelerating"])
   }
@@ -61,8 +66,7 @@ struct FlickTests {
     stage.log.choose = { CGPoint(x: $0.x, y: target) }
     stage.flickUp()
     stage.runToRest()
-    #expect(scrollView.contentOffset.y == target)
-    #expect(stage.log.log.last == "didEndDecelerating")
+    expectEqual((scrollView.contentOffset.y, target), (stage.log.log.last, "didEndDecelerating"))
   }
 
   @Test(.fact("E2", "E5"))
@@ -78,8 +82,10 @@ struct FlickTests {
     stage.finger.move(to: CGPoint(x: 160, y: 300), duration: 0.2)
     FrameClock.main.advance(by: 0.2)
     stage.finger.lift()
-    #expect(stage.log.log.last == "didEndDragging(false)")
-    #expect((scrollView.isDecelerating, scrollView.contentOffset.y) == (false, 90))
+    expectEqual(
+      (stage.log.log.last, "didEndDragging(false)"),
+      (scrollView.isDecelerating, false),
+      (scrollView.contentOffset.y, 90))
   }
 
   @Test func `a finger on moving contents stops them; when it lifts they stay`() {
@@ -88,8 +94,7 @@ struct FlickTests {
     let stopped = scrollView.contentOffset
     stage.log.log = []
     stage.finger.down(at: CGPoint(x: 160, y: 200))
-    #expect(!scrollView.isDecelerating)
-    #expect(scrollView.isDragging)
+    expectEqual((scrollView.isDecelerating, false), (scrollView.isDragging, true))
     FrameClock.main.run(for: 0.5)
     #expect(scrollView.contentOffset == stopped)
     stage.finger.lift()
@@ -126,13 +131,13 @@ struct FlickTests {
     let offset = scrollView.contentOffset
     scrollView.stopScrollingAndZooming()
     FrameClock.main.run(for: 1)
-    #expect((scrollView.contentOffset, scrollView.isDecelerating) == (offset, false))
+    expectEqual((scrollView.contentOffset, offset), (scrollView.isDecelerating, false))
     stage.finger.down(at: CGPoint(x: 160, y: 400))
     stage.finger.move(to: CGPoint(x: 160, y: 350), duration: 0.1)
     scrollView.stopScrollingAndZooming()
     let stopped = scrollView.contentOffset
     stage.finger.move(to: CGPoint(x: 160, y: 200), duration: 0.1)
-    #expect((scrollView.contentOffset, scrollView.isDragging) == (stopped, false))
+    expectEqual((scrollView.contentOffset, stopped), (scrollView.isDragging, false))
     stage.finger.lift()
   }
 
@@ -148,6 +153,6 @@ struct FlickTests {
   @Test func `without scrolling enabled no finger scrolls`() {
     scrollView.isScrollEnabled = false
     stage.flickUp()
-    #expect((scrollView.contentOffset, stage.log.log) == (.zero, []))
+    expectEqual((scrollView.contentOffset, .zero), (stage.log.log, []))
   }
 }

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -73,7 +74,7 @@ struct NestedScrollTests {
     FrameClock.main.advance(by: 0.05)
     #expect(view.log == ["began"])
     stage.finger.move(to: CGPoint(x: 160, y: 150), duration: 0.1)
-    #expect((view.log.last, outer.isDragging) == ("cancelled", true))
+    expectEqual((view.log.last, "cancelled"), (outer.isDragging, true))
     stage.finger.cancel()
   }
 
@@ -98,8 +99,7 @@ struct NestedScrollTests {
     outer.delaysContentTouches = false
     outer.canCancelContentTouches = false
     drag(by: CGPoint(x: 0, y: -80))
-    #expect((view.log.first, view.log.last) == ("began", "ended"))
-    #expect(outer.contentOffset == .zero)
+    expectEqual((view.log.first, "began"), (view.log.last, "ended"), (outer.contentOffset, .zero))
   }
 
   @Test func `a subclass says which of its contents may lose their touches, and which get any`() {
@@ -116,7 +116,7 @@ struct NestedScrollTests {
     strict.addSubview(view)
     stage.window.addSubview(strict)
     drag(by: CGPoint(x: 0, y: -80))
-    #expect((strict.contentOffset, view.log.last) == (.zero, "ended"))
+    expectEqual((strict.contentOffset, .zero), (view.log.last, "ended"))
     strict.begins = false
     view.log = []
     drag(by: CGPoint(x: 0, y: -80))

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -73,8 +74,9 @@ struct OffsetAnimationTests {
     inner.contentSize = CGSize(width: 1000, height: 100)
     scrollView.addSubview(inner)
     stage.window.scrollWheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 40, dy: 30))
-    #expect(inner.contentOffset == CGPoint(x: 40, y: 0))
-    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 30))
+    expectEqual(
+      (inner.contentOffset, CGPoint(x: 40, y: 0)),
+      (scrollView.contentOffset, CGPoint(x: 0, y: 30)))
   }
 
   @Test func `after the wheel pages come to rest at one`() {

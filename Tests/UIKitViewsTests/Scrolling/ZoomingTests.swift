@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 
 private final class Zoomer: NSObject, UIScrollViewDelegate {
@@ -56,13 +57,15 @@ struct ZoomingTests {
     view.maximumZoomScale = 2
     view.contentOffset = CGPoint(x: 100, y: 100)
     view.zoomScale = 9
-    #expect(view.zoomScale == 2)
-    #expect(zoomer.page.frame == CGRect(x: 0, y: 0, width: 800, height: 800))
-    #expect(view.contentSize == CGSize(width: 800, height: 800))
-    #expect(view.contentOffset == CGPoint(x: 300, y: 300))
+    expectEqual(
+      (view.zoomScale, 2),
+      (zoomer.page.frame, CGRect(x: 0, y: 0, width: 800, height: 800)),
+      (view.contentSize, CGSize(width: 800, height: 800)),
+      (view.contentOffset, CGPoint(x: 300, y: 300)))
     view.zoomScale = 0.1
-    #expect(zoomer.page.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
-    #expect(view.contentOffset == .zero)
+    expectEqual(
+      (zoomer.page.frame, CGRect(x: 0, y: 0, width: 200, height: 200)),
+      (view.contentOffset, .zero))
   }
 
   @Test
@@ -74,9 +77,10 @@ struct ZoomingTests {
     #expect(view.zoomScale < 2)
     #expect(view.isZooming)
     FrameClock.main.run(for: 0.3)
-    #expect(view.zoomScale == 2)
-    #expect(!view.isZooming)
-    #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
+    expectEqual(
+      (view.zoomScale, 2),
+      (view.isZooming, false),
+      (zoomer.calls, ["begin", "zoom", "end 2.0"]))
   }
 
   @Test(arguments: [false, true])
@@ -103,11 +107,9 @@ struct ZoomingTests {
     #expect(view.zoomScale < 6)
     first.lift()
     second.lift()
-    #expect(view.isZoomBouncing)
-    #expect(view.isZoomAnimating)
+    expectEqual((view.isZoomBouncing, true), (view.isZoomAnimating, true))
     FrameClock.main.run(for: 0.5)
-    #expect(view.zoomScale == 2)
-    #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
+    expectEqual((view.zoomScale, 2), (zoomer.calls, ["begin", "zoom", "end 2.0"]))
   }
 
   @Test func `a zoom that takes over from another is one with it, and one that is set at once ends it`() {
@@ -120,8 +122,7 @@ struct ZoomingTests {
     view.zoomScale = 1.5
     #expect(zoomer.calls == ["begin", "zoom", "end 1.5"])
     FrameClock.main.run(for: 0.5)
-    #expect(view.zoomScale == 1.5)
-    #expect(zoomer.calls == ["begin", "zoom", "end 1.5"])
+    expectEqual((view.zoomScale, 1.5), (zoomer.calls, ["begin", "zoom", "end 1.5"]))
   }
 
   @Test func `a zoom that the delegate begins as it hears of a step of another is one with it`() {

@@ -28,8 +28,10 @@ struct AttributedTextTests {
   @Test func `a line is as wide as its runs in their own fonts, and as tall as the tallest`() throws {
     let label = label(text(("ab", [.font: small]), ("cd", [.font: large])))
     let drawing = try #require(label.richTextDrawing)
-    #expect((drawing.runs.map(\.text), drawing.runs.map(\.font)) == (["ab", "cd"], [small, large]))
-    #expect(drawing.runs[1].origin.x == width("ab", small))
+    expectEqual(
+      (drawing.runs.map(\.text), ["ab", "cd"]),
+      (drawing.runs.map(\.font), [small, large]),
+      (drawing.runs[1].origin.x, width("ab", small)))
     #expect(drawing.runs[0].origin.y == drawing.runs[1].origin.y, "one baseline")
     let size = label.sizeThatFits(CGSize(width: 400, height: 0))
     #expect(abs(size.width - width("ab", small) - width("cd", large)) <= 0.5)
@@ -55,10 +57,10 @@ struct AttributedTextTests {
     expectAll(runs) { $0.font == .systemFont(ofSize: 12) && $0.color == UIColor.green.cgColor }
     #expect(label.text == "ab")
     label.text = "plain"
-    #expect(label.richTextDrawing == nil)
-    #expect(label.attributedText?.string == "plain")
-    #expect(
-      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 12)
+    expectEqual(
+      (label.richTextDrawing == nil, true),
+      (label.attributedText?.string, "plain"),
+      (label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 12))
     )
   }
 
@@ -66,7 +68,7 @@ struct AttributedTextTests {
     let text = NSMutableAttributedString(string: "one")
     let label = label(text)
     text.append(NSAttributedString(string: " two"))
-    #expect((label.text, label.attributedText?.string) == ("one", "one"))
+    expectEqual((label.text, "one"), (label.attributedText?.string, "one"))
   }
 
   @Test func `kern adds to every character, and lines break by the sum`() {
@@ -82,8 +84,9 @@ struct AttributedTextTests {
     let flat = label(text(("ab", [.font: small])))
     let label = label(text(("a", [.font: small]), ("b", [.font: small, .baselineOffset: 8])))
     let runs = try #require(label.richTextDrawing).runs
-    #expect(runs[0].origin.y - runs[1].origin.y == 8)
-    #expect(label.intrinsicContentSize.height - flat.intrinsicContentSize.height == 8)
+    expectEqual(
+      (runs[0].origin.y - runs[1].origin.y, 8),
+      (label.intrinsicContentSize.height - flat.intrinsicContentSize.height, 8))
   }
 
   @Test func `lines and backgrounds are drawn where the text is`() throws {
@@ -96,7 +99,7 @@ struct AttributedTextTests {
         ),
         ("ef", [.font: small, .strikethroughStyle: 1, .strikethroughColor: UIColor.red])))
     let drawing = try #require(label.richTextDrawing)
-    #expect((drawing.lines.count, drawing.backgrounds.count) == (3, 1))
+    expectEqual((drawing.lines.count, 3), (drawing.backgrounds.count, 1))
     let (x, length) = (width("ab", small), width("cd", small))
     for frame in [drawing.backgrounds[0].frame, drawing.lines[0].frame, drawing.lines[1].frame] {
       #expect(frame.minX == x)
@@ -132,8 +135,9 @@ struct AttributedTextTests {
       return label(text(("a", [.font: small, .paragraphStyle: style]))).sizeThatFits(.zero).height
     }
     #expect(abs(height { $0.lineHeightMultiple = 2 } - 2 * small.lineHeight) <= 0.5)
-    #expect(height { ($0.lineHeightMultiple, $0.maximumLineHeight) = (5, 20) } == 20)
-    #expect(height { $0.minimumLineHeight = 40 } == 40)
+    expectEqual(
+      (height { ($0.lineHeightMultiple, $0.maximumLineHeight) = (5, 20) }, 20),
+      (height { $0.minimumLineHeight = 40 }, 40))
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 40
     let tall = label(text(("a", [.font: small, .paragraphStyle: style])))
@@ -167,8 +171,9 @@ struct AttributedTextTests {
     #expect(abs(label(string).sizeThatFits(.zero).height - 30 + small.descender) <= 0.5)
     attachment.bounds = CGRect(x: 0, y: -5, width: 10, height: 12)
     let moved = try #require(label(string).richTextDrawing)
-    #expect(moved.images[0].frame.maxY == moved.runs[0].origin.y + 5)
-    #expect(moved.images[0].frame.width == 10)
+    expectEqual(
+      (moved.images[0].frame.maxY, moved.runs[0].origin.y + 5),
+      (moved.images[0].frame.width, 10))
   }
 
   @Test func `in right to left, runs follow one another from the right`() throws {
@@ -187,12 +192,13 @@ struct AttributedTextTests {
     (text.foregroundColor, text.font, text.underlineStyle) = (.red, small, .single)
     text.append(AttributedString(" plain"))
     let string = NSAttributedString(text)
-    #expect(string.string == "red plain")
-    #expect(string.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
-    #expect(string.attribute(.font, at: 5, effectiveRange: nil) == nil)
+    expectEqual(
+      (string.string, "red plain"),
+      (string.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red),
+      (string.attribute(.font, at: 5, effectiveRange: nil) == nil, true))
   }
 
-  // A model: every character by itself, in the font of its place.
+  // A model: every character by itself, in the font of its index.
   @Test(arguments: seeds(200))
   func `random texts in random fonts: no line is wider than there is room, and nothing is lost`(seed: UInt64)
     throws
@@ -214,7 +220,7 @@ struct AttributedTextTests {
     #expect(shown == string.string.filter { !$0.isWhitespace })
     for line in layout.lines {
       #expect(line.line.width <= room + 0.01 || line.line.text.count == 1)
-      // A model: every character by itself, in the font of its place.
+      // A model: every character by itself, in the font of its index.
       let sum = line.line.pieces.reduce(0) { sum, piece in
         piece.text.indices.reduce(sum) {
           $0 + UIFont.measurer.width(of: piece.text[$1...$1], in: piece.style.font) + piece.style.kern

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKitViews
@@ -61,11 +62,13 @@ struct HostileTextTests {
 
   @Test func `a font's size that is no number is 0, and none is larger than a million`() {
     for number in [CGFloat.nan, .infinity, -.infinity] {
-      #expect(UIFont.systemFont(ofSize: number).pointSize == 0)
-      #expect(UIFont.systemFont(ofSize: number) == UIFont.systemFont(ofSize: 0))
+      expectEqual(
+        (UIFont.systemFont(ofSize: number).pointSize, 0),
+        (UIFont.systemFont(ofSize: number), UIFont.systemFont(ofSize: 0)))
     }
-    #expect(UIFont.boldSystemFont(ofSize: 1.7e308).pointSize == 1e6)
-    #expect(UIFont.systemFont(ofSize: 12).withSize(-1e300).pointSize == -1e6)
+    expectEqual(
+      (UIFont.boldSystemFont(ofSize: 1.7e308).pointSize, 1e6),
+      (UIFont.systemFont(ofSize: 12).withSize(-1e300).pointSize, -1e6))
   }
 
   @Test func `bounds of an attachment that are not finite count as 0, and none are larger than a million`() {
@@ -74,12 +77,15 @@ struct HostileTextTests {
       attachment.bounds = bounds
       return NSAttributedString(attachment: attachment).size()
     }
-    #expect(
-      size(CGRect(x: CGFloat.nan, y: CGFloat.nan, width: 20, height: CGFloat.infinity))
-        == size(CGRect(x: 0, y: 0, width: 20, height: 0)))
-    #expect(
-      size(CGRect(x: 0, y: 2, width: CGFloat.infinity, height: 1e300))
-        == size(CGRect(x: 0, y: 2, width: 0, height: 1e6)))
+    expectEqual(
+      (
+        size(CGRect(x: CGFloat.nan, y: CGFloat.nan, width: 20, height: CGFloat.infinity)),
+        size(CGRect(x: 0, y: 0, width: 20, height: 0))
+      ),
+      (
+        size(CGRect(x: 0, y: 2, width: CGFloat.infinity, height: 1e300)),
+        size(CGRect(x: 0, y: 2, width: 0, height: 1e6))
+      ))
   }
 
   @Test func `a word that kerning makes narrower than nothing has no line below it`() throws {
@@ -88,7 +94,6 @@ struct HostileTextTests {
     label.attributedText = NSAttributedString(
       string: "ab cd", attributes: [.underlineStyle: style.rawValue, .kern: -100])
     let lines = try #require(label.richTextDrawing).lines
-    #expect(lines.count == 2)
-    #expect(lines.map(\.frame.width) == [0, 0])
+    expectEqual((lines.count, 2), (lines.map(\.frame.width), [0, 0]))
   }
 }

@@ -42,36 +42,42 @@ import Testing
   }
 
   @Test func `words wrap, and spaces at the end of a line take no room`() {
-    #expect(lines("11 22 33", width: 25.1) == ["11 22", "33"])
-    #expect(lines("11 22   33", width: 25.1) == ["11 22", "33"])
-    #expect(lines("11 22 33", width: 11.2) == ["11", "22", "33"])
+    expectEqual(
+      (lines("11 22 33", width: 25.1), ["11 22", "33"]),
+      (lines("11 22   33", width: 25.1), ["11 22", "33"]),
+      (lines("11 22 33", width: 11.2), ["11", "22", "33"]))
   }
 
   @Test func `a word wider than the line breaks between characters, and its end may have company`() {
-    #expect(lines("1 12345678 9", width: 23) == ["1", "1234", "5678", "9"])
-    #expect(lines("12345 9", width: 23) == ["1234", "5 9"])
+    expectEqual(
+      (lines("1 12345678 9", width: 23), ["1", "1234", "5678", "9"]),
+      (lines("12345 9", width: 23), ["1234", "5 9"]))
     #expect(lines("123", width: 1) == ["1", "2", "3"], "one character a line at least")
-    #expect(lines("12 34", width: 17, .byCharWrapping) == ["12", "34"])
-    #expect(lines("12 345", width: 20, .byCharWrapping) == ["12 3", "45"])
+    expectEqual(
+      (lines("12 34", width: 17, .byCharWrapping), ["12", "34"]),
+      (lines("12 345", width: 20, .byCharWrapping), ["12 3", "45"]))
   }
 
   @Test func `line ends in the text are kept, empty lines too`() {
-    #expect(lines("1\n\n2\r\n3\u{2028}4", width: 100) == ["1", "", "2", "3", "4"])
-    #expect(lines("1\n", width: 100) == ["1", ""])
-    #expect(lines("", width: 100) == [])
+    expectEqual(
+      (lines("1\n\n2\r\n3\u{2028}4", width: 100), ["1", "", "2", "3", "4"]),
+      (lines("1\n", width: 100), ["1", ""]),
+      (lines("", width: 100), []))
   }
 
   @Test func `the last line gives way as its mode says`() {
     // “…” is a whole em wide: 10 points.
-    #expect(lines("123456789", width: 33, .byTruncatingTail, maximum: 1) == ["1234…"])
-    #expect(lines("123456789", width: 33, .byTruncatingHead, maximum: 1) == ["…6789"])
-    #expect(lines("123456789", width: 33, .byTruncatingMiddle, maximum: 1) == ["12…89"])
-    #expect(lines("123456789", width: 33, .byClipping, maximum: 1) == ["123456789"])
-    #expect(lines("11 22 33 44", width: 30, .byTruncatingTail, maximum: 2) == ["11 22", "33 44"])
-    #expect(lines("11 22 33 44 55", width: 30, .byTruncatingTail, maximum: 2) == ["11 22", "33 4…"])
-    #expect(lines("11 22 33 44 55", width: 30, .byWordWrapping, maximum: 2) == ["11 22", "33 44"])
-    #expect(lines("11\n22", width: 100, .byTruncatingTail, maximum: 1) == ["11…"])
-    #expect(lines("123", width: 3, .byTruncatingTail, maximum: 1) == ["…"])
+    expectEqual(
+      (lines("123456789", width: 33, .byTruncatingTail, maximum: 1), ["1234…"]),
+      (lines("123456789", width: 33, .byTruncatingHead, maximum: 1), ["…6789"]),
+      (lines("123456789", width: 33, .byTruncatingMiddle, maximum: 1), ["12…89"]),
+      (lines("123456789", width: 33, .byClipping, maximum: 1), ["123456789"]),
+      (lines("11 22 33 44", width: 30, .byTruncatingTail, maximum: 2), ["11 22", "33 44"]))
+    expectEqual(
+      (lines("11 22 33 44 55", width: 30, .byTruncatingTail, maximum: 2), ["11 22", "33 4…"]),
+      (lines("11 22 33 44 55", width: 30, .byWordWrapping, maximum: 2), ["11 22", "33 44"]),
+      (lines("11\n22", width: 100, .byTruncatingTail, maximum: 1), ["11…"]),
+      (lines("123", width: 3, .byTruncatingTail, maximum: 1), ["…"]))
   }
 
   @Test func `no line is wider than it may be, and no character is lost`() {

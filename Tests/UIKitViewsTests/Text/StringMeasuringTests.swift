@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitViews
@@ -16,12 +17,13 @@ struct StringMeasuringTests {
 
   @Test func `the size of a text is that of a line without an end, and not rounded`() {
     let size = text.size(withAttributes: [.font: font])
-    #expect(size == CGSize(width: UIFont.measurer.width(of: text[...], in: font), height: font.lineHeight))
-    #expect(NSString(string: text).size(withAttributes: [.font: font]) == size)
-    #expect(NSAttributedString(string: text, attributes: [.font: font]).size() == size)
-    #expect(text.size(withAttributes: [.font: font, .kern: 2]).width == size.width + 2 * CGFloat(text.count))
-    #expect("one\ntwo".size(withAttributes: [.font: font]).height == 2 * font.lineHeight)
-    #expect(text.size() == text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
+    expectEqual(
+      (size, CGSize(width: UIFont.measurer.width(of: text[...], in: font), height: font.lineHeight)),
+      (NSString(string: text).size(withAttributes: [.font: font]), size),
+      (NSAttributedString(string: text, attributes: [.font: font]).size(), size),
+      (text.size(withAttributes: [.font: font, .kern: 2]).width, size.width + 2 * CGFloat(text.count)),
+      ("one\ntwo".size(withAttributes: [.font: font]).height, 2 * font.lineHeight),
+      (text.size(), text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)])))
   }
 
   @Test func `lines end where a paragraph says, without an end of their own too`() {
@@ -63,8 +65,7 @@ struct StringMeasuringTests {
       with: CGSize(width: 100, height: 2.5 * font.lineHeight),
       options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: [.font: font],
       context: context)
-    #expect(two.height == 2 * font.lineHeight)
-    #expect(context.totalBounds == two)
+    expectEqual((two.height, 2 * font.lineHeight), (context.totalBounds, two))
     let one = text.boundingRect(
       with: CGSize(width: 100, height: 10), attributes: [.font: font], context: nil)
     #expect(one.size == text.size(withAttributes: [.font: font]))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitViews
@@ -20,17 +21,19 @@ struct TextDecorationTests {
     shadow.shadowOffset = CGSize(width: 2, height: 3)
     shadow.shadowColor = UIColor.red
     let runs = try drawing("word", [.shadow: shadow]).runs
-    #expect(runs.map(\.isShadow) == [true, false])
-    #expect(runs[0].origin == CGPoint(x: runs[1].origin.x + 2, y: runs[1].origin.y + 3))
-    #expect(runs[0].color == UIColor.red.cgColor)
-    #expect(try drawing("word", [:]).runs.count == 1)
-    // NSShadow.h: black, a third opaque.
-    #expect(NSShadow().shadowColor as? UIColor == UIColor(white: 0, alpha: 1.0 / 3))
+    try expectEqual(
+      (runs.map(\.isShadow), [true, false]),
+      (runs[0].origin, CGPoint(x: runs[1].origin.x + 2, y: runs[1].origin.y + 3)),
+      (runs[0].color, UIColor.red.cgColor),
+      (drawing("word", [:]).runs.count, 1),
+      // NSShadow.h: black, a third opaque.
+      (NSShadow().shadowColor as? UIColor, UIColor(white: 0, alpha: 1.0 / 3)))
   }
 
   @Test func `any obliqueness but 0 slants the face`() throws {
-    #expect(try drawing("word", [.obliqueness: 0.2]).runs[0].font.fontName == "Helvetica-Oblique")
-    #expect(try drawing("word", [.obliqueness: 0]).runs[0].font.fontName == "Helvetica")
+    try expectEqual(
+      (drawing("word", [.obliqueness: 0.2]).runs[0].font.fontName, "Helvetica-Oblique"),
+      (drawing("word", [.obliqueness: 0]).runs[0].font.fontName, "Helvetica"))
   }
 
   @Test(arguments: [NSUnderlineStyle.patternDot, .patternDash, .patternDashDot, .patternDashDotDot])
@@ -44,7 +47,7 @@ struct TextDecorationTests {
     #expect(dashes.count > 4)
     for (dash, next) in zip(dashes, dashes.dropFirst()) {
       #expect(dash.maxX < next.minX)
-      #expect((dash.minY, dash.height) == (whole.minY, whole.height))
+      expectEqual((dash.minY, whole.minY), (dash.height, whole.height))
     }
     #expect(dashes.first?.minX == whole.minX)
     #expect((dashes.last?.maxX ?? .infinity) <= whole.maxX)

@@ -17,8 +17,9 @@ import Testing
   func `widths are those of Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of an em`(
     _ row: (character: String, regular: CGFloat, bold: CGFloat)
   ) {
-    #expect(width(row.character, .systemFont(ofSize: 1000)).rounded() == row.regular)
-    #expect(width(row.character, .systemFont(ofSize: 1000, weight: .bold)).rounded() == row.bold)
+    expectEqual(
+      (width(row.character, .systemFont(ofSize: 1000)).rounded(), row.regular),
+      (width(row.character, .systemFont(ofSize: 1000, weight: .bold)).rounded(), row.bold))
   }
 
   @Test(arguments: seeds(200))
@@ -57,9 +58,10 @@ import Testing
   )
     throws
   {
-    #expect(width(row.letter, .systemFont(ofSize: 2048)) == row.regular)
-    #expect(width(row.letter, .italicSystemFont(ofSize: 2048)) == row.italic)
-    #expect(width(row.letter, .boldSystemFont(ofSize: 2048)) == row.bold)
+    expectEqual(
+      (width(row.letter, .systemFont(ofSize: 2048)), row.regular),
+      (width(row.letter, .italicSystemFont(ofSize: 2048)), row.italic),
+      (width(row.letter, .boldSystemFont(ofSize: 2048)), row.bold))
     let boldItalic = try #require(UIFont(name: "Helvetica-BoldOblique", size: 2048))
     #expect(width(row.letter, boldItalic) == row.boldItalic)
   }
@@ -67,17 +69,19 @@ import Testing
   @Test func `East Asian text and emoji take a whole em, however many scalars they have; marks take none`() {
     let font = UIFont.systemFont(ofSize: 20)
     for text in ["日", "カ", "한", "😀", "👩‍🚀", "🇯🇵", "！"] { #expect(width(text, font) == 20, "\(text)") }
-    #expect(width("e\u{301}", font) == width("e", font))
-    #expect(width("a\u{AD}b", font) == width("ab", font))
+    expectEqual(
+      (width("e\u{301}", font), width("e", font)),
+      (width("a\u{AD}b", font), width("ab", font)))
     #expect(!UIFont.measurer.isExact("日本", in: font))
   }
 
   @Test func `fonts have iOS's line heights, and semibold is set in bold`() {
     #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.287) < 0.001)
-    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == "Helvetica-Bold")
-    #expect(UIFont.italicSystemFont(ofSize: 12).fontName == "Helvetica-Oblique")
-    #expect(UIFont(name: "Helvetica-BoldOblique", size: 9)?.pointSize == 9)
-    #expect(UIFont(name: "Nonesuch", size: 9) == nil)
-    #expect(UIFont.systemFont(ofSize: 12).withSize(14) == .systemFont(ofSize: 14, weight: .regular))
+    expectEqual(
+      (UIFont.preferredFont(forTextStyle: .headline).fontName, "Helvetica-Bold"),
+      (UIFont.italicSystemFont(ofSize: 12).fontName, "Helvetica-Oblique"),
+      (UIFont(name: "Helvetica-BoldOblique", size: 9)?.pointSize, 9),
+      (UIFont(name: "Nonesuch", size: 9), nil),
+      (UIFont.systemFont(ofSize: 12).withSize(14), .systemFont(ofSize: 14, weight: .regular)))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitViews
@@ -12,8 +13,9 @@ import Testing
 
   @Test func `a label is as large as its text, rounded up to whole pixels`() {
     // Two digits: 11.123 points; a line: 11.934 points; half a point is a pixel.
-    #expect(label("11").intrinsicContentSize == CGSize(width: 11.5, height: 12))
-    #expect(label("").intrinsicContentSize == .zero)
+    expectEqual(
+      (label("11").intrinsicContentSize, CGSize(width: 11.5, height: 12)),
+      (label("").intrinsicContentSize, .zero))
   }
 
   @Test func `more lines are taller, as many as allowed`() {
@@ -51,8 +53,9 @@ import Testing
     #expect(abs(label.textLayout.font.pointSize - 10 * 11.5 / 22.246) < 0.001)
     #expect(label.textLayout.lines.map(\.line.text) == ["1111"])
     label.minimumScaleFactor = 0.9
-    #expect(label.textLayout.font.pointSize == 9)
-    #expect(label.textLayout.lines.map(\.line.text) == ["…"])
+    expectEqual(
+      (label.textLayout.font.pointSize, 9),
+      (label.textLayout.lines.map(\.line.text), ["…"]))
   }
 
   @Test func `natural alignment follows the interface`() {
@@ -70,7 +73,8 @@ import Testing
     let size = label.systemLayoutSizeFitting(
       CGSize(width: 20, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == CGSize(width: 20, height: 24))
-    #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 12)
+    expectEqual(
+      (size, CGSize(width: 20, height: 24)),
+      (label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 12))
   }
 }

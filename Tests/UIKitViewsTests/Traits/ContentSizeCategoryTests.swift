@@ -23,14 +23,16 @@ struct ContentSizeCategoryTests {
     for (index, category) in Self.ascending.enumerated() {
       #expect(category.isAccessibilityCategory == (index >= 7))
       for (otherIndex, other) in Self.ascending.enumerated() {
-        #expect((category < other) == (index < otherIndex))
-        #expect((category <= other) == (index <= otherIndex))
-        #expect((category > other) == (index > otherIndex))
-        #expect((category >= other) == (index >= otherIndex))
+        expectEqual(
+          (category < other, index < otherIndex),
+          (category <= other, index <= otherIndex),
+          (category > other, index > otherIndex),
+          (category >= other, index >= otherIndex))
       }
     }
-    #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
-    #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
+    expectEqual(
+      (UIContentSizeCategory.large.rawValue, "UICTContentSizeCategoryL"),
+      (UIContentSizeCategory.unspecified.isAccessibilityCategory, false))
   }
 
   @Test func `comparing no size is an error (UIContentSizeCategory.h)`() {
@@ -99,16 +101,16 @@ struct ContentSizeCategoryTests {
   ) {
     let font = UIFontMetrics(forTextStyle: style).scaledFont(
       for: .systemFont(ofSize: size, weight: .bold), compatibleWith: traits(category))
-    #expect(font.pointSize == scaled)
-    #expect(font.fontName == "Helvetica-Bold")
+    expectEqual((font.pointSize, scaled), (font.fontName, "Helvetica-Bold"))
   }
 
   @Test func `a maximum limits a scaled font, and only a larger one`() {
     let metrics = UIFontMetrics.default
     let font = UIFont.systemFont(ofSize: 17)
     let large = traits(.accessibilityExtraExtraExtraLarge)
-    #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: large).pointSize == 30)
-    #expect(metrics.scaledFont(for: font, maximumPointSize: 60, compatibleWith: large).pointSize == 48)
+    expectEqual(
+      (metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: large).pointSize, 30),
+      (metrics.scaledFont(for: font, maximumPointSize: 60, compatibleWith: large).pointSize, 48))
   }
 
   @Test func `a font that follows the text size already cannot be scaled`() {
@@ -120,9 +122,10 @@ struct ContentSizeCategoryTests {
 
   @Test func `without traits, the current ones count`() {
     traits(.extraExtraExtraLarge).performAsCurrent {
-      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 23)
-      #expect(UIFontMetrics.default.scaledValue(for: 22) == 29)
-      #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22)).pointSize == 29)
+      expectEqual(
+        (UIFont.preferredFont(forTextStyle: .body).pointSize, 23),
+        (UIFontMetrics.default.scaledValue(for: 22), 29),
+        (UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22)).pointSize, 29))
     }
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }

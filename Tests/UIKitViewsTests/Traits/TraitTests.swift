@@ -40,22 +40,25 @@ struct TraitTests {
   @Test(.fact("R5"))
   func `a new collection leaves everything unspecified, and later ones win where they say something`() {
     let none = UITraitCollection()
-    #expect(none.userInterfaceStyle == .unspecified)
-    #expect(none.layoutDirection == .unspecified)
-    #expect(none.displayScale == 0)
-    #expect(none.preferredContentSizeCategory == .unspecified)
-    #expect(none.horizontalSizeClass == .unspecified)
-    #expect(none.verticalSizeClass == .unspecified)
-    #expect(none.userInterfaceIdiom == .unspecified)
-    #expect(UIUserInterfaceSizeClass.compact.rawValue == 1)
-    #expect(UIUserInterfaceSizeClass.regular.rawValue == 2)
+    expectEqual(
+      (none.userInterfaceStyle, .unspecified),
+      (none.layoutDirection, .unspecified),
+      (none.displayScale, 0),
+      (none.preferredContentSizeCategory, .unspecified),
+      (none.horizontalSizeClass, .unspecified))
+    expectEqual(
+      (none.verticalSizeClass, .unspecified),
+      (none.userInterfaceIdiom, .unspecified),
+      (UIUserInterfaceSizeClass.compact.rawValue, 1),
+      (UIUserInterfaceSizeClass.regular.rawValue, 2))
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(preferredContentSizeCategory: .small),
       UITraitCollection(horizontalSizeClass: .compact),
       UITraitCollection(preferredContentSizeCategory: .extraLarge), none,
     ])
-    #expect(merged.preferredContentSizeCategory == .extraLarge)
-    #expect(merged.horizontalSizeClass == .compact)
+    expectEqual(
+      (merged.preferredContentSizeCategory, .extraLarge),
+      (merged.horizontalSizeClass, .compact))
     #expect(merged.containsTraits(in: UITraitCollection(horizontalSizeClass: .compact)))
     #expect(merged.containsTraits(in: nil))
     #expect(!merged.containsTraits(in: UITraitCollection(verticalSizeClass: .compact)))
@@ -87,16 +90,18 @@ struct TraitTests {
     card.addSubview(label)
     card.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     card.traitOverrides.horizontalSizeClass = .regular
-    #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
-    #expect(label.traitCollection.horizontalSizeClass == .regular)
-    #expect(window.traitCollection.preferredContentSizeCategory == .large)
+    expectEqual(
+      (label.traitCollection.preferredContentSizeCategory, .accessibilityLarge),
+      (label.traitCollection.horizontalSizeClass, .regular),
+      (window.traitCollection.preferredContentSizeCategory, .large))
     #expect(card.traitOverrides.contains(UITraitHorizontalSizeClass.self))
     #expect(!card.traitOverrides.contains(UITraitVerticalSizeClass.self))
     #expect(label.previous.map(\.preferredContentSizeCategory) == [.large, .accessibilityLarge])
     card.traitOverrides.remove(UITraitHorizontalSizeClass.self)
-    #expect(label.traitCollection.horizontalSizeClass == .compact)
-    #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
-    #expect(label.previous.count == 3)
+    expectEqual(
+      (label.traitCollection.horizontalSizeClass, .compact),
+      (label.traitCollection.preferredContentSizeCategory, .accessibilityLarge),
+      (label.previous.count, 3))
   }
 
   @Test func `a view that comes in takes the traits there, and is told if they differ from its own`() {
@@ -105,8 +110,9 @@ struct TraitTests {
     let inner = Recorder()
     view.addSubview(inner)
     window.addSubview(view)
-    #expect(view.previous.map(\.preferredContentSizeCategory) == [.large])
-    #expect(inner.traitCollection.preferredContentSizeCategory == .small)
+    expectEqual(
+      (view.previous.map(\.preferredContentSizeCategory), [.large]),
+      (inner.traitCollection.preferredContentSizeCategory, .small))
     let same = Recorder()
     view.addSubview(same)
     let again = Recorder()
@@ -157,8 +163,9 @@ struct TraitTests {
     view.traitOverrides.preferredContentSizeCategory = .extraLarge
     #expect(view.current.map(\.preferredContentSizeCategory) == [.extraLarge])
     window.layoutIfNeeded()
-    #expect(view.laidOutWith == [.extraLarge])
-    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+    expectEqual(
+      (view.laidOutWith, [.extraLarge]),
+      (UITraitCollection.current.preferredContentSizeCategory, .large))
   }
 
   // MARK: Traits of an app
@@ -176,8 +183,7 @@ struct TraitTests {
     window.traitOverrides[Density.self] = 1
     #expect(told == 0)
     window.traitOverrides[Density.self] = 3
-    #expect(view.traitCollection[Density.self] == 3)
-    #expect(told == 1)
+    expectEqual((view.traitCollection[Density.self], 3), (told, 1))
     let theme = Unequal()
     view.traitOverrides[Theme.self] = theme
     #expect(view.traitCollection[Theme.self] === theme)
@@ -243,8 +249,7 @@ struct TraitTests {
         [UITraitUserInterfaceStyle.self], target: target, action: Selector("nothing", Target.nothing))
       (weakView, weakTarget) = (view, target)
     }
-    #expect(weakView == nil)
-    #expect(weakTarget == nil)
+    expectEqual((weakView, nil), (weakTarget, nil))
   }
 
   // MARK: Controllers
@@ -273,11 +278,13 @@ struct TraitTests {
   @Test func `a controller's overrides hold for its view; its view's overrides do not for the controller`() {
     let controller = Controller()
     controller.traitOverrides.preferredContentSizeCategory = .small
-    #expect(controller.traitCollection.preferredContentSizeCategory == .small)
-    #expect(controller.view.traitCollection.preferredContentSizeCategory == .small)
+    expectEqual(
+      (controller.traitCollection.preferredContentSizeCategory, .small),
+      (controller.view.traitCollection.preferredContentSizeCategory, .small))
     controller.view.traitOverrides.preferredContentSizeCategory = .extraLarge
-    #expect(controller.view.traitCollection.preferredContentSizeCategory == .extraLarge)
-    #expect(controller.traitCollection.preferredContentSizeCategory == .small)
+    expectEqual(
+      (controller.view.traitCollection.preferredContentSizeCategory, .extraLarge),
+      (controller.traitCollection.preferredContentSizeCategory, .small))
   }
 
   @Test func `a parent sets traits for a child`() {
@@ -315,8 +322,9 @@ struct TraitTests {
     _ width: CGFloat, _ height: CGFloat, _ horizontal: Int, _ vertical: Int
   ) {
     let traits = window(CGSize(width: width, height: height)).traitCollection
-    #expect(traits.horizontalSizeClass.rawValue == horizontal)
-    #expect(traits.verticalSizeClass.rawValue == vertical)
+    expectEqual(
+      (traits.horizontalSizeClass.rawValue, horizontal),
+      (traits.verticalSizeClass.rawValue, vertical))
   }
 
   @Test func `a screen is a pad from 600 points on`() {
@@ -325,8 +333,9 @@ struct TraitTests {
     window.screen = screen
     #expect(window.traitCollection.userInterfaceIdiom == .phone)
     screen.configure(size: CGSize(width: 1024, height: 768), scale: 1)
-    #expect(window.traitCollection.userInterfaceIdiom == .pad)
-    #expect(window.traitCollection.displayScale == 1)
+    expectEqual(
+      (window.traitCollection.userInterfaceIdiom, .pad),
+      (window.traitCollection.displayScale, 1))
   }
 
   private enum RowGap: UITraitDefinition { static let defaultValue = 1 }
@@ -343,8 +352,9 @@ struct TraitTests {
     }
     #expect(names(base, base).isEmpty)
     #expect(names(UITraitCollection(), nil).isEmpty)
-    #expect(names(base, nil) == ["UITraitUserInterfaceStyle", "RowGap"])
-    #expect(names(UITraitCollection(), base) == ["UITraitUserInterfaceStyle", "RowGap"])
+    expectEqual(
+      (names(base, nil), ["UITraitUserInterfaceStyle", "RowGap"]),
+      (names(UITraitCollection(), base), ["UITraitUserInterfaceStyle", "RowGap"]))
     let changed = base.modifyingTraits {
       $0.preferredContentSizeCategory = .small
       $0[RowBadge.self] = "new"

@@ -16,7 +16,7 @@ struct ConfigurationEqualityTests {
   @Test func `states that say the same are equal, and hash so`() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
     var other = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
-    #expect((state, state.hashValue) == (other, other.hashValue))
+    expectEqual((state, other), (state.hashValue, other.hashValue))
     state[UIConfigurationStateCustomKey("a")] = 1
     #expect(state != other)
     other[UIConfigurationStateCustomKey("a")] = 1
@@ -27,7 +27,9 @@ struct ConfigurationEqualityTests {
 
   @Test func `backgrounds are equal where their values are, and their views and transformers are the same`() {
     var background = UIBackgroundConfiguration.clear()
-    #expect((background, background.hashValue) == (.clear(), UIBackgroundConfiguration.clear().hashValue))
+    expectEqual(
+      (background, .clear()),
+      (background.hashValue, UIBackgroundConfiguration.clear().hashValue))
     background.strokeWidth = 1
     #expect(background != .clear())
     let transformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
@@ -43,12 +45,12 @@ struct ConfigurationEqualityTests {
     var state = UICellConfigurationState(traitCollection: traits)
     state.isSelected = true
     let inSidebar = UIBackgroundConfiguration.listCell().updated(for: state)
-    #expect((inSidebar.cornerRadius, inSidebar.backgroundColor) == (10, .systemFill))
+    expectEqual((inSidebar.cornerRadius, 10), (inSidebar.backgroundColor, .systemFill))
     var own = UIBackgroundConfiguration.listCell()
     own.cornerRadius = 3
     own.backgroundColor = .red
     own = own.updated(for: state)
-    #expect((own.cornerRadius, own.backgroundColor) == (3, .red))
+    expectEqual((own.cornerRadius, 3), (own.backgroundColor, .red))
   }
 
   @Test func `a transformer is called like a function; grey is as bright as the colour`() {

@@ -1,4 +1,5 @@
 @testable import UIKitViews
+import TestSupport
 import Testing
 
 /// An array that counts how often it is looked at.
@@ -24,8 +25,9 @@ private nonisolated struct CountingList: RandomAccessCollection {
 
   @Test func `every object is found where it is, and another one nowhere`() {
     for index in list.objects.indices { #expect(list.index(identicalTo: list.objects[index]) == index) }
-    #expect(list.index(identicalTo: NSObject()) == nil)
-    #expect(CountingList(objects: []).index(identicalTo: NSObject()) == nil)
+    expectEqual(
+      (list.index(identicalTo: NSObject()), nil),
+      (CountingList(objects: []).index(identicalTo: NSObject()), nil))
   }
 
   @Test(arguments: [0, 5, 995, 1000])

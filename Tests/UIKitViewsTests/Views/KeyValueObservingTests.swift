@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -169,8 +170,7 @@ struct KeyValueObservingTests {
       changes.add("\(Int(change.newValue?.y ?? -1))")
     }
     view.contentOffset.y = 4
-    #expect(changes.log == ["4"])
-    #expect(view.note == "override")
+    expectEqual((changes.log, ["4"]), (view.note, "override"))
     token.invalidate()
   }
 

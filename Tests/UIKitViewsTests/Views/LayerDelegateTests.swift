@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 
 private final class Recorder: NSObject, CALayerDelegate {
@@ -75,27 +76,25 @@ struct LayerDelegateTests {
     other.addSublayer(second)
     other.addSublayer(third)
     root.sublayers = [second, first, second]
-    #expect((root.sublayers, other.sublayers) == ([second, first], [third]))
+    expectEqual((root.sublayers, [second, first]), (other.sublayers, [third]))
     #expect(second.superlayer === root)
     root.sublayers = [third]
-    #expect(first.superlayer == nil)
-    #expect(second.superlayer == nil)
-    #expect(other.sublayers == nil)
+    expectEqual((first.superlayer, nil), (second.superlayer, nil), (other.sublayers, nil))
     root.sublayers = nil
-    #expect(root.sublayers == nil)
-    #expect(third.superlayer == nil)
+    expectEqual((root.sublayers, nil), (third.superlayer, nil))
   }
 
   @Test func `a view's layout goes through its layer, and an override of layoutSublayers(of:) comes first`() {
     let view = FittingView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layer.addSublayer(view.gradient)
     view.layoutIfNeeded()
-    #expect(view.calls == ["layoutSublayers", "layoutSubviews"])
-    #expect(view.gradient.frame == view.bounds)
+    expectEqual(
+      (view.calls, ["layoutSublayers", "layoutSubviews"]),
+      (view.gradient.frame, view.bounds))
     view.frame.size.width = 60
     #expect(view.layer.needsLayout())
     view.layer.layoutIfNeeded()
-    #expect((view.gradient.frame.width, view.layer.needsLayout()) == (60, false))
+    expectEqual((view.gradient.frame.width, 60), (view.layer.needsLayout(), false))
   }
 
   @Test func `layers without a view are laid out with the view they lie in, by themselves or their delegate`()
@@ -109,10 +108,12 @@ struct LayerDelegateTests {
     columns.addSublayer(inner)
     columns.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     view.layer.addSublayer(columns)
-    #expect((columns.needsLayout(), inner.frame) == (true, .zero))
+    expectEqual((columns.needsLayout(), true), (inner.frame, .zero))
     window.layoutIfNeeded()
-    #expect(inner.frame == CGRect(x: 0, y: 0, width: 10, height: 50))
-    #expect((recorder.laidOut, columns.needsLayout()) == (["inner"], false))
+    expectEqual(
+      (inner.frame, CGRect(x: 0, y: 0, width: 10, height: 50)),
+      (recorder.laidOut, ["inner"]),
+      (columns.needsLayout(), false))
     inner.setNeedsLayout()
     inner.setNeedsLayout()
     window.layoutIfNeeded()
@@ -129,7 +130,7 @@ struct LayerDelegateTests {
     FrameClock.main.advance(by: 1)
     layer.delegate = recorder
     layer.opacity = 0.5
-    #expect((recorder.asked, layer.animationKeys()) == (["opacity"], ["opacity"]))
+    expectEqual((recorder.asked, ["opacity"]), (layer.animationKeys(), ["opacity"]))
     recorder.answer = NSNull()
     layer.cornerRadius = 5
     #expect(layer.animationKeys() == ["opacity"])

@@ -32,14 +32,17 @@ import Testing
 
   @Test func `a view without a tint has its superview's, and hears when that changes`() {
     root.tintColor = .systemRed
-    #expect(all.map(\.tintColor) == [.systemRed, .systemRed, .systemGreen, .systemRed, .systemGreen])
-    #expect(all.map(\.changes) == [1, 1, 0, 1, 0])
+    expectEqual(
+      (all.map(\.tintColor), [.systemRed, .systemRed, .systemGreen, .systemRed, .systemGreen]),
+      (all.map(\.changes), [1, 1, 0, 1, 0]))
     tinted.tintColor = nil
-    #expect(all.map(\.tintColor) == Array(repeating: .systemRed, count: 5))
-    #expect(all.map(\.changes) == [1, 1, 1, 1, 1])
+    expectEqual(
+      (all.map(\.tintColor), Array(repeating: .systemRed, count: 5)),
+      (all.map(\.changes), [1, 1, 1, 1, 1]))
     root.tintColor = nil
-    #expect(all.map(\.tintColor) == Array(repeating: .tintColor, count: 5))
-    #expect(Recorder().tintColor == .tintColor)
+    expectEqual(
+      (all.map(\.tintColor), Array(repeating: .tintColor, count: 5)),
+      (Recorder().tintColor, .tintColor))
   }
 
   @Test
@@ -52,17 +55,21 @@ import Testing
     for view in all {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       view.tintColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-      #expect((red, green) == (green, blue))
+      expectEqual((red, green), (green, blue))
     }
     root.tintAdjustmentMode = .dimmed
     #expect(root.changes == 1)
     plain.tintAdjustmentMode = .normal
-    #expect((plain.tintColor, inPlain.tintColor) == (.systemRed, .systemRed))
-    #expect((inPlain.tintAdjustmentMode, tinted.tintAdjustmentMode) == (.normal, .dimmed))
+    expectEqual(
+      (plain.tintColor, .systemRed),
+      (inPlain.tintColor, .systemRed),
+      (inPlain.tintAdjustmentMode, .normal),
+      (tinted.tintAdjustmentMode, .dimmed))
     root.tintAdjustmentMode = .automatic
-    #expect(root.tintAdjustmentMode == .normal)
-    #expect(all.map(\.tintColor) == [.systemRed, .systemRed, .systemGreen, .systemRed, .systemGreen])
-    #expect(all.map(\.changes) == [2, 3, 2, 3, 2])
+    expectEqual(
+      (root.tintAdjustmentMode, .normal),
+      (all.map(\.tintColor), [.systemRed, .systemRed, .systemGreen, .systemRed, .systemGreen]),
+      (all.map(\.changes), [2, 3, 2, 3, 2]))
   }
 
   @Test func `a view that gets a superview with another tint hears of it, as do those inside; each once`() {
@@ -74,12 +81,10 @@ import Testing
     sameAsRoot.addSubview(root)
     #expect(all.map(\.changes) == [0, 0, 0, 0, 0])
     green.addSubview(root)
-    #expect(all.map(\.changes) == [1, 1, 0, 1, 0])
-    #expect(inPlain.tintColor == .systemGreen)
+    expectEqual((all.map(\.changes), [1, 1, 0, 1, 0]), (inPlain.tintColor, .systemGreen))
     // The gray of another colour of its own, too.
     dimmed.addSubview(root)
-    #expect(all.map(\.changes) == [2, 2, 1, 2, 1])
-    #expect(inTinted.tintAdjustmentMode == .dimmed)
+    expectEqual((all.map(\.changes), [2, 2, 1, 2, 1]), (inTinted.tintAdjustmentMode, .dimmed))
     dimmed.bringSubviewToFront(root)
     #expect(root.changes == 2)
     let window = UIWindow(frame: .zero)

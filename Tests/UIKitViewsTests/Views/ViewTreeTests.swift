@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 
 private final class LoggingView: UIView {
@@ -23,8 +24,9 @@ struct ViewTreeTests {
     #expect(view.log == ["willWindow +", "willMove +", "didWindow +", "didMove +"])
     view.log = []
     view.removeFromSuperview()
-    #expect(view.log == ["willWindow -", "willMove -", "didWindow -", "didMove -"])
-    #expect(view.superview == nil)
+    expectEqual(
+      (view.log, ["willWindow -", "willMove -", "didWindow -", "didMove -"]),
+      (view.superview, nil))
     #expect(window.subviews.isEmpty)
   }
 
@@ -46,9 +48,9 @@ struct ViewTreeTests {
     root.exchangeSubview(at: 0, withSubviewAt: 3)
     #expect(root.subviews.map(\.tag) == [1, 2, 3, 0])
     root.addSubview(views[2])
-    #expect(root.subviews.map(\.tag) == [1, 3, 0, 2])
-    #expect(
-      root.layer.sublayers?.map(ObjectIdentifier.init) == root.subviews.map { ObjectIdentifier($0.layer) })
+    expectEqual(
+      (root.subviews.map(\.tag), [1, 3, 0, 2]),
+      (root.layer.sublayers?.map(ObjectIdentifier.init), root.subviews.map { ObjectIdentifier($0.layer) }))
   }
 
   @Test func `many requests make one layout; layoutIfNeeded reaches marked descendants`() {
@@ -75,8 +77,9 @@ struct ViewTreeTests {
     view.bounds.size = CGSize(width: 200, height: 100)
     #expect(view.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
-    #expect(view.bounds.size == CGSize(width: 200, height: 100))
+    expectEqual(
+      (view.frame, CGRect(x: 10, y: 20, width: 100, height: 50)),
+      (view.bounds.size, CGSize(width: 200, height: 100)))
   }
 
   typealias Mask = UIView.AutoresizingMask
@@ -123,16 +126,17 @@ struct ViewTreeTests {
     let root = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
     let child = UIView(frame: CGRect(x: 5, y: 7, width: 10, height: 10))
     root.addSubview(child)
-    #expect(child.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 106, y: 209))
-    #expect(child.convert(CGPoint(x: 1, y: 2), to: shown) == CGPoint(x: 86, y: 179))
-    #expect(shown.convert(CGPoint(x: 1, y: 2), from: child) == CGPoint(x: 86, y: 179))
-    #expect(child.convert(CGPoint(x: 86, y: 179), from: shown) == CGPoint(x: 1, y: 2))
-    #expect(
-      root.convert(root.bounds, to: shown) == CGRect(x: 80, y: 170, width: 50, height: 50))
+    expectEqual(
+      (child.convert(CGPoint(x: 1, y: 2), to: window), CGPoint(x: 106, y: 209)),
+      (child.convert(CGPoint(x: 1, y: 2), to: shown), CGPoint(x: 86, y: 179)),
+      (shown.convert(CGPoint(x: 1, y: 2), from: child), CGPoint(x: 86, y: 179)),
+      (child.convert(CGPoint(x: 86, y: 179), from: shown), CGPoint(x: 1, y: 2)),
+      (root.convert(root.bounds, to: shown), CGRect(x: 80, y: 170, width: 50, height: 50)))
     // In one tree, the root's own origin is none of the views' business.
     root.addSubview(shown)
-    #expect(child.convert(CGPoint(x: 1, y: 2), to: shown) == CGPoint(x: -14, y: -21))
-    #expect(child.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 6, y: 9))
+    expectEqual(
+      (child.convert(CGPoint(x: 1, y: 2), to: shown), CGPoint(x: -14, y: -21)),
+      (child.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 6, y: 9)))
   }
 
   @Test func `a scroll view's inset adjusts to the safe area as its behaviour says`() {

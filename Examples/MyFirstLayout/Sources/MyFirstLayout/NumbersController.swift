@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Numbered cells for a layout to place.
+/// Numbered cells for a layout to arrange.
 final class NumbersController: UICollectionViewController {
   private var count = 100
 

@@ -11,6 +11,7 @@ extension MigrationPass {
     }
     guard elements[1].is(AssignmentExprSyntax.self) else { return }
     assignToSeveral(elements, node)
+    wrapAssigned(elements, node)
     if let owner = elements[0].as(MemberAccessExprSyntax.self)?.base.flatMap({ types.type(of: $0) }) {
       for element in elements.dropFirst(2) { renameTypesOfLayout(owner, in: Syntax(element)) }
     }
@@ -117,6 +118,29 @@ extension MigrationPass {
     for name in rule.new.dropFirst() {
       insertStatement("\(base.trimmedDescription).\(name) = \(value)", behind: node)
     }
+  }
+
+  // MARK: Values that are wrapped
+
+  /// `cards.cardSize = size` is `cards.itemSize = .absolute(size)`.
+  private func wrapAssigned(_ elements: [ExprSyntax], _ node: SequenceExprSyntax) {
+    guard let access = elements[0].as(MemberAccessExprSyntax.self), let base = access.base else { return }
+    let token = access.declName.baseName
+    let candidates = rules.filter { $0.kind == .value && $0.labels == nil && $0.old == token.text }
+    guard case .rule(let rule) = owner(of: base, among: candidates) else { return }
+    wrap(elements[2].contentRange.lowerBound..<node.contentRange.upperBound, by: rule, elements[2])
+    if rule.new[0] != token.text { rename(token, to: rule.new[0], access) }
+  }
+
+  /// Wraps a value, unless it has been wrapped before.
+  func wrap(_ range: Range<Int>, by rule: MigrationRule, _ node: some SyntaxProtocol) {
+    let value = text(from: range.lowerBound, to: range.upperBound)
+    guard let wrapper = rule.wrapper,
+      ![".absolute(", ".fractional", "ItemSize", "LayoutDimension"].contains(where: value.hasPrefix)
+    else { return }
+    file.insert(wrapper.before, at: AbsolutePosition(utf8Offset: range.lowerBound))
+    file.insert(wrapper.behind, at: AbsolutePosition(utf8Offset: range.upperBound))
+    file.changed(node, "'\(value)' is '\(wrapper.before)\(value)\(wrapper.behind)'")
   }
 
   // MARK: Statements

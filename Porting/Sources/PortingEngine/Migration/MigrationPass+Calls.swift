@@ -71,7 +71,7 @@ extension MigrationPass {
   private func renameLabels(of call: FunctionCallExprSyntax) {
     let called = call.calledExpression.trimmedDescription
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-    for rule in rules where rule.kind == .label {
+    for rule in rules where rule.kind == .label || rule.kind == .value && rule.labels != nil {
       let label = rule.labels?.first ?? rule.old
       let isMeant =
         rule.labels == nil
@@ -81,10 +81,27 @@ extension MigrationPass {
       guard isMeant, let argument = call.arguments.first(where: { $0.label?.text == label }),
         let token = argument.label, !done.contains(token.id)
       else { continue }
+      if rule.kind == .value {
+        wrap(argument.expression.contentRange, by: rule, argument)
+        continue
+      }
       rename(token, to: rule.new[0], argument)
       let value = argument.expression.trimmedDescription
       for name in rule.new.dropFirst() {
         file.insert(", \(name): \(value)", at: argument.expression.endPositionBeforeTrailingTrivia)
+      }
+    }
+  }
+
+  /// Of methods that an app declares because a delegate has them.
+  func renameParameters(of declaration: FunctionDeclSyntax) {
+    for rule in rules
+    where rule.kind == .label && rule.name == declaration.name.text
+      && rule.types.contains(where: { $0.hasSuffix("Delegate") })
+    {
+      for parameter in declaration.signature.parameterClause.parameters
+      where parameter.firstName.text == rule.labels?.first {
+        rename(parameter.firstName, to: rule.new[0], parameter)
       }
     }
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Carries rules out on a file.
+/// Applies rules to a file.
 final class MigrationPass: SyntaxVisitor {
   let file: OpenFile
   let rules: [MigrationRule]
@@ -77,12 +77,14 @@ final class MigrationPass: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     migrateCases(
       of: node.signature.returnClause?.type, in: node.body.map { results(of: $0.statements) } ?? [])
+    renameParameters(of: node)
     return .visitChildren
   }
 
   // MARK: Properties and nested types
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if renameNestedType(node) { return .skipChildren }
     let token = node.declName.baseName
     guard let base = node.base else {
       let rule = rules.first { $0.kind == .case && $0.old == token.text }
@@ -101,7 +103,11 @@ final class MigrationPass: SyntaxVisitor {
       return .visitChildren
     }
     noteTypeOfLayout(named: "\(written).\(token.text)", node)
-    switch owner(of: base, among: candidates.filter { [.property, .path, .byHand].contains($0.kind) }) {
+    // What only wraps a value says nothing of where it is read.
+    let named = candidates.filter {
+      [.property, .path, .value, .byHand].contains($0.kind) && $0.new.first != $0.old
+    }
+    switch owner(of: base, among: named) {
     case .rule(let rule) where rule.new.count == 1: rename(token, to: rule.new[0], node)
     case .rule(let rule), .unknown(let rule): file.cannot(node, Self.advice(rule))
     case .other: break
@@ -114,7 +120,9 @@ final class MigrationPass: SyntaxVisitor {
       return .visitChildren
     }
     let token = property.declName.baseName
-    let candidates = rules.filter { $0.old == token.text && [.property, .path].contains($0.kind) }
+    let candidates = rules.filter {
+      $0.old == token.text && [.property, .path, .value].contains($0.kind) && $0.new.first != $0.old
+    }
     guard let first = candidates.first else { return .visitChildren }
     guard let root = node.root?.trimmedDescription else {
       if first.isDistinctive { file.cannot(node, Self.advice(first)) }
@@ -145,11 +153,22 @@ final class MigrationPass: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if renameNestedType(node) { return .skipChildren }
     let base = node.baseType.trimmedDescription
     let rule = rules.first { $0.kind == .type && $0.old == node.name.text && $0.types.contains(base) }
     if let rule, !rule.isOfLayout, let name = rule.new.first { rename(node.name, to: name, node) }
     noteTypeOfLayout(named: "\(base).\(node.name.text)", node)
     return .visitChildren
+  }
+
+  /// `CarouselLayout.ItemSize`, where the new type is in another one or in none.
+  private func renameNestedType(_ node: some SyntaxProtocol) -> Bool {
+    let name = node.trimmedDescription
+    let rule = rules.first { $0.kind == .type && $0.types.isEmpty && $0.old == name }
+    guard let new = rule?.new.first else { return false }
+    file.replace(node, with: new)
+    file.changed(node, "'\(name)' is '\(new)'")
+    return true
   }
 
   private func renameType(_ token: TokenSyntax, _ node: some SyntaxProtocol) {

@@ -2,7 +2,7 @@
 struct MigrationRule: Hashable, Sendable {
   /// What is renamed, as the table calls it.
   enum Kind: String, Sendable {
-    case property, path, `case`, method, label, type, statements
+    case property, path, value, `case`, method, label, type, statements
     case byHand = "by hand"
   }
 
@@ -10,7 +10,7 @@ struct MigrationRule: Hashable, Sendable {
   let types: [String]
   /// With labels where it is a method: `commitRotation(_:)`.
   let old: String
-  /// Several where several take its place; none where a person has to decide.
+  /// Several where several replace it; none where a person has to decide. Of a value also what it is wrapped in: `.absolute(_:)`.
   let new: [String]
   let kind: Kind
 
@@ -20,9 +20,15 @@ struct MigrationRule: Hashable, Sendable {
   /// `_` where an argument has no label; nil where it is no method.
   var labels: [String]? { Self.labels(old) }
 
-  /// Whether a layout's own type takes the place of one of the engine's, which keeps its name elsewhere.
+  /// Whether a layout's own type replaces one of the engine's, whose name stays elsewhere.
   var isOfLayout: Bool {
     kind == .type && types.contains { type in new.contains { $0.hasPrefix(type + ".") } }
+  }
+
+  /// What stands in front of a value and behind it: `.absolute(` and `)`.
+  var wrapper: (before: String, behind: String)? {
+    guard kind == .value, new.count == 2, let range = new[1].firstRange(of: "_:") else { return nil }
+    return (String(new[1][..<range.lowerBound]), String(new[1][range.upperBound...]))
   }
 
   /// Whether the name alone says that it is this package's.
@@ -30,6 +36,8 @@ struct MigrationRule: Hashable, Sendable {
 
   private static let commonNames: Set = [
     "spacing", "length", "fixed", "ratio", "fraction", "unit", "places", "place", "resize", "headerLength",
+    "itemSize", "position", "origin", "end", "columns", "rows", "columnCount", "rowCount", "lastRow",
+    "headerExtent", "leadingInset", "trailingInset",
   ]
 
   static func name(_ signature: String) -> String { String(signature.prefix { $0 != "(" }) }

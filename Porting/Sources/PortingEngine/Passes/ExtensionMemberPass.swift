@@ -135,7 +135,7 @@ extension ExtensionMember {
       ?? item.position
   }
 
-  /// What is known of the place of the member by `#if`, and not of the place of the class.
+  /// The branch of `#if` that the member is in, beyond that of the class.
   fileprivate func conditions(outside record: ClassRecord) -> [String] {
     let around = Set(record.file === file ? record.node.ancestors.map(\.id) : [])
     return item.ancestors.compactMap { $0.as(IfConfigClauseSyntax.self) }.filter { !around.contains($0.id) }

@@ -14,7 +14,7 @@ final class ProtocolPass: Pass {
     guard !defaults.isEmpty else { return .visitChildren }
     let access =
       node.modifiers.first { ["public", "package"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
-    // On the line of the closing brace, so that all lines keep their numbers.
+    // On the line of the closing brace, so that no line gets another number.
     file.insert(
       "; \(access)extension \(node.qualifiedName) { \(defaults.joined(separator: "; ")) }",
       at: node.outermost.endPositionBeforeTrailingTrivia)

@@ -5,7 +5,7 @@ struct Edit {
 }
 
 extension [Edit] {
-  /// The bytes of `range` with those edits made that lie in it. Insertions at one place keep their order, and come before what
+  /// The bytes of `range` with those edits made that lie in it. Insertions at one offset stay in their order, and come before what
   /// is replaced there.
   func applied(to bytes: [UInt8], in range: Range<Int>) -> String {
     let inside = filter { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }

@@ -12,6 +12,6 @@ public struct Note: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   public let message: String
 
-  /// `path:line: kind: message`, which editors take for a link.
+  /// `path:line: kind: message`, which is a link in editors.
   public var description: String { "\(path):\(line): \(kind.rawValue): \(message)" }
 }

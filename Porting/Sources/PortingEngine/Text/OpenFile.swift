@@ -42,7 +42,7 @@ final class OpenFile {
 
   func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
 
-  /// Takes the node out, with the blanks behind it; where it stood alone in its line, with those before it. Line ends and
+  /// Removes the node, with the blanks behind it; where it stood alone in its line, with those before it. Line ends and
   /// comments stay.
   func remove(_ node: some SyntaxProtocol) {
     var range = node.contentRange
@@ -68,7 +68,7 @@ final class OpenFile {
 
   private func isBlank(_ offset: Int) -> Bool { bytes[offset] == 32 || bytes[offset] == 9 }
 
-  /// Takes a range out, with the edits made in it, and returns its text. Its line ends stay.
+  /// Removes a range, with the edits made in it, and returns its text. Its line ends stay.
   func cut(_ range: Range<Int>) -> String {
     let text = text(in: range)
     edits.removeAll { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }

@@ -75,7 +75,7 @@ final class ControlCell: FullWidthCell {
   }
 
   private func listen() {
-    // A control holds its actions: one that held the cell, or the control, would keep it for ever.
+    // A control retains its actions: one that retained the cell, or the control, would never free it.
     let valueChange = UIAction { [weak self] action in
       guard let self else { return }
       states?[number] =

@@ -39,7 +39,7 @@ export class ItemFocus {
       this.remember(item);
     });
     node.addEventListener("focusout", ({ relatedTarget }) => {
-      // A cell that is used again takes the focus away with it: then it is still wanted.
+      // The cell with the focus may be reused for another item. The focus is then still wanted.
       if (relatedTarget) this.wanted = -1;
     });
     answers(node, (event) => this.key(event));

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewDiffableDataSource {
-  /// - Parameter outlines: The outlines that the sections show from now on, as far as they fit. Nil keeps the
+  /// - Parameter outlines: The outlines that the sections show from now on, as far as they fit. Nil preserves the
   ///   present ones.
   func update(
     to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,

@@ -10,7 +10,7 @@ import Foundation
 ///     snapshot.appendItems(photos.map(\.id))
 ///     dataSource.apply(snapshot)
 ///
-/// The collection view holds its data source weakly, so retain it elsewhere. Never call `insertItems(at:)` and similar
+/// The collection view does not retain its data source, so retain it elsewhere. Never call `insertItems(at:)` and similar
 /// methods on the view yourself: view and data source would disagree.
 ///
 /// In UIKit, an app may apply snapshots on a background queue, either always or never. Here everything is on the main actor.
@@ -56,7 +56,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Shows the snapshot. Items that exist before and after keep their cells. These are not filled again unless
+  /// Shows the snapshot. Items that exist before and after retain their cells. These are not filled again unless
   /// the snapshot asks for it.
   ///
   /// - Parameters:

@@ -28,7 +28,7 @@ struct ListAccessoryPlan {
     self.trailing = arrange(trailing.reversed(), from: 0, isLeading: false)
   }
 
-  /// Returns how much room the accessories take.
+  /// Returns how much room the accessories need.
   private mutating func arrange(_ views: [ListAccessoryView], from start: CGFloat, isLeading: Bool) -> CGFloat
   {
     let shown = views.filter(\.isDisplayed)

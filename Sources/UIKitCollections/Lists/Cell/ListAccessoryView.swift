@@ -165,7 +165,7 @@ final class ListAccessoryView: UIControl {
 
   // MARK: Sizes (UIKit, measured)
 
-  /// What the accessory takes of the cell's width.
+  /// The part of the cell's width that the accessory needs.
   var reservedWidth: CGFloat {
     switch accessory.looks.width {
     case .actual: ownWidth

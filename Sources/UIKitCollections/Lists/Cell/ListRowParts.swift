@@ -27,7 +27,7 @@ final class ListRowParts {
     cell.layer.maskedCorners = corners
   }
 
-  /// Takes back what the list has added.
+  /// Removes what the list has added.
   func remove() {
     top?.removeFromSuperview()
     bottom?.removeFromSuperview()

@@ -10,7 +10,7 @@ extension UICellAccessory {
     /// Default nil: the colour of its type.
     public var tintColor: UIColor?
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -41,7 +41,7 @@ extension UICellAccessory {
     /// Default automatic.
     public var style: Style = .automatic
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -66,7 +66,7 @@ extension UICellAccessory {
     /// Default nil: the colour of its type.
     public var tintColor: UIColor?
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -90,7 +90,7 @@ extension UICellAccessory {
     /// Default nil: the colour of its type.
     public var backgroundColor: UIColor?
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -119,7 +119,7 @@ extension UICellAccessory {
     /// Default nil: the colour of its type.
     public var backgroundColor: UIColor?
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -148,7 +148,7 @@ extension UICellAccessory {
     /// Whether a line parts the handle from an accessory beside it. Default true.
     public var showsVerticalSeparator: Bool = true
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -175,7 +175,7 @@ extension UICellAccessory {
     /// Default nil: the colour of its type.
     public var backgroundColor: UIColor?
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -202,7 +202,7 @@ extension UICellAccessory {
     /// Default nil: the colour of its type.
     public var tintColor: UIColor?
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -228,7 +228,7 @@ extension UICellAccessory {
     /// Whether the font follows the text size of the system. Default true.
     public var adjustsFontForContentSizeCategory: Bool = true
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -256,7 +256,7 @@ extension UICellAccessory {
     /// Default nil: the colour of its type.
     public var tintColor: UIColor?
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -284,7 +284,7 @@ extension UICellAccessory {
     /// Whether the view keeps its size. Default false: it is as large as it wants to be.
     public var maintainsFixedSize = false
 
-    /// What is not given keeps its default.
+    /// What is not given has its default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

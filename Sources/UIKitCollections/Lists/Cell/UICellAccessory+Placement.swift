@@ -3,7 +3,7 @@ import Foundation
 extension UICellAccessory {
   /// The edge of an accessory of the app's, and when it is displayed there.
   public enum Placement {
-    /// Returns the place among the accessories of an edge, in reading order.
+    /// Returns the index among the accessories of an edge, in reading order.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// Where reading begins. Default position: next to the content.

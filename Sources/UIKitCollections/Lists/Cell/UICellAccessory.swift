@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     cell.accessories = [.disclosureIndicator(), .delete(), .reorder()]
 ///
-/// Accessories keep UIKit's order, whatever the order in the array. Each takes room from the cell's content view while it is displayed.
+/// Accessories stand in UIKit's order, whatever the order in the array. Each uses room of the cell's content view while it is displayed.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// What an accessory is.
   public nonisolated enum AccessoryType: Hashable {
@@ -33,9 +33,16 @@ import Foundation
   }
 
   /// When an accessory is displayed.
-  public nonisolated enum DisplayedState: Hashable, Sendable { case always, whenEditing, whenNotEditing }
+  public nonisolated enum DisplayedState: Hashable, Sendable {
+    /// While the cell is edited, and while it is not.
+    case always
+    /// While the cell is edited.
+    case whenEditing
+    /// While the cell is not edited.
+    case whenNotEditing
+  }
 
-  /// The width that an accessory takes from the content view, without the gaps around it.
+  /// The width that an accessory uses of the content view, without the gaps around it.
   public nonisolated enum LayoutDimension: Hashable, Sendable {
     /// The accessory's own.
     case actual

@@ -36,7 +36,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var hasDefaultBackground = true
   /// Whether the row is moved by its handle.
   var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
-  /// Where the row lies across, and how far its middle lies below the finger that carries it.
+  /// Where the row lies across, and how far its middle lies below the finger that moves it.
   var grip = CGVector.zero
 
   /// The height that rows have at least, in points (UIKit, measured).
@@ -56,7 +56,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Configurations
 
-  /// The content for the cell's place: that of a row, or of a header or footer where the cell is one.
+  /// The content by the cell's context: that of a row, or of a header or footer where the cell is one.
   @discardableResult
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
@@ -68,7 +68,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return content.updated(for: configurationState)
   }
 
-  /// The background for the cell's place.
+  /// The background by the cell's context.
   @discardableResult
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
@@ -168,7 +168,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       height: max(0, bounds.height - topPadding))
   }
 
-  // MARK: Size and places
+  // MARK: Geometry
 
   open override func layoutSubviews() {
     let plan = accessoryPlan()
@@ -199,7 +199,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layOut(contentView, contentFrame(in: accessoryPlan()))
   }
 
-  /// The content's size with what accessories and indentation take. Rows of list contents are at least 52 points high.
+  /// The content's size with what accessories and indentation use. Rows of list contents are at least 52 points high.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let plan = accessoryPlan()

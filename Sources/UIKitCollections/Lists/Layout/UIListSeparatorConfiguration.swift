@@ -21,7 +21,7 @@ public nonisolated struct UIListSeparatorConfiguration: Hashable {
       ? UIColor(red: 0.922, green: 0.922, blue: 0.961, alpha: 0.15)
       : UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.12)
   }
-  /// Kept, and without effect: lines between selected rows keep their colour. Default: as ``color``.
+  /// Stored, and without effect: lines between selected rows keep their colour. Default: as ``color``.
   public var multipleSelectionColor: UIColor
 
   let appearance: UICollectionLayoutListConfiguration.Appearance

@@ -151,7 +151,7 @@ final class SwipeActions {
     return true
   }
 
-  /// Brings the row back to its place.
+  /// Brings the row back to its position.
   func close(animated: Bool) {
     guard let old = session else { return }
     session = nil
@@ -172,7 +172,7 @@ final class SwipeActions {
     }
   }
 
-  /// Called after the views on screen have been positioned: the pulled row keeps aside, unless it has gone.
+  /// Called after the views on screen have been positioned: the pulled row stays aside, unless it has gone.
   func restorePulledRow() {
     guard let session else { return }
     guard session.cell.superview === collectionView, collectionView.indexPath(for: session.cell) != nil else {

@@ -9,7 +9,7 @@ import Foundation
   }
 
   /// Performs the action. Call the completion handler when it is done, with whether it was performed: the row then goes back to its
-  /// place.
+  /// position.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void

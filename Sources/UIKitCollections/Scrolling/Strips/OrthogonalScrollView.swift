@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Scrolls the groups of one section, of which it holds the cells.
+/// Scrolls the groups of one section, whose cells are its subviews.
 ///
 /// Its bounds are in the collection view's coordinates, so that cells have the frames that the layout gives them (UIKit, measured:
 /// fact P8). It does not clip.
@@ -135,7 +135,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   /// The item that an animated scroll goes to.
   private var goal: ScrollGoal?
 
-  /// A batch takes along what an animated scroll goes to.
+  /// A batch moves the item that an animated scroll goes to.
   func follow(_ map: UpdateMap) { goal = goal?.moved(through: map) }
 
   /// Has an animated scroll end where the item is then.
@@ -149,7 +149,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return offset(at: distance, strip.axis)
   }
 
-  /// The collection view places its cells.
+  /// The collection view lays out its cells.
   func layOutArrival() { owner?.layoutIfNeeded() }
 
   func contentWantsAnotherSize(_ subview: UIView) {

@@ -15,7 +15,7 @@ struct OrthogonalStrips {
 
   var isEmpty: Bool { views.isEmpty && leaving.isEmpty }
 
-  /// The scroll view that is seen at a place of the collection view.
+  /// The scroll view that is seen at a position of the collection view.
   func view(at position: CGPoint) -> OrthogonalScrollView? {
     views.values.first { $0.frame.contains(position) }
   }
@@ -26,7 +26,7 @@ struct OrthogonalStrips {
 
   mutating func remove(_ view: OrthogonalScrollView) { views[view.section] = nil }
 
-  /// Takes out all scroll views: another layout has other sections.
+  /// Extracts all scroll views: another layout has other sections.
   mutating func removeAll() -> [OrthogonalScrollView] {
     defer { self = OrthogonalStrips() }
     return Array(views.values) + leaving
@@ -53,7 +53,7 @@ struct OrthogonalStrips {
 
   // MARK: Updates
 
-  /// Sections keep their scroll views, also when they are reloaded.
+  /// Sections retain their scroll views, also when they are reloaded.
   mutating func follow(_ map: UpdateMap) {
     var remaining: [Int: OrthogonalScrollView] = [:]
     for (section, view) in views {

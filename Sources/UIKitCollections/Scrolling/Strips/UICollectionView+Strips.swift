@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-// Cells of a section that scrolls by itself lie in a scroll view of that section. The layout gives them their places as if the
+// Cells of a section that scrolls by itself lie in a scroll view of that section. The layout gives them their frames as if the
 // section had not scrolled.
 
 extension UICollectionView {
@@ -163,7 +163,7 @@ extension UICollectionView {
 
   // MARK: The scroll views
 
-  /// Brings the scroll views of the sections in sight to their places. What moves by itself goes on.
+  /// Brings the scroll views of the sections in sight to their positions. What moves by itself goes on.
   ///
   /// - Parameter animated: Whether those that have scrolled further than their groups still reach return by and by.
   func arrangeStrips(animated: Bool = false) {

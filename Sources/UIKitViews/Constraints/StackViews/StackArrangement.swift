@@ -37,7 +37,7 @@ struct StackArrangement {
     addHiddenViews()
   }
 
-  /// Of views that hug or resist alike the first gives way (SE `stack/distribution`): the others keep their lengths as
+  /// Of views that hug or resist alike the first gives way (SE `stack/distribution`): the others retain their lengths as
   /// long as that is possible.
   private func rank(_ view: UIView, _ index: Int) {
     let state = view.ownConstraining

@@ -3,7 +3,7 @@ import Foundation
 /// Arranges views in a row or a column, by constraints of its own.
 ///
 /// Its size comes from these constraints, as far as nothing else says: it has no intrinsic size. A hidden arranged
-/// view takes no room. The constraints are made again before the next layout after something changed.
+/// view gets no room. The constraints are made again before the next layout after something changed.
 open class UIStackView: UIView {
   /// The views that are arranged, in order. Each is a subview, too.
   open private(set) var arrangedSubviews: [UIView] = []
@@ -111,7 +111,7 @@ open class UIStackView: UIView {
 
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  /// Called when an arranged view was hidden or shown. In an animation block, the others move to their new places.
+  /// Called when an arranged view was hidden or shown. In an animation block, the others move to their new positions.
   func arrangedViewDidChange() {
     arrangementDidChange()
     guard AnimationBlock.current != nil, window != nil else { return }
@@ -145,19 +145,21 @@ extension UIStackView {
     case fillEqually
     /// The views are as long in proportion as their contents.
     case fillProportionally
-    /// Views keep their lengths, and all gaps are equal.
+    /// Views have the lengths of their contents, and all gaps are equal.
     case equalSpacing
-    /// Views keep their lengths, and their middles are equally far apart, as far as the gaps allow.
+    /// Views have the lengths of their contents, and their middles are equally far apart, as far as the gaps allow.
     case equalCentering
   }
 
   /// Where a stack has the views across.
   public nonisolated enum Alignment: Int, Sendable {
+    /// As broad as the stack.
     case fill
     /// At the leading edge of a column, at the top of a row.
     case leading
     /// At one baseline, of a row.
     case firstBaseline
+    /// In the middle of the breadth.
     case center
     /// At the trailing edge of a column, at the bottom of a row.
     case trailing

@@ -23,7 +23,7 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// Shown over the colour. Default nil.
   public var image: UIImage?
-  /// How ``image`` is placed. Default ``UIView/ContentMode/scaleToFill``.
+  /// How ``image`` fits into the bounds. Default ``UIView/ContentMode/scaleToFill``.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Nil: the cell's tint colour. A dynamic colour is resolved with `UITraitCollection.current`.
   public var strokeColor: UIColor?

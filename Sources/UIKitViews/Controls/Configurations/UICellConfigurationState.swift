@@ -49,9 +49,23 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashab
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Whether the cell is, or is about to be, dragged.
-  public nonisolated enum DragState: Int, Sendable { case none, lifting, dragging }
+  public nonisolated enum DragState: Int, Sendable {
+    /// Not dragged.
+    case none
+    /// About to be dragged.
+    case lifting
+    /// Dragged.
+    case dragging
+  }
   /// Whether something is dragged over the collection view, and over this cell.
-  public nonisolated enum DropState: Int, Sendable { case none, notTargeted, targeted }
+  public nonisolated enum DropState: Int, Sendable {
+    /// Nothing is dragged over the collection view.
+    case none
+    /// Something is dragged over the collection view, but not over this cell.
+    case notTargeted
+    /// Something is dragged over this cell.
+    case targeted
+  }
 
   /// Every flag false, no custom values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

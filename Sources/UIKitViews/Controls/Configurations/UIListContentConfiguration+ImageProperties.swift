@@ -19,7 +19,7 @@ nonisolated extension UIListContentConfiguration {
     /// The room in which the image is centred. 0, the default in both dimensions, is the standard one for symbols and the
     /// image's own size for other images.
     public var reservedLayoutSize = CGSize.zero
-    /// Kept, and without effect: colours are not inverted here. Default false.
+    /// Stored, and without effect: colours are not inverted here. Default false.
     public var accessibilityIgnoresInvertColors = false
     /// In points. Default 0: no stroke.
     public var strokeWidth: CGFloat = 0

@@ -10,7 +10,16 @@ nonisolated extension UIListContentConfiguration {
     }
 
     /// The case of the letters that are shown.
-    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+    public enum TextTransform: Int, Sendable {
+      /// As the text is written.
+      case none
+      /// In capitals.
+      case uppercase
+      /// In small letters.
+      case lowercase
+      /// Each word with a capital.
+      case capitalized
+    }
 
     /// Default: that of the style.
     public var font: UIFont
@@ -28,13 +37,13 @@ nonisolated extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The smallest fraction of the font's size to shrink to. Default 0: no limit.
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept, and without effect: letters keep their distance here. Default false.
+    /// Stored, and without effect: letters keep their distance here. Default false.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the text size of the system. Default true.
     public var adjustsFontForContentSizeCategory = true
     /// Default none. Attributed texts are shown as they are.
     public var transform = TextTransform.none
-    /// Kept, and without effect: there is no pointer to hold over a text. Default true.
+    /// Stored, and without effect: there is no pointer to hold over a text. Default true.
     public var showsExpansionTextWhenTruncated = true
 
     init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows a ``UIListContentConfiguration``: in a cell, where it is made for it, or anywhere else.
 open class UIListContentView: UIView, UIContentView {
-  /// What is shown. Only list content configurations are taken.
+  /// What is shown. Other values than list content configurations are ignored.
   open var configuration: UIContentConfiguration {
     get { shown }
     set {
@@ -13,11 +13,11 @@ open class UIListContentView: UIView, UIContentView {
   }
   private(set) var shown: UIListContentConfiguration
 
-  /// The place of the image. Nil without one.
+  /// The frame of the image. Nil without one.
   open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(\.image) }
-  /// The place of the text. Nil without one.
+  /// The frame of the text. Nil without one.
   open var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(\.text) }
-  /// The place of the secondary text. Nil without one.
+  /// The frame of the secondary text. Nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     shown.secondaryText == nil ? nil : guide(\.secondaryText)
   }
@@ -102,7 +102,7 @@ open class UIListContentView: UIView, UIContentView {
     tint()
   }
 
-  // MARK: Size and places
+  // MARK: Geometry
 
   /// The size of image and texts with their margins, in the width of `size`.
   @discardableResult

@@ -24,7 +24,7 @@ import Foundation
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// The provider is called the first time that the menu is shown. What it brings is kept.
+  /// The provider is called the first time that the menu is shown. What it brings is cached.
   ///
   /// - Parameter elementProvider: Makes the elements and hands them to its argument, at once or later, on the main thread.
   public convenience init(
@@ -45,7 +45,7 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Forgets what is not to be kept.
+  /// Forgets what is not to be cached.
   func menuWillShow() {
     guard !cachesElements else { return }
     elements = nil

@@ -71,7 +71,7 @@ import Foundation
 
   // MARK: Elements that are made when the menu is shown
 
-  /// The children, with what deferred elements have brought in their place.
+  /// The children, with what deferred elements have brought instead of these.
   private var presentChildren: [UIMenuElement] { Self.present(children) }
 
   private static func present(_ elements: [UIMenuElement]) -> [UIMenuElement] {

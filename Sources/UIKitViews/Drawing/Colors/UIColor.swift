@@ -3,7 +3,7 @@ import Foundation
 /// A colour in sRGB, fixed or dependent on traits. Immutable.
 ///
 /// As in UIKit, the components of a dynamic colour without given traits are those for
-/// `UITraitCollection.current`. Views resolve their colours with their own traits. A layer holds a `CGColor`,
+/// `UITraitCollection.current`. Views resolve their colours with their own traits. A layer has a `CGColor`,
 /// and cannot.
 open nonisolated class UIColor: NSObject, @unchecked Sendable {
   enum Storage {

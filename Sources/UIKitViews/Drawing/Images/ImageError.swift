@@ -2,7 +2,7 @@ import Foundation
 
 /// Why bytes are not a usable image. `description` is half a sentence that follows a file's name and a colon.
 package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The system cannot open or read the file. Holds its `errno`.
+  /// The system cannot open or read the file. The value is its `errno`.
   case unreadable(Int32)
   /// A folder, a pipe or a device.
   case notAFile

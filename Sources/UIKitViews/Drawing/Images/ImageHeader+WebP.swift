@@ -1,7 +1,7 @@
 import Foundation
 
 // WebP container: RIFF, length, WEBP, then chunks of type, length and data, padded to an even length. Simple
-// files hold one VP8 (RFC 6386, 9.1) or VP8L chunk. Extended files start with VP8X and may have an EXIF chunk.
+// files have one VP8 (RFC 6386, 9.1) or VP8L chunk. Extended files start with VP8X and may have an EXIF chunk.
 nonisolated extension ImageHeader {
   static func webP(_ bytes: ImageBytes) throws(ImageError) -> ImageHeader {
     var header = ImageHeader(format: .webP, pixelSize: .zero)

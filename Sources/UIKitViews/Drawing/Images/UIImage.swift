@@ -3,7 +3,7 @@ import Foundation
 /// A picture: its encoded bytes, its size and its orientation.
 ///
 /// Nothing is decoded here. Creating an image only reads its header; renderers take the encoded bytes. An image
-/// from a file keeps the path and reads the bytes when they are needed, so ten thousand photos cost ten
+/// from a file stores the path and reads the bytes when they are needed, so ten thousand photos cost ten
 /// thousand headers.
 ///
 /// Supports JPEG, PNG, GIF and WebP, and SVG: see `UIImage+Additions.swift`.
@@ -29,7 +29,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   let source: Source
   package let header: ImageHeader
 
-  /// How the image takes a tint. Default: automatic.
+  /// How a tint colours the image. Default: automatic.
   public let renderingMode: RenderingMode
   /// What the image was made with. Nil unless it is a symbol.
   public let configuration: Configuration?
@@ -120,7 +120,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The same image in one colour: its opacity stays. A view that tints the image, as an image view tints
-  /// symbols, does so still: ``withTintColor(_:renderingMode:)`` with `alwaysOriginal` keeps the colour.
+  /// symbols, does so still: ``withTintColor(_:renderingMode:)`` with `alwaysOriginal` preserves the colour.
   @discardableResult
   open func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(self, mode: renderingMode, tint: color)

@@ -1,4 +1,11 @@
 #if !os(macOS)
-/// How a line ends: at its end point, or half the line width beyond it, round or square.
-public nonisolated enum CGLineCap: Int32, Sendable { case butt, round, square }
+/// How a line ends.
+public nonisolated enum CGLineCap: Int32, Sendable {
+  /// At its end point.
+  case butt
+  /// Half the line width beyond its end point, round.
+  case round
+  /// Half the line width beyond its end point, square.
+  case square
+}
 #endif

@@ -1,7 +1,7 @@
 #if !os(macOS)
 import Foundation
 
-/// A path that is built step by step. Every method takes a transform for its points.
+/// A path that is built step by step. Every method has a parameter for a transform of its points.
 public nonisolated class CGMutablePath: CGPath {
   /// Empty.
   public init() { super.init(VectorPath()) }

@@ -47,7 +47,7 @@ public nonisolated class CGPath: Hashable {
   /// The dashes of the path, each as a subpath.
   ///
   /// - Parameters:
-  ///   - phase: The place in the pattern at which the path begins, in points.
+  ///   - phase: The distance into the pattern at which the path begins, in points.
   ///   - lengths: The lengths of dashes and gaps in turn. The pattern repeats.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity

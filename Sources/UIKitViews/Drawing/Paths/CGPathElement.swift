@@ -3,7 +3,16 @@ import Foundation
 
 /// The type of a path element.
 public nonisolated enum CGPathElementType: Int32, Sendable {
-  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+  /// Starts a subpath.
+  case moveToPoint
+  /// A line.
+  case addLineToPoint
+  /// A curve with one control point.
+  case addQuadCurveToPoint
+  /// A curve with two control points.
+  case addCurveToPoint
+  /// A line to the start of the subpath.
+  case closeSubpath
 }
 
 /// An element of a path, as ``CGPath/applyWithBlock(_:)`` passes it.

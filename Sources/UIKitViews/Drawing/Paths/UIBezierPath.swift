@@ -8,7 +8,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   private var path = VectorPath()
   private var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// In points. Default 1. Kept for code that draws; a shape layer has its own.
+  /// In points. Default 1. Stored for code that draws; a shape layer has its own.
   open var lineWidth: CGFloat = 1
   /// Default ``CGLineCap/butt``.
   open var lineCapStyle = CGLineCap.butt
@@ -115,6 +115,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     if !path.isEmpty { path.append(.close) }
   }
 
+  /// Removes all subpaths. The drawing attributes stay.
   open func removeAllPoints() { path = VectorPath() }
 
   /// Adds all subpaths of another path, without its drawing attributes.
@@ -150,7 +151,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Dashes
 
-  /// Sets the lengths of dashes and gaps in turn, and the place in them at which the path begins. Nil or 0
+  /// Sets the lengths of dashes and gaps in turn, and the distance into them at which the path begins. Nil or 0
   /// lengths: a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)

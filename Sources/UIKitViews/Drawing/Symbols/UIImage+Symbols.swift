@@ -26,7 +26,7 @@ nonisolated extension UIImage {
   /// What the symbol was made with. Nil for other images.
   public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// The symbol, with what another configuration says in place of its own.
+  /// The symbol, with what another configuration says instead of its own.
   func configured(_ other: SymbolConfiguration) -> UIImage {
     configured { own in own.applying(other) }
   }

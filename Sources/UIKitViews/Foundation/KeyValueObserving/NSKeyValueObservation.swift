@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// Keeps a handler registered until ``invalidate()`` is called or this object is released.
+/// A registered handler, until ``invalidate()`` is called or this object is released.
 public nonisolated class NSKeyValueObservation: NSObject {
   private var observer: KeyValueObserver?
 

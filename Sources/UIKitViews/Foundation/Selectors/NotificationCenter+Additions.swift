@@ -2,7 +2,7 @@ import Foundation
 
 extension NotificationCenter {
   /// Calls the observer's method for every notification with this name and object; nil matches any. The
-  /// observer is held weakly, and need not be removed before it is released.
+  /// observer is not retained, and need not be removed before it is released.
   public nonisolated func addObserver(
     _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {

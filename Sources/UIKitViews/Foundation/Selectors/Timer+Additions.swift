@@ -2,7 +2,7 @@ import Foundation
 
 extension Timer {
   /// A timer that calls the target's method with itself, once it is added to a run loop. It retains the target
-  /// until it is invalidated. `userInfo` is ignored: Foundation's timers have no place for it here.
+  /// until it is invalidated. `userInfo` is ignored: Foundation's timers have no property for it here.
   public nonisolated convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

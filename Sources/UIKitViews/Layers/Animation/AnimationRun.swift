@@ -3,7 +3,7 @@ import Foundation
 /// The course of one animation: the progress of a block's changes, their end, and the completions.
 ///
 /// It does nothing in a frame. Progress is computed from the frame clock's time when it is asked for, and the
-/// end is a timer on that clock. Layers and the timer keep the run alive.
+/// end is a timer on that clock. Layers and the timer retain the run.
 package final class AnimationRun {
   typealias Progress = AnimationTiming.Progress
 
@@ -25,7 +25,7 @@ package final class AnimationRun {
     var progress: Progress
   }
 
-  /// How the place depends on the time.
+  /// How the position depends on the time.
   private enum Pace {
     case paused(Position)
     /// From `from`, along the timing, at `speed` fractions of the duration per second. Backward if the speed is
@@ -37,13 +37,13 @@ package final class AnimationRun {
 
   let timing: AnimationTiming
   let repetition: Repetition
-  /// Whether views that this run animates take touches meanwhile.
+  /// Whether views that this run animates receive touches meanwhile.
   var allowsUserInteraction: Bool
   /// Called at the end. The run does not finish by itself then.
   var arrivalHandler: (() -> Void)?
   /// Whether its views end with other values than the ones set in it.
   package internal(set) var leavesViewsElsewhere = false
-  /// An object to keep alive during the run.
+  /// An object that is retained during the run.
   var owner: AnyObject?
 
   private var clock = FrameClock.main
@@ -115,7 +115,7 @@ package final class AnimationRun {
     if case .paused = pace { true } else { false }
   }
 
-  /// Runs along the timing from the current place, at once or after a delay.
+  /// Runs along the timing from the current position, at once or after a delay.
   ///
   /// - Parameter duration: The seconds to the end. Nil: what is left of the timing's duration.
   func play(backward: Bool = false, after delay: TimeInterval = 0, duration: TimeInterval? = nil) {
@@ -124,7 +124,7 @@ package final class AnimationRun {
     let duration = max(duration ?? way * timing.duration, 1e-9)
     let miss = timing.progress(at: position.fraction) - position.progress
     guard abs(miss.x) < 1e-9, abs(miss.y) < 1e-9 else {
-      // The place is not on the timing, or is on it twice.
+      // The position is not on the timing, or is on it twice.
       return play(by: timing.lasting(duration), backward: backward)
     }
     let speed = (backward ? -way : way) / duration
@@ -163,7 +163,7 @@ package final class AnimationRun {
     if end < .infinity {
       timer = clock.schedule(after: end - clock.time) { self.arrive() }
     } else {
-      // Keeps frames coming while a layer keeps the run.
+      // Has the clock make frames while a layer retains the run.
       observer = clock.observeFrames { _ in }
     }
   }

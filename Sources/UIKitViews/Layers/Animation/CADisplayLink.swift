@@ -2,7 +2,7 @@ import Foundation
 
 /// Calls back in every frame of the frame clock, from when it is added to a run loop until it is invalidated.
 ///
-/// Made with a ``Selector``, which holds the method, or with a closure.
+/// Made with a ``Selector``, which has the method, or with a closure.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var observer: FrameObserver?
@@ -31,7 +31,7 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Starts the calls. There is one clock, so run loop and mode do not matter. The link is kept alive until it
+  /// Starts the calls. There is one clock, so run loop and mode do not matter. The clock retains the link until it
   /// is invalidated.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true

@@ -86,7 +86,7 @@ import Foundation
     while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
   }
 
-  /// Makes frames while the condition holds, for at most `limit` seconds. Returns the number of frames.
+  /// Makes frames while the condition is true, for at most `limit` seconds. Returns the number of frames.
   @discardableResult
   public func run(
     while condition: @autoclosure () -> Bool, frameDuration: TimeInterval = 1 / 60, limit: TimeInterval = 60

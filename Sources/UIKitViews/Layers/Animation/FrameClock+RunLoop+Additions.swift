@@ -11,7 +11,7 @@ extension FrameClock {
   /// `await Task.sleep(for:)` and any other `await`, animations, timers and layout continue.
   ///
   /// ```swift
-  /// override func setUp() { FrameClock.main.followsRunLoop = true }
+  /// FrameClock.main.followsRunLoop = true  // in `setUp()`
   /// ```
   public var followsRunLoop: Bool {
     get { runLoopDriver != nil }

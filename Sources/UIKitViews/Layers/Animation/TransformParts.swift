@@ -6,7 +6,7 @@ import UIKitAdditions
 /// translation and perspective.
 ///
 /// The sum of two transforms' numbers, recomposed, is a sensible transform between or beyond the two. What only
-/// rotates keeps its size, and rotates about one axis at a constant rate. Matrices with a scale of zero can be
+/// rotates has a constant size, and rotates about one axis at a constant rate. Matrices with a scale of zero can be
 /// decomposed, too.
 nonisolated struct TransformParts {
   /// 0–2: the translation. 3–8: scale and shear, a triangular matrix (xx, yx, yy, xz, yz, zz). 9–11: the
@@ -21,7 +21,7 @@ nonisolated struct TransformParts {
       SIMD3<Double>(t.m11, t.m12, t.m13), SIMD3<Double>(t.m21, t.m22, t.m23),
       SIMD3<Double>(t.m31, t.m32, t.m33)
     )
-    // The axes, orthogonalised with z first. So a transform in the plane keeps z, and needs x and y only.
+    // The axes, orthogonalised with z first. So a transform in the plane preserves z, and needs x and y only.
     let z = rowZ.unit ?? rowX.cross(rowY).unit ?? SIMD3<Double>(0, 0, 1)
     var x =
       rowX.without(z).unit ?? rowY.cross(z).unit ?? SIMD3<Double>(1, 0, 0).without(z).unit

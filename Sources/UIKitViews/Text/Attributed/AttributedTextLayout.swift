@@ -69,7 +69,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       if before > 0 { y += style.paragraphSpacingBefore }
       for (number, line) in broken[before...].enumerated() {
         if number > 0 { y += style.lineSpacing }
-        // An empty line is as tall as the text at its place: that of the line break, or the label's.
+        // An empty line is as tall as the text at its index: that of the line break, or the label's.
         let metrics = LineMetrics(line, style, empty: start.map { runs.style(at: $0).font } ?? options.font)
         let indent = number == 0 ? style.firstLineHeadIndent : style.headIndent
         positionedLines.append(
@@ -88,7 +88,7 @@ nonisolated struct AttributedTextLayout: Sendable {
   }
 }
 
-/// The height of a line. What a paragraph style adds goes above the text, and so does what it takes.
+/// The height of a line. What a paragraph style adds goes above the text, and so does what it subtracts.
 private nonisolated struct LineMetrics {
   let height, baseline: CGFloat
 

@@ -30,16 +30,16 @@ nonisolated extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key("NSLink")
   /// An ``NSShadow``.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// Kept, and not shown.
+  /// Stored, and not shown.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// Kept, and not shown.
+  /// Stored, and not shown.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// Kept, and not shown: fonts here have no ligatures.
+  /// Stored, and not shown: fonts here have no ligatures.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// A number: how much the text is slanted. Default 0. Any other number means the slanted face here.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// Kept, and not shown.
+  /// Stored, and not shown.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// Kept, and not shown.
+  /// Stored, and not shown.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
 }

@@ -9,7 +9,7 @@ nonisolated extension NSAttributedString {
   /// - Complexity: O(characters)
   public func size() -> CGSize { layout(width: .greatestFiniteMagnitude, height: .infinity, lines: 0).size }
 
-  /// The rectangle that the text takes, in points. It is not rounded: round its size up for a view that is to show the text.
+  /// The rectangle that the text covers, in points. It is not rounded: round its size up for a view that is to show the text.
   ///
   /// - Parameters:
   ///   - size: The room. A width or height of 0 or less is no limit. Lines that the height has no room for are left

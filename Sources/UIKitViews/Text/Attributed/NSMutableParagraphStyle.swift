@@ -4,7 +4,7 @@ import Foundation
 open nonisolated class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override init() { super.init() }
 
-  /// Takes all properties of the other style.
+  /// Copies all properties of the other style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { setValues(obj) }
 
   /// The gap between the lines, in points. Default 0.
@@ -68,17 +68,17 @@ open nonisolated class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { super.baseWritingDirection }
     set { super.baseWritingDirection = newValue }
   }
-  /// Kept: nothing is hyphenated here. Default 0.
+  /// Stored: nothing is hyphenated here. Default 0.
   open override var hyphenationFactor: Float {
     get { super.hyphenationFactor }
     set { super.hyphenationFactor = newValue }
   }
-  /// Kept: tabs are as wide as spaces here. Default 0.
+  /// Stored: tabs are as wide as spaces here. Default 0.
   open override var defaultTabInterval: CGFloat {
     get { super.defaultTabInterval }
     set { super.defaultTabInterval = newValue }
   }
-  /// Kept. Default false.
+  /// Stored. Default false.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { super.allowsDefaultTighteningForTruncation }
     set { super.allowsDefaultTighteningForTruncation = newValue }

@@ -38,11 +38,11 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open internal(set) var lineHeightMultiple: CGFloat = 0
   /// The direction of the text as a whole. Default: that of its first letter.
   open internal(set) var baseWritingDirection: NSWritingDirection = .natural
-  /// Kept: nothing is hyphenated here. Default 0.
+  /// Stored: nothing is hyphenated here. Default 0.
   open internal(set) var hyphenationFactor: Float = 0
-  /// Kept: tabs are as wide as spaces here. Default 0.
+  /// Stored: tabs are as wide as spaces here. Default 0.
   open internal(set) var defaultTabInterval: CGFloat = 0
-  /// Kept. Default false.
+  /// Stored. Default false.
   open internal(set) var allowsDefaultTighteningForTruncation: Bool = false
 
   public override init() { super.init() }

@@ -4,7 +4,7 @@ import Foundation
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
   /// In points, y downward. Default zero.
   open var shadowOffset = CGSize.zero
-  /// Kept, and not drawn: shadows of text have sharp edges here. Default 0.
+  /// Stored, and not drawn: shadows of text have sharp edges here. Default 0.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`. Default: black, a third opaque. Nil: no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

@@ -7,15 +7,15 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// Default nil: nothing is shown, and there is no room for it.
   open var image: UIImage?
-  /// The place relative to the baseline, in points: y is upward. Zero, the default, means the image's size, on
+  /// The frame relative to the baseline, in points: y is upward. Zero, the default, means the image's size, on
   /// the baseline. A symbol is centred on the height of capitals then.
   open var bounds = CGRect.zero
-  /// Kept. Default nil.
+  /// Stored. Default nil.
   open var contents: Data?
-  /// Kept. Default nil.
+  /// Stored. Default nil.
   open var fileType: String?
 
-  /// Data and its type are kept, and not shown: set ``image``.
+  /// Data and its type are stored, and not shown: set ``image``.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
     super.init()

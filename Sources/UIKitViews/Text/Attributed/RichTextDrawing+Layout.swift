@@ -92,7 +92,7 @@ nonisolated extension TextPiece {
     var words: [ClosedRange<CGFloat>] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       let start = style.width(of: text[..<word.startIndex], by: UIFont.measurer)
-      // Kerning may take more than the letters are wide.
+      // Kerning may subtract more than the letters are wide.
       words.append(start...max(start, start + style.width(of: word, by: UIFont.measurer)))
     }
     return words

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Attributed text with its places, in a layer's coordinates.
+/// Attributed text with the positions of its parts, in a layer's coordinates.
 package nonisolated struct RichTextDrawing {
   package struct Run {
     package var text: String

@@ -1,7 +1,16 @@
 import Foundation
 
-/// The kind of a ``UITimingCurveProvider``: a named curve, a cubic one, a spring, or both of them.
-public nonisolated enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
+/// The kind of a ``UITimingCurveProvider``.
+public nonisolated enum UITimingCurveType: Int, Sendable {
+  /// A named curve.
+  case builtin
+  /// A cubic curve.
+  case cubic
+  /// A spring.
+  case spring
+  /// Both a curve and a spring.
+  case composed
+}
 
 /// Provides the timing of a property animator: a curve, a spring or, composed, a spring that replaces a curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {

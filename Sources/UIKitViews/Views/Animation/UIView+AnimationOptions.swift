@@ -2,9 +2,16 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIView {
-  /// Named timing curves: slow at both ends, at the start, at the end, or linear.
+  /// Named timing curves.
   public nonisolated enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
+    /// Slow at both ends.
+    case easeInOut
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// At a constant speed.
+    case linear
 
     var timingCurve: TimingCurve {
       switch self {
@@ -25,7 +32,7 @@ extension UIView {
 
     /// Lays out the animated views inside the block, so that their subviews animate along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they animate. Without it, touches go through them.
+    /// Lets views receive touches while they animate. Without it, touches go through them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Without effect: every animation starts from what is shown, because all are additive.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

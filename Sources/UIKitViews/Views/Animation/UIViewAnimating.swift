@@ -1,7 +1,14 @@
 import Foundation
 
 /// The position at which an animation ends.
-public nonisolated enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
+  /// Where the animation was going.
+  case end
+  /// Where the animation began.
+  case start
+  /// Where the animation is.
+  case current
+}
 
 /// The stages of an animation.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {

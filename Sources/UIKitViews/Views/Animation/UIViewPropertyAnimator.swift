@@ -25,7 +25,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// Inactive until the animator is started, paused or scrubbed, and after it has finished.
   open private(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether the views take touches while they animate. Default true.
+  /// Whether the views receive touches while they animate. Default true.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsUserInteraction = isUserInteractionEnabled }
   }
@@ -116,7 +116,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// As the longer form, without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds a block. In an active animator, it runs at once, and its changes take the rest of the time.
+  /// Adds a block. In an active animator, it runs at once, and its changes last for the rest of the time.
   ///
   /// - Parameter delayFactor: The fraction of the remaining time after which the changes begin, 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {

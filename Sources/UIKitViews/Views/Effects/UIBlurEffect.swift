@@ -6,17 +6,21 @@ open class UIBlurEffect: UIVisualEffect {
   public nonisolated enum Style: Int, Sendable {
     /// Older styles. `extraLight` is nearly white, `light` is light, `dark` is dark, whatever the view's traits are.
     case extraLight, light, dark
-    /// Follow the traits of the view.
+    /// Follows the traits of the view.
     case regular = 4
+    /// Follows the traits of the view, and stands out more.
     case prominent = 5
-    /// Materials that follow the traits of the view, from the thinnest to the thickest, and that of bars.
+    /// The thinnest of the materials that follow the traits of the view.
     case systemUltraThinMaterial = 6
+    /// As ``systemUltraThinMaterial``, thicker; the last is the material of bars.
     case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-    /// Materials that are always light.
+    /// Materials that are always light, from the thinnest to the thickest.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    /// The material of bars, always light.
     case systemChromeMaterialLight
-    /// Materials that are always dark.
+    /// Materials that are always dark, from the thinnest to the thickest.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    /// The material of bars, always dark.
     case systemChromeMaterialDark
   }
 

@@ -13,7 +13,7 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
 /// Lets what lies behind a blur shine through the contents of a view inside it.
 ///
 /// On iOS contents are blended with the blur by their lightness. That needs the pixels behind them, which nothing here
-/// has: contents are made translucent by their style instead, so that they take on some of what lies behind.
+/// has: contents are made translucent by their style instead, so that some of what lies behind shows through.
 open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
   let blur: UIBlurEffect

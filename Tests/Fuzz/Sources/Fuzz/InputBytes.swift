@@ -1,4 +1,4 @@
-/// Takes values from an input, front to back. An input that has come to its end goes on with zeros.
+/// Reads values from an input, front to back. An input that has come to its end goes on with zeros.
 struct InputBytes {
   private var bytes: ArraySlice<UInt8>
 

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import LiveHost
 
-/// An address as people write and share it, `waterfall?Pictures=40&Lane+spacing=8`, taken apart as the page does; and the same bytes as a
+/// An address as people write and share it, `waterfall?Pictures=40&Lane+spacing=8`, parsed as the page does; and the same bytes as a
 /// request.
 enum LinkInput {
   static func run(_ bytes: [UInt8]) {

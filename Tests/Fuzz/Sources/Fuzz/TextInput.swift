@@ -1,5 +1,5 @@
 // Not Foundation, whose own methods of mutable attributed strings trap on Linux where attributes are objects: without that import the
-// library's take their place, as in an app that imports UIKit.
+// library's replace them, as in an app that imports UIKit.
 import Rendering
 
 @testable import UIKitCollections

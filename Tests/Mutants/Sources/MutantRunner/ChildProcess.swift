@@ -35,7 +35,7 @@ final class ChildProcess {
     }
   }
 
-  /// One at a time, so that none starts between the making of a pipe and the mark that keeps it from being inherited.
+  /// One at a time, so that none starts between the making of a pipe and the mark with which it is not inherited.
   private static let spawning = Mutex(())
 
   deinit { close(output) }

@@ -39,7 +39,7 @@ struct Command {
           return .timeout
         }
       }
-      // What it has started may hold its output open.
+      // What it has started may leave its output open.
       guard let bytes = child.read(within: 1) else { if child.hasEnded { break } else { continue } }
       if bytes.isEmpty { break }
       rest += bytes

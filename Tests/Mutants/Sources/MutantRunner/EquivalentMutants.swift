@@ -3,7 +3,7 @@ import Foundation
 /// Mutants that do what the original does, and why.
 ///
 ///     LayoutEngine LanePacking.append(_:): a < b → a <= b
-///       Where both are equal, either lane ends at the same place.
+///       Where both are equal, either lane ends at the same position.
 ///
 /// A line that begins at the margin names a mutant. Those below it say why. A line that begins with `#` is for the reader.
 public struct EquivalentMutants: Sendable {

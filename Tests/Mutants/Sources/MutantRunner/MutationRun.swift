@@ -14,7 +14,7 @@ public struct MutationRun {
   public var triedCount = Int.max
   /// The modules whose mutants are tried. Nil for all.
   public var triedModules: Set<String>?
-  /// Whether the mutants that are said to do what the original does are the sample. Else they take no place in it.
+  /// Whether the mutants that are said to do what the original does are the sample. Else they are left out of it.
   public var triesEquivalents = false
   /// How many processes run at once.
   public var jobs = 2

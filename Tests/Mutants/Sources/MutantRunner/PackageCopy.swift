@@ -1,7 +1,7 @@
 import Foundation
 import MutationEngine
 
-/// A copy of the package with the mutants in it. Files are written only where they differ, so a build takes up what has changed.
+/// A copy of the package with the mutants in it. Files are written only where they differ, so a build compiles only what has changed.
 struct PackageCopy {
   /// The program that runs the tests of the copy.
   static let testProgram = "MutantTests"
@@ -84,7 +84,7 @@ struct PackageCopy {
         if mutatedTargets.contains(target.name) { target.dependencies.append("\(MutatedSource.switchModule)") }
         // A mutant may leave a variable unused.
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .warning)]
-        // A program of our own calls the tests: SwiftPM's looks for XCTest's in an index, which takes a while to write. What tests
+        // A program of our own calls the tests: SwiftPM's looks for XCTest's in an index, which is slow to write. What tests
         // of a program need of it is then no longer linked into them unless it is a library.
         guard target.type == .test || target.type == .executable else { return target }
         let isTest = target.type == .test

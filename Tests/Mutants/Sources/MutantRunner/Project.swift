@@ -5,7 +5,7 @@ import MutationEngine
 public struct Project: Sendable {
   /// The package's folder.
   public var root: URL
-  /// Where the copy, its build and the results are kept.
+  /// The folder of the copy, its build and the results.
   public var work: URL
   /// Files and folders whose sources are changed, from the package's folder.
   public var scope: [String]

@@ -12,7 +12,7 @@ struct Suite: Codable, Hashable, Sendable {
   /// The test target.
   var target: String { String(name.prefix { $0 != "." }) }
 
-  /// What `--filter` takes for some suites.
+  /// The argument of `--filter` for some suites.
   static func filter(_ suites: [Suite]) -> String {
     let names = suites.map { suite in
       suite.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? String($0) : "\\\($0)" }.joined()

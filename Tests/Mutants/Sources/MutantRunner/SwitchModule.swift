@@ -1,4 +1,4 @@
-/// The module with the switch. It is C: a read and a write of memory for each place, from any thread and any isolation.
+/// The module with the switch. It is C: a read and a write of memory for each mutant, from any thread and any isolation.
 enum SwitchModule {
   /// The variable that says which mutant is on.
   static let activeVariable = "MUTANT_ACTIVE"

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ExprSyntaxProtocol {
-  /// Whether a prefix or an infix operator beside it takes all of it.
+  /// Whether all of it is the operand of a prefix or an infix operator next to it.
   var isSimple: Bool {
     self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
       || self.is(FunctionCallExprSyntax.self)

@@ -1,6 +1,6 @@
 /// One change of a source.
 public struct Mutant: Hashable, Sendable {
-  /// What takes the place of the text.
+  /// What replaces the text.
   public enum Edit: Hashable, Sendable {
     /// Another expression of the same type.
     case expression(String)
@@ -16,11 +16,11 @@ public struct Mutant: Hashable, Sendable {
   public let file: String
   /// The text that is changed, in UTF-8.
   public let range: Range<Int>
-  /// What takes its place.
+  /// What replaces it.
   public let edit: Edit
   /// The module and the declaration: `LayoutEngine LanePacking.append(_:)`.
   public let declaration: String
-  /// The text around the place, before and after: `a < b → a <= b`.
+  /// The text around the change, before and after: `a < b → a <= b`.
   public let change: String
   /// 1 for the first of this change in this declaration.
   public internal(set) var ordinal = 1

@@ -22,7 +22,7 @@ public struct MutatedSource: Sendable {
       let (first, second) = (a.mutant.range, b.mutant.range)
       if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
       if first.upperBound != second.upperBound { return first.upperBound > second.upperBound }
-      // A statement may hold an expression, and not the other way round.
+      // A statement may contain an expression, and not the other way round.
       return a.mutant.edit.isOfStatement && !b.mutant.edit.isOfStatement
     }
     writer.write(0..<writer.source.count, with: ordered[...])

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -48,7 +49,7 @@ private final class TintedLayout: UICollectionViewLayout {
 @Suite("B3 Attributes, applied to views")
 struct AppliedAttributesTests {
   private let layout = TintedLayout()
-  private let source = CountingDataSource([1])
+  private let source = CountedCells([1])
   private let view: UICollectionView
 
   init() {
@@ -61,10 +62,11 @@ struct AppliedAttributesTests {
   @Test(.fact("B3.3"))
   func `a view takes size and centre, not the frame, so that turns do not distort it`() throws {
     let cell = try cell()
-    #expect(cell.bounds == CGRect(x: 0, y: 0, width: 80, height: 40))
-    #expect(cell.center == CGPoint(x: 100, y: 100))
-    #expect(cell.transform.isIdentity == false)
-    #expect(cell.layer.zPosition == 3)
+    expectEqual(
+      (cell.bounds, CGRect(x: 0, y: 0, width: 80, height: 40)),
+      (cell.center, CGPoint(x: 100, y: 100)),
+      (cell.transform.isIdentity, false),
+      (cell.layer.zPosition, 3))
     #expect(abs(cell.frame.width - (80 + 40) * 2 / CGFloat(2).squareRoot()) < 1e-9)
     #expect(cell.log == ["apply 1, alpha 0.5"])
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -11,11 +12,12 @@ struct LayoutAttributesTests {
   @Test(.fact("M4", "B3.1"))
   func `new attributes: frame zero, alpha 1, zIndex 0, not hidden, identity`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    #expect(attributes.frame == .zero)
-    #expect(attributes.alpha == 1)
-    #expect(attributes.zIndex == 0)
-    #expect(!attributes.isHidden)
-    #expect(attributes.transform.isIdentity)
+    expectEqual(
+      (attributes.frame, .zero),
+      (attributes.alpha, 1),
+      (attributes.zIndex, 0),
+      (attributes.isHidden, false),
+      (attributes.transform.isIdentity, true))
     #expect(CATransform3DIsIdentity(attributes.transform3D))
     #expect(attributes.indexPath == path)
   }
@@ -25,22 +27,25 @@ struct LayoutAttributesTests {
     let cell = UICollectionViewLayoutAttributes(forCellWith: path)
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
     let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: path)
-    #expect([cell, header, decoration].map(\.representedElementCategory.rawValue) == [0, 1, 2])
-    #expect([cell, header, decoration].map(\.representedElementKind) == [nil, "header", "shelf"])
+    expectEqual(
+      ([cell, header, decoration].map(\.representedElementCategory.rawValue), [0, 1, 2]),
+      ([cell, header, decoration].map(\.representedElementKind), [nil, "header", "shelf"]))
   }
 
   @Test(.fact("M4", "B3.1"))
   func `size, then centre, then frame: each as recorded`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.size = CGSize(width: 100, height: 61)
-    #expect(attributes.frame == CGRect(x: -50, y: -30.5, width: 100, height: 61))
-    #expect(attributes.center == .zero)
+    expectEqual(
+      (attributes.frame, CGRect(x: -50, y: -30.5, width: 100, height: 61)),
+      (attributes.center, .zero))
     attributes.center = CGPoint(x: 60.5, y: 40.25)
     #expect(attributes.frame == CGRect(x: 10.5, y: 9.75, width: 100, height: 61))
     attributes.frame = attributes.frame.integral
-    #expect(attributes.frame == CGRect(x: 10, y: 9, width: 101, height: 62))
-    #expect(attributes.center == CGPoint(x: 60.5, y: 40))
-    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 101, height: 62))
+    expectEqual(
+      (attributes.frame, CGRect(x: 10, y: 9, width: 101, height: 62)),
+      (attributes.center, CGPoint(x: 60.5, y: 40)),
+      (attributes.bounds, CGRect(x: 0, y: 0, width: 101, height: 62)))
   }
 
   @Test(
@@ -49,9 +54,10 @@ struct LayoutAttributesTests {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 157, y: 50, width: 100, height: 100)
     attributes.transform = CGAffineTransform(scaleX: 1.7, y: 1.7)
-    #expect(attributes.frame == CGRect(x: 122, y: 15, width: 170, height: 170))
-    #expect(attributes.size == CGSize(width: 100, height: 100))
-    #expect(attributes.center == CGPoint(x: 207, y: 100))
+    expectEqual(
+      (attributes.frame, CGRect(x: 122, y: 15, width: 170, height: 170)),
+      (attributes.size, CGSize(width: 100, height: 100)),
+      (attributes.center, CGPoint(x: 207, y: 100)))
   }
 
   @Test(.fact("B3.1"))
@@ -97,9 +103,10 @@ struct LayoutAttributesTests {
   @Test(.fact("M4", "B2.2"))
   func `the base layout outside a collection view: size zero, no elements, no item, no invalidation`() {
     let layout = UICollectionViewLayout()
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100)) == nil)
-    #expect(layout.layoutAttributesForItem(at: path) == nil)
+    expectEqual(
+      (layout.collectionViewContentSize, .zero),
+      (layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100)), nil),
+      (layout.layoutAttributesForItem(at: path), nil))
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 9, height: 9)))
   }
 
@@ -141,12 +148,12 @@ struct LayoutAttributesTests {
     }
     #expect([0.25, 0.49, 0.5, 0.75].map { between($0)?.mark } == [1, 1, 2, 2])
     (start.isHidden, end.isHidden) = (true, true)
-    #expect(between(0.25)?.isHidden == true)
-    #expect(between(0.75)?.isHidden == true)
+    expectEqual((between(0.25)?.isHidden, true), (between(0.75)?.isHidden, true))
     end.isHidden = false
-    #expect(between(0.25)?.isHidden == false)
-    #expect(between(0.75)?.isHidden == false)
-    #expect(between(0.25)?.alpha == 0.25)
+    expectEqual(
+      (between(0.25)?.isHidden, false),
+      (between(0.75)?.isHidden, false),
+      (between(0.25)?.alpha, 0.25))
   }
 
   @Test func `attributes of other paths and kinds have other hashes`() {
@@ -156,7 +163,8 @@ struct LayoutAttributesTests {
       UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path),
       UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "footer", with: path),
     ]
-    #expect(Set(attributes.map(\.hash)).count == 4)
-    #expect(attributes[0].hash == UICollectionViewLayoutAttributes(forCellWith: path).hash)
+    expectEqual(
+      (Set(attributes.map(\.hash)).count, 4),
+      (attributes[0].hash, UICollectionViewLayoutAttributes(forCellWith: path).hash))
   }
 }

@@ -39,7 +39,7 @@ private final class ShelfLayout: TracingLayout {
 @Suite("B3 Supplementary and decoration views", .serialized)
 struct SupplementaryElementsTests {
   private let layout = ShelfLayout()
-  let source = CountingDataSource([100])
+  let source = CountedCells([100])
   let view: UICollectionView
 
   init() {
@@ -62,13 +62,15 @@ struct SupplementaryElementsTests {
   }
 
   @Test func `the queries answer for them`() throws {
-    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").map(\.item) == [0, 3])
-    #expect(view.visibleSupplementaryViews(ofKind: "badge").count == 2)
+    expectEqual(
+      (view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").map(\.item), [0, 3]),
+      (view.visibleSupplementaryViews(ofKind: "badge").count, 2))
     let badge = try #require(
       view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 3, section: 0)))
-    #expect(badge.frame == CGRect(x: 0, y: 120, width: 20, height: 20))
-    #expect(view.indexPath(forSupplementaryView: badge) == IndexPath(item: 3, section: 0))
-    #expect(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)) == nil)
+    expectEqual(
+      (badge.frame, CGRect(x: 0, y: 120, width: 20, height: 20)),
+      (view.indexPath(forSupplementaryView: badge), IndexPath(item: 3, section: 0)),
+      (view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)), nil))
   }
 
   @Test func `the delegate hears of supplementary views that come and go, and not of decoration views`() {
@@ -149,11 +151,14 @@ struct SupplementaryElementsTests {
     let cells = CellsOnly()
     view.dataSource = cells
     let reasons = exceptions { view.layoutIfNeeded() }
-    #expect(
-      reasons.first
-        == "the data source of UICollectionView does not implement "
-        + "collectionView(_:viewForSupplementaryElementOfKind:at:), asked for badge at [0, 0].")
-    #expect((view.numberOfSections, view.visibleCells.count) == (1, 1))
+    expectEqual(
+      (
+        reasons.first,
+        "the data source of UICollectionView does not implement "
+          + "collectionView(_:viewForSupplementaryElementOfKind:at:), asked for badge at [0, 0]."
+      ),
+      (view.numberOfSections, 1),
+      (view.visibleCells.count, 1))
   }
 
   @Test(.fact("B5.2"))

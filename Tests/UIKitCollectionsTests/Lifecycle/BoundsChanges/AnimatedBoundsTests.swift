@@ -82,12 +82,15 @@ struct AnimatedBoundsTests {
   func `in order: invalidation, the old bounds, prepare, what goes and comes, the end within the animation`()
   {
     resize(to: CGSize(width: 300, height: 160))
-    #expect(
-      layout.log == [
-        "invalidate", "prepareForAnimated(200 x 160)", "prepare", "final 2", "final 3",
-        "finalizeAnimated in 1.0 s",
-      ])
-    #expect(layout.boundsAtPrepare == CGRect(x: 0, y: 0, width: 300, height: 160))
+    expectEqual(
+      (
+        layout.log,
+        [
+          "invalidate", "prepareForAnimated(200 x 160)", "prepare", "final 2", "final 3",
+          "finalizeAnimated in 1.0 s",
+        ]
+      ),
+      (layout.boundsAtPrepare, CGRect(x: 0, y: 0, width: 300, height: 160)))
     FrameClock.main.run(for: 2)
     layout.log = []
     resize(to: CGSize(width: 200, height: 160))
@@ -110,13 +113,12 @@ struct AnimatedBoundsTests {
       #expect(abs(shown.position.y - (60 + 60 * part)) < 1e-6)
       #expect(abs(shown.bounds.height - (40 + 40 * part)) < 1e-6)
       #expect(abs(shown.bounds.width - (200 + 100 * part)) < 1e-6)
-      // What leaves goes to its place in the new layout.
+      // What leaves goes to its position in the new layout.
       #expect(abs((third.layer.presentation()?.position.y ?? 0) - (100 + 100 * part)) < 1e-6)
       if step < 60 { FrameClock.main.advance(by: 1.0 / 60) }
     }
     FrameClock.main.advance(by: 1.0 / 60)
-    #expect(third.superview == nil)
-    #expect(view.cellsOnScreen.count == 2)
+    expectEqual((third.superview, nil), (view.cellsOnScreen.count, 2))
   }
 
   @Test(.fact("B2.4"))
@@ -130,8 +132,7 @@ struct AnimatedBoundsTests {
     #expect(abs((arriving.layer.presentation()?.position.y ?? 0) - 210) < 1)
     #expect(arriving.layer.presentation()?.opacity == 1)
     FrameClock.main.run(for: 1)
-    #expect(arriving.layer.animationKeys() == nil)
-    #expect(arriving.center.y == 140)
+    expectEqual((arriving.layer.animationKeys(), nil), (arriving.center.y, 140))
   }
 
   @Test(.fact("B2.4"))
@@ -206,10 +207,11 @@ struct AnimatedBoundsTests {
     animator.isReversed = true
     FrameClock.main.run(for: 1)
     view.layoutIfNeeded()
-    #expect(animator.state == .inactive)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 160))
-    #expect(view.cellsOnScreen.count == 4)
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 40, 80, 120])
+    expectEqual(
+      (animator.state, .inactive),
+      (view.frame, CGRect(x: 0, y: 0, width: 200, height: 160)),
+      (view.cellsOnScreen.count, 4),
+      (view.visibleCells.map(\.frame.minY), [0, 40, 80, 120]))
     expectAll(view.visibleCells) { $0.frame.size == CGSize(width: 200, height: 40) }
   }
 
@@ -221,8 +223,7 @@ struct AnimatedBoundsTests {
       view.frame.size = CGSize(width: 180, height: 160)
     }
     FrameClock.main.run(for: 1)
-    #expect(view.visibleCells.map(\.tag) == [1, 2, 3, 4])
-    #expect(view.cellsOnScreen.count == 4)
+    expectEqual((view.visibleCells.map(\.tag), [1, 2, 3, 4]), (view.cellsOnScreen.count, 4))
     UIView.animate(withDuration: 0.5) {
       source.sections = [[7, 8]]
       view.reloadData()
@@ -285,8 +286,9 @@ struct AnimatedBoundsTests {
     #expect(view.cellsOnScreen.count == view.visibleCells.count)
     for path in view.indexPathsForVisibleItems {
       let cell = view.cellForItem(at: path)
-      #expect(cell?.frame == layout.layoutAttributesForItem(at: path)?.frame)
-      #expect(cell?.layer.animationKeys() == nil)
+      expectEqual(
+        (cell?.frame, layout.layoutAttributesForItem(at: path)?.frame),
+        (cell?.layer.animationKeys(), nil))
     }
     let expected = layout.layoutAttributesForElements(in: bounds)?.filter {
       $0.frame.intersection(bounds).area > 0

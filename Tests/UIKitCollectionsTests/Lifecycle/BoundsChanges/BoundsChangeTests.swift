@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -67,7 +68,7 @@ private final class ScrollNotes: NSObject, UICollectionViewDelegate {
 @Suite("B2 What changes of bounds ask of a layout, as recorded on UIKit (iOS 26.1, Vercantez/openuikit)")
 struct BoundsChangeTests {
   private let layout = ProbeLayout()
-  private let source = CountingDataSource([40])
+  private let source = CountedCells([40])
   private let notes = ScrollNotes()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
   private let view: UICollectionView

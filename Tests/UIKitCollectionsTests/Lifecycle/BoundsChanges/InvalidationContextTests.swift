@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -7,13 +8,14 @@ struct InvalidationContextTests {
   @Test(.fact("M5"))
   func `a default context invalidates nothing`() {
     let context = UICollectionViewLayoutInvalidationContext()
-    #expect(!context.invalidateEverything)
-    #expect(!context.invalidateDataSourceCounts)
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(context.invalidatedSupplementaryIndexPaths == nil)
-    #expect(context.invalidatedDecorationIndexPaths == nil)
-    #expect(context.contentOffsetAdjustment == .zero)
-    #expect(context.contentSizeAdjustment == .zero)
+    expectEqual(
+      (context.invalidateEverything, false),
+      (context.invalidateDataSourceCounts, false),
+      (context.invalidatedItemIndexPaths, nil),
+      (context.invalidatedSupplementaryIndexPaths, nil),
+      (context.invalidatedDecorationIndexPaths, nil),
+      (context.contentOffsetAdjustment, .zero),
+      (context.contentSizeAdjustment, .zero))
   }
 
   @Test(.fact("M5"))
@@ -47,11 +49,13 @@ struct InvalidationContextTests {
     context.contentOffsetAdjustment = CGPoint(x: 3, y: 4)
     context.contentSizeAdjustment = CGSize(width: 10, height: 20)
     layout.invalidateLayout(with: context)
-    #expect(view.contentOffset == CGPoint(x: 23, y: 34))
-    #expect(view.contentSize == CGSize(width: 510, height: 1220))
+    expectEqual(
+      (view.contentOffset, CGPoint(x: 23, y: 34)),
+      (view.contentSize, CGSize(width: 510, height: 1220)))
     view.layoutIfNeeded()
-    #expect(view.contentOffset == CGPoint(x: 23, y: 34))
-    #expect(view.contentSize == CGSize(width: 500, height: 1200))
+    expectEqual(
+      (view.contentOffset, CGPoint(x: 23, y: 34)),
+      (view.contentSize, CGSize(width: 500, height: 1200)))
   }
 
   @Test(.fact("M5", "B2.3"))
@@ -69,7 +73,7 @@ struct InvalidationContextTests {
   @Test(.fact("M5"))
   func `a context that names elements asks for these alone`() {
     let layout = TracingLayout()
-    let source = CountingDataSource([30])
+    let source = CountedCells([30])
     let view = UICollectionView(layout, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
     _ = layout.drainTrace()
@@ -78,16 +82,21 @@ struct InvalidationContextTests {
     context.invalidateItems(at: [IndexPath(item: 2, section: 0)])
     layout.invalidateLayout(with: context)
     view.layoutIfNeeded()
-    #expect(
-      layout.drainTrace() == [
-        "prepare", "collectionViewContentSize", "layoutAttributesForItem(at: 2)",
-        "collectionViewContentSize",
-      ])
-    #expect(
-      view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame
-        == CGRect(x: 0, y: 40, width: 320, height: 20))
-    #expect(
-      view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame
-        == CGRect(x: 0, y: 40, width: 320, height: 40))
+    expectEqual(
+      (
+        layout.drainTrace(),
+        [
+          "prepare", "collectionViewContentSize", "layoutAttributesForItem(at: 2)",
+          "collectionViewContentSize",
+        ]
+      ),
+      (
+        view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame,
+        CGRect(x: 0, y: 40, width: 320, height: 20)
+      ),
+      (
+        view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame,
+        CGRect(x: 0, y: 40, width: 320, height: 40)
+      ))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -11,9 +12,9 @@ struct AnswerWarningTests {
   }
 
   @Test func `nil for a rectangle, though there are items`() {
-    #expect(warnings { WarningStage(SilentLayout(), items: 0).run() }.isEmpty)
+    #expect(warnings { Stage(shown: SilentLayout(), items: 0).run() }.isEmpty)
     expectWarning(["SilentLayout.layoutAttributesForElements(in:) returns nil"]) {
-      WarningStage(SilentLayout()).run()
+      Stage(shown: SilentLayout()).run()
     }
   }
 
@@ -27,7 +28,7 @@ struct AnswerWarningTests {
     expectWarning([
       "RepeatingLayout.layoutAttributesForElements(in:)", "cell at index path [0, 1] more than once",
     ]) {
-      let stage = WarningStage(RepeatingLayout())
+      let stage = Stage(shown: RepeatingLayout())
       stage.run()
       #expect(stage.view.visibleCells.count == 2)
     }
@@ -59,7 +60,7 @@ struct AnswerWarningTests {
     #expect(
       warnings {
         let layout = MeddlingLayout()
-        let stage = WarningStage(layout)
+        let stage = Stage(shown: layout)
         stage.run()
         layout.attributes(at: 1).frame.size.width = 50
         layout.invalidateLayout()
@@ -70,7 +71,7 @@ struct AnswerWarningTests {
     expectWarning(["cell at index path [0, 1] changed after MeddlingLayout handed them out", "Change a copy"])
     {
       let layout = MeddlingLayout()
-      let stage = WarningStage(layout)
+      let stage = Stage(shown: layout)
       stage.run()
       layout.attributes(at: 1).alpha = 0.5
       stage.view.contentOffset.y = 10
@@ -94,14 +95,14 @@ struct AnswerWarningTests {
 
   @Test func `attributes by path that are not those for the rectangle`() {
     expectWarning(["TwofoldLayout.layoutAttributesForItem(at:) returns", "[0, 1]", "Both must agree"]) {
-      let stage = WarningStage(TwofoldLayout())
+      let stage = Stage(shown: TwofoldLayout())
       stage.run()
       _ = stage.view.layoutAttributesForItem(at: [0, 1])
     }
     expectWarning([
       "ForgetfulLayout.layoutAttributesForItem(at:) returns nil for the cell at index path [0, 2]"
     ]) {
-      let stage = WarningStage(ForgetfulLayout())
+      let stage = Stage(shown: ForgetfulLayout())
       stage.run()
       _ = stage.view.layoutAttributesForItem(at: [0, 2])
     }
@@ -117,7 +118,7 @@ struct AnswerWarningTests {
     expectWarning([
       "BlindLayout.layoutAttributesForItem(at:) has no attributes for the cell at index path [0, 9]"
     ]) {
-      let stage = WarningStage(BlindLayout())
+      let stage = Stage(shown: BlindLayout())
       stage.run()
       stage.view.scrollToItem(at: [0, 9], at: .top, animated: false)
       #expect(stage.view.contentOffset == .zero)
@@ -128,7 +129,7 @@ struct AnswerWarningTests {
     let layouts = [UICollectionViewFlowLayout(), FlawlessLayout()]
     for layout in layouts {
       let messages = warnings {
-        let stage = WarningStage(layout, items: 100)
+        let stage = Stage(shown: layout, items: 100)
         (layout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 30, height: 30)
         stage.run()
         for offset in stride(from: CGFloat(0), to: 900, by: 70) {

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -68,11 +69,11 @@ struct AttributesWarningTests {
   }
 
   @Test func `attributes that lose what is theirs when they are copied, or do not compare it`() {
-    expectWarning(["LossyAttributes has lost its ratio", "copy(with:)"]) { WarningStage(LossyLayout()).run() }
+    expectWarning(["LossyAttributes has lost its ratio", "copy(with:)"]) { Stage(shown: LossyLayout()).run() }
     expectWarning(["IndifferentAttributes are equal although their name differs", "isEqual(_:)"]) {
-      WarningStage(IndifferentLayout()).run()
+      Stage(shown: IndifferentLayout()).run()
     }
-    let messages = warnings { WarningStage(CarefulLayout()).run() }
+    let messages = warnings { Stage(shown: CarefulLayout()).run() }
     #expect(messages.isEmpty, "\(messages)")
   }
 }

@@ -5,19 +5,19 @@ import UIKitTestSupport
 
 @Suite("Mistakes of a layout's author: counts and contexts", .serialized)
 struct ContextWarningTests {
-  private final class GrowingSource: CountingDataSource {}
-  private final class OtherGrowingSource: CountingDataSource {}
+  private final class GrowingSource: CountedCells {}
+  private final class OtherGrowingSource: CountedCells {}
 
   @Test func `counts that change without a word, seen when a cell is made`() {
     expectWarning(["GrowingSource has 9 items in section 0, and had 20", "reloadData()"]) {
-      let stage = WarningStage(FlawlessLayout(), source: GrowingSource([20]))
+      let stage = Stage(shown: FlawlessLayout(), source: GrowingSource([20]))
       stage.run()
       stage.source.counts = [9]
       stage.view.contentOffset.y = 100
       stage.run()
     }
     expectWarning(["OtherGrowingSource has 2 sections, and had 1"]) {
-      let stage = WarningStage(FlawlessLayout(), source: OtherGrowingSource([20]))
+      let stage = Stage(shown: FlawlessLayout(), source: OtherGrowingSource([20]))
       stage.run()
       stage.source.counts = [20, 1]
       stage.view.contentOffset.y = 100
@@ -27,8 +27,8 @@ struct ContextWarningTests {
 
   @Test(.fact("M3.3"))
   func `outside of the clock's frames, and where nobody wants to know, the data source is not asked`() {
-    final class CountedSource: CountingDataSource {}
-    let stage = WarningStage(FlawlessLayout(), source: CountedSource([20]))
+    final class CountedSource: CountedCells {}
+    let stage = Stage(shown: FlawlessLayout(), source: CountedSource([20]))
     stage.run()
     stage.source.counts = [19]
     var calls: [String] = []
@@ -46,11 +46,11 @@ struct ContextWarningTests {
     expectAll(calls, "\(calls)") { $0.hasPrefix("cell") }
   }
 
-  private final class ToldSource: CountingDataSource {}
+  private final class ToldSource: CountedCells {}
 
   @Test func `counts that change with a word are fine`() {
     let messages = warnings {
-      let stage = WarningStage(FlawlessLayout(), source: ToldSource([20]))
+      let stage = Stage(shown: FlawlessLayout(), source: ToldSource([20]))
       stage.run()
       stage.source.counts = [21]
       stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
@@ -81,7 +81,7 @@ struct ContextWarningTests {
   @Test func `a context that names items that are not there: the layout is not asked for them`() {
     expectWarning(["Context invalidates the cell at index path [0, 10] of PointingLayout", "ignored"]) {
       let layout = PointingLayout()
-      let stage = WarningStage(layout)
+      let stage = Stage(shown: layout)
       stage.run()
       let context = UICollectionViewLayoutInvalidationContext()
       context.invalidateItems(at: [[0, 1], [0, 10]])
@@ -91,7 +91,7 @@ struct ContextWarningTests {
     }
     expectWarning(["supplementary view of kind header at index path [3, 0] of SectionPointingLayout"]) {
       let layout = SectionPointingLayout()
-      let stage = WarningStage(layout)
+      let stage = Stage(shown: layout)
       stage.run()
       let context = UICollectionViewLayoutInvalidationContext()
       context.invalidateSupplementaryElements(ofKind: "header", at: [[3, 0]])
@@ -101,7 +101,7 @@ struct ContextWarningTests {
     }
     expectWarning(["decoration view of kind background at index path [1, 0] of BackgroundPointingLayout"]) {
       let layout = BackgroundPointingLayout()
-      let stage = WarningStage(layout)
+      let stage = Stage(shown: layout)
       stage.run()
       let context = UICollectionViewLayoutInvalidationContext()
       context.invalidateDecorationElements(ofKind: "background", at: [[0, 0], [1, 0]])

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -23,13 +24,13 @@ struct LifetimeWarningTests {
   @Test func `a layout that keeps its view alive; one that refers to it weakly is fine`() {
     expectWarning(["ClingingLayout.strongly keeps the collection view alive"]) {
       let layout = ClingingLayout()
-      let stage = WarningStage(layout)
+      let stage = Stage(shown: layout)
       (layout.weakly, layout.strongly) = (stage.view, stage.view)
       stage.run()
       layout.strongly = nil
     }
     let messages = warnings {
-      let stage = WarningStage(FlawlessLayout())
+      let stage = Stage(shown: FlawlessLayout())
       let layout = LooseLayout(stage.view)
       layout.weakly = stage.view
       stage.view.collectionViewLayout = layout

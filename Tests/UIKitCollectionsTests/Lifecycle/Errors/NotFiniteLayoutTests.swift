@@ -51,22 +51,6 @@ struct NotFiniteLayoutTests {
     }
   }
 
-  private struct Stage {
-    let layout = MistakenLayout()
-    let view: UICollectionView
-    let source: CountingDataSource
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-
-    init(items: Int = 10) {
-      source = CountingDataSource([items])
-      view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = source
-      window.addSubview(view)
-      window.isHidden = false
-    }
-  }
-
   @Test(.fact("B5.11"))
   func `attributes: UIKit's exception, then layout, element and value; the element is left out`() {
     let mistakes: [(String, (UICollectionViewLayoutAttributes) -> Void)] = [
@@ -79,7 +63,7 @@ struct NotFiniteLayoutTests {
       ("CALayer opacity contains NaN: [nan]. ", { $0.alpha = .nan }),
     ]
     for (words, mistake) in mistakes {
-      let stage = Stage()
+      let stage = Stage(shown: MistakenLayout())
       stage.layout.mistake = mistake
       let raised = namedExceptions { FrameClock.main.advance(by: 1 / 60) }
       #expect(raised.count == 1, "\(raised)")
@@ -97,7 +81,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `a content size that is infinite or none has the length that the view had`() {
-    let stage = Stage()
+    let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     stage.layout.contentSize = CGSize(width: nan, height: 1076)
     stage.layout.invalidateLayout()
@@ -105,12 +89,13 @@ struct NotFiniteLayoutTests {
     #expect(
       raised.first == "MistakenLayout.collectionViewContentSize must be finite, not (nan, 1076).", "\(raised)"
     )
-    #expect(stage.view.contentSize == CGSize(width: 100, height: 1076))
-    #expect(stage.view.visibleCells.count == 3)
+    expectEqual(
+      (stage.view.contentSize, CGSize(width: 100, height: 1076)),
+      (stage.view.visibleCells.count, 3))
   }
 
   @Test func `target offsets that are none: as proposed`() {
-    let stage = Stage()
+    let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     stage.view.contentOffset.y = 100
     stage.layout.target = CGPoint(x: 0, y: nan)
@@ -119,11 +104,14 @@ struct NotFiniteLayoutTests {
       stage.view.performBatchUpdates { stage.view.deleteItems(at: [[0, 9]]) }
       FrameClock.main.run(for: 0.5)
     }
-    #expect(
-      raised == [
-        "MistakenLayout.targetContentOffset(forProposedContentOffset:) must return a finite point, not (0, nan)."
-      ])
-    #expect(stage.view.contentOffset.y == 100)
+    expectEqual(
+      (
+        raised,
+        [
+          "MistakenLayout.targetContentOffset(forProposedContentOffset:) must return a finite point, not (0, nan)."
+        ]
+      ),
+      (stage.view.contentOffset.y, 100))
 
     stage.layout.target = nil
     stage.layout.restingTarget = CGPoint(x: infinity, y: 0)
@@ -132,16 +120,19 @@ struct NotFiniteLayoutTests {
       finger.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 20), duration: 0.1)
       FrameClock.main.run(while: stage.view.isDecelerating)
     }
-    #expect(
-      raised == [
-        "MistakenLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:) must return a finite "
-          + "point, not (inf, 0)."
-      ])
-    #expect(stage.view.contentOffset.x == 0)
+    expectEqual(
+      (
+        raised,
+        [
+          "MistakenLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:) must return a finite "
+            + "point, not (inf, 0)."
+        ]
+      ),
+      (stage.view.contentOffset.x, 0))
   }
 
   @Test func `initial attributes: the cell appears as without them`() {
-    let stage = Stage(items: 1)
+    let stage = Stage(shown: MistakenLayout(), items: 1)
     FrameClock.main.advance(by: 1 / 60)
     stage.layout.initial = { $0.center.y = .nan }
     stage.source.counts = [2]
@@ -154,7 +145,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `a context's adjustments: the context is not taken`() {
-    let stage = Stage()
+    let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     for (name, adjust) in [
       ("contentOffsetAdjustment", { $0.contentOffsetAdjustment.y = .nan }),
@@ -167,7 +158,9 @@ struct NotFiniteLayoutTests {
       #expect(raised.first?.contains(".\(name) must be finite") == true, "\(raised)")
       #expect(raised.first?.contains("MistakenLayout") == true)
     }
-    #expect((stage.view.contentOffset, stage.view.contentSize) == (.zero, stage.layout.contentSize))
+    expectEqual(
+      (stage.view.contentOffset, .zero),
+      (stage.view.contentSize, stage.layout.contentSize))
   }
 
   private final class UnmeasurableCell: UICollectionViewCell {
@@ -180,27 +173,31 @@ struct NotFiniteLayoutTests {
   }
 
   @Test func `a preferred size: names cell, path and layout, and the layout is not asked`() {
-    let stage = Stage(items: 1)
+    let stage = Stage(shown: MistakenLayout(), items: 1)
     stage.view.register(UnmeasurableCell.self, forCellWithReuseIdentifier: "cell")
     let raised = exceptions { FrameClock.main.advance(by: 1 / 60) }
-    #expect(
-      raised == [
-        "CALayer bounds contains NaN: [0 0; 100 nan]. UnmeasurableCell prefers this for the cell at index path [0, 0] in "
-          + "MistakenLayout: center (50, 20), size (100, nan)."
-      ])
-    #expect(stage.view.visibleCells.first?.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    expectEqual(
+      (
+        raised,
+        [
+          "CALayer bounds contains NaN: [0 0; 100 nan]. UnmeasurableCell prefers this for the cell at index path [0, 0] in "
+            + "MistakenLayout: center (50, 20), size (100, nan)."
+        ]
+      ),
+      (stage.view.visibleCells.first?.frame, CGRect(x: 0, y: 0, width: 100, height: 40)))
   }
 
   @Test func `the progress of a transition, and the target of a movement, stay as they were`() {
-    let stage = Stage()
+    let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     #expect(
       exceptions { stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: nan, y: 0)) }.count == 1)
     let transition = stage.view.startInteractiveTransition(to: MistakenLayout())
     transition.transitionProgress = 0.5
     let raised = exceptions { transition.transitionProgress = nan }
-    #expect(raised == ["UICollectionViewTransitionLayout.transitionProgress must be finite, not nan."])
-    #expect(transition.transitionProgress == 0.5)
+    expectEqual(
+      (raised, ["UICollectionViewTransitionLayout.transitionProgress must be finite, not nan."]),
+      (transition.transitionProgress, 0.5))
     FrameClock.main.advance(by: 1 / 60)
     #expect(stage.view.visibleCells.count == 3)
   }
@@ -213,7 +210,7 @@ struct NotFiniteLayoutTests {
       ("top inset", { $0.sectionInset.top = $1 }), ("left inset", { $0.sectionInset.left = $1 }),
       ("bottom inset", { $0.sectionInset.bottom = $1 }), ("right inset", { $0.sectionInset.right = $1 }),
     ]
-    let source = CountingDataSource([7])
+    let source = CountedCells([7])
     for (name, set) in metrics {
       func frames(_ number: CGFloat) -> [CGRect?] {
         let layout = UICollectionViewFlowLayout()
@@ -260,7 +257,7 @@ struct NotFiniteLayoutTests {
         view.register(
           UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
       }
-      let source = CountingDataSource([3, 2])
+      let source = CountedCells([3, 2])
       view.dataSource = source
       _ = warnings {
         _ = exceptions {
@@ -270,8 +267,7 @@ struct NotFiniteLayoutTests {
           _ = view.indexPathForItem(at: CGPoint(x: 5, y: 5))
         }
       }
-      #expect(view.contentSize.width.isFinite)
-      #expect(view.contentSize.height.isFinite)
+      expectEqual((view.contentSize.width.isFinite, true), (view.contentSize.height.isFinite, true))
     }
   }
 }

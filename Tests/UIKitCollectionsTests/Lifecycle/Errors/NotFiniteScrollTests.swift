@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -51,7 +52,7 @@ struct NotFiniteScrollTests {
       #expect(raised.first?.hasPrefix(words) == true, "\(raised)")
       #expect(raised.first?.hasSuffix(".") == true, "\(raised)")
     }
-    #expect((view.contentSize, view.contentInset) == (CGSize(width: 100, height: 1000), .zero))
+    expectEqual((view.contentSize, CGSize(width: 100, height: 1000)), (view.contentInset, .zero))
     view.contentAlignmentPoint = CGPoint(x: nan, y: nan)
     view.contentSize.height = 20
     #expect(view.contentOffset == .zero)

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -66,7 +67,7 @@ struct NotFiniteTests {
     #expect(layer.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
     #expect(CATransform3DIsIdentity(layer.transform))
     #expect(CATransform3DIsIdentity(layer.sublayerTransform))
-    #expect((layer.zPosition, layer.anchorPoint) == (0, CGPoint(x: 0.5, y: 0.5)))
+    expectEqual((layer.zPosition, 0), (layer.anchorPoint, CGPoint(x: 0.5, y: 0.5)))
   }
 
   @Test func `the largest finite numbers are fine`() {
@@ -93,8 +94,10 @@ struct NotFiniteTests {
       #expect(raised.count == 1, "\(raised)")
       #expect(raised.first?.contains("Tile") == true, "\(raised)")
     }
-    #expect((view.frame, view.transform) == (CGRect(x: 0, y: 0, width: 10, height: 10), .identity))
-    #expect(view.layer.animationKeys() == nil)
+    expectEqual(
+      (view.frame, CGRect(x: 0, y: 0, width: 10, height: 10)),
+      (view.transform, .identity),
+      (view.layer.animationKeys(), nil))
     let raised = exceptions { _ = UIView(frame: CGRect(x: nan, y: 0, width: nan, height: 15)) }
     #expect(raised.count == 1, "\(raised)")
     #expect(raised.first?.hasPrefix("CALayer bounds contains NaN: [0 0; nan 15]") == true, "\(raised)")

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 private typealias Registration = UICollectionView.CellRegistration<UICollectionViewCell, Int>
 
-private final class RegisteringSource: CountingDataSource {
+private final class RegisteringSource: CountedCells {
   var makesRegistration = true
   lazy var lateRegistration = Registration { cell, _, item in cell.tag = item }
 
@@ -73,11 +73,12 @@ struct RegistrationTests {
       }
       required init?(coder: NSCoder) { nil }
     }
-    let outer = CountingDataSource([2])
+    let outer = CountedCells([2])
     view.register(Shelf.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = outer
-    #expect(exceptions { view.layoutIfNeeded() } == [])
-    #expect(view.visibleCells.compactMap { ($0 as? Shelf)?.inner.visibleCells.count } == [1, 1])
+    expectEqual(
+      (exceptions { view.layoutIfNeeded() }, []),
+      (view.visibleCells.compactMap { ($0 as? Shelf)?.inner.visibleCells.count }, [1, 1]))
   }
 
   @Test func `one made by the cell provider of a diffable data source is refused`() {

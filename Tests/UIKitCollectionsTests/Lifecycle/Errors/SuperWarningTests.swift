@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -60,7 +61,7 @@ struct SuperWarningTests {
 
   @Test func `data is reloaded even where the layout keeps the invalidation to itself`() {
     _ = warnings {
-      let stage = WarningStage(SuperlessLayout())
+      let stage = Stage(shown: SuperlessLayout())
       stage.run()
       let asked = stage.source.asked.count
       stage.view.reloadData()

@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -42,7 +43,7 @@ private final class RestlessLayout: TracingLayout {
 
 @Suite("B1 What a layout invalidates in its own prepare()", .fact("B1.7"))
 struct InvalidationInPrepareTests {
-  let source = CountingDataSource([20])
+  let source = CountedCells([20])
 
   private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
     let view = UICollectionView(layout, showing: source, width: 300, height: 100)
@@ -52,11 +53,14 @@ struct InvalidationInPrepareTests {
   @Test func `properties that a flow layout sets after super.prepare() hold for its first picture`() {
     let view = makeView(SelfSettingLayout())
     view.layoutIfNeeded()
-    #expect(
-      view.visibleCells.map(\.frame) == [
-        CGRect(x: 100, y: 20, width: 100, height: 60), CGRect(x: 230, y: 20, width: 100, height: 60),
-      ])
-    #expect(view.contentSize == CGSize(width: 2770, height: 100))
+    expectEqual(
+      (
+        view.visibleCells.map(\.frame),
+        [
+          CGRect(x: 100, y: 20, width: 100, height: 60), CGRect(x: 230, y: 20, width: 100, height: 60),
+        ]
+      ),
+      (view.contentSize, CGSize(width: 2770, height: 100)))
   }
 
   @Test func `and for the picture after another size, which is prepared at once`() {
@@ -73,8 +77,7 @@ struct InvalidationInPrepareTests {
     let layout = SelfSettingLayout()
     layout.setsEveryTime = true
     let view = makeView(layout)
-    #expect(exceptions { view.layoutIfNeeded() } == [])
-    #expect(layout.preparations == 2)
+    expectEqual((exceptions { view.layoutIfNeeded() }, []), (layout.preparations, 2))
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(layout.preparations == 3)
@@ -85,13 +88,16 @@ struct InvalidationInPrepareTests {
     layout.restlessness = 2
     let view = makeView(layout)
     view.layoutIfNeeded()
-    #expect(
-      layout.drainTrace() == [
-        "invalidateLayout", "prepare", "invalidateLayout", "prepare", "invalidateLayout", "prepare",
-        "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,300,100)",
-        "collectionViewContentSize",
-      ])
-    #expect(view.visibleCells.map(\.frame.height) == [60, 60])
+    expectEqual(
+      (
+        layout.drainTrace(),
+        [
+          "invalidateLayout", "prepare", "invalidateLayout", "prepare", "invalidateLayout", "prepare",
+          "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,300,100)",
+          "collectionViewContentSize",
+        ]
+      ),
+      (view.visibleCells.map(\.frame.height), [60, 60]))
   }
 
   @Test func `a context that names items is not lost either`() {
@@ -104,10 +110,12 @@ struct InvalidationInPrepareTests {
     context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
     layout.invalidateLayout(with: context)
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 50)
-    #expect(
-      view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame
-        == CGRect(x: 0, y: 50, width: 300, height: 50))
+    expectEqual(
+      (view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height, 50),
+      (
+        view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame,
+        CGRect(x: 0, y: 50, width: 300, height: 50)
+      ))
   }
 
   @Test func `in a batch, too`() {
@@ -117,8 +125,7 @@ struct InvalidationInPrepareTests {
     layout.restlessness = 1
     source.counts = [21]
     UIView.performWithoutAnimation { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
-    #expect(view.visibleCells.map(\.frame.height) == [50, 50])
-    #expect(view.contentSize.height == 1050)
+    expectEqual((view.visibleCells.map(\.frame.height), [50, 50]), (view.contentSize.height, 1050))
   }
 
   @Test func `one that never ends is reported once, and what it has by then is shown`() {
@@ -163,7 +170,6 @@ struct InvalidationInPrepareTests {
     layout.asksForItsView = true
     let view = makeView(layout)
     view.layoutIfNeeded()
-    #expect(layout.trace.filter { $0 == "prepare" }.count == 1)
-    #expect(view.visibleCells.count == 3)
+    expectEqual((layout.trace.filter { $0 == "prepare" }.count, 1), (view.visibleCells.count, 3))
   }
 }

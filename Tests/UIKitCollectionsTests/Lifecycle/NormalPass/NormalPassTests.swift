@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -14,7 +15,7 @@ private final class ContextLayout: TracingLayout {
 @Suite("B1 The normal pass")
 struct NormalPassTests {
   private let layout = ContextLayout()
-  private let source = CountingDataSource([100])
+  private let source = CountedCells([100])
   private let view: UICollectionView
 
   init() {
@@ -32,8 +33,9 @@ struct NormalPassTests {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     for _ in 0..<reloads { view.reloadData() }
-    #expect(layout.contexts.map(\.invalidateEverything) == Array(repeating: true, count: reloads))
-    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == Array(repeating: true, count: reloads))
+    expectEqual(
+      (layout.contexts.map(\.invalidateEverything), Array(repeating: true, count: reloads)),
+      (layout.contexts.map(\.invalidateDataSourceCounts), Array(repeating: true, count: reloads)))
     layout.contexts = []
     view.layoutIfNeeded()
     #expect(layout.contexts.isEmpty)
@@ -46,12 +48,13 @@ struct NormalPassTests {
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     #expect(layout.contexts.isEmpty)
     view.reloadData()
-    let other = CountingDataSource([3])
+    let other = CountedCells([3])
     view.dataSource = other
     layout.contexts = []
     view.layoutIfNeeded()
-    #expect(layout.contexts.map(\.invalidateEverything) == [true])
-    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [true])
+    expectEqual(
+      (layout.contexts.map(\.invalidateEverything), [true]),
+      (layout.contexts.map(\.invalidateDataSourceCounts), [true]))
 
     let plain = UICollectionView(ContextLayout(), showing: source, width: 320, height: 480)
     plain.reloadData()
@@ -80,9 +83,10 @@ struct NormalPassTests {
     layout.itemHeight = 20
     layout.invalidateLayout()
     view.layoutIfNeeded()
-    #expect(view.contentSize.height == 2000)
-    #expect(view.contentOffset.y == 1520)
-    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(76..<100))
+    expectEqual(
+      (view.contentSize.height, 2000),
+      (view.contentOffset.y, 1520),
+      (view.indexPathsForVisibleItems.map(\.item), Array(76..<100)))
   }
 
   @Test(.fact("B1.2", "B1.4", "B1.5"))
@@ -110,11 +114,13 @@ struct NormalPassTests {
   @Test(.fact("B1.3"))
   func `a plain invalidation is one of everything; new data adds the counts`() {
     layout.invalidateLayout()
-    #expect(layout.contexts.map(\.invalidateEverything) == [true])
-    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false])
+    expectEqual(
+      (layout.contexts.map(\.invalidateEverything), [true]),
+      (layout.contexts.map(\.invalidateDataSourceCounts), [false]))
     view.reloadData()
-    #expect(layout.contexts.map(\.invalidateEverything) == [true, true])
-    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false, true])
+    expectEqual(
+      (layout.contexts.map(\.invalidateEverything), [true, true]),
+      (layout.contexts.map(\.invalidateDataSourceCounts), [false, true]))
   }
 
   @Test(.fact("B1.6"))
@@ -131,14 +137,16 @@ struct NormalPassTests {
     }
     view.collectionViewLayout = Heap()
     view.layoutIfNeeded()
-    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50))?.item == 1)
-    #expect(view.indexPathForItem(at: CGPoint(x: 115, y: 50))?.item == 3)
-    #expect(view.indexPathForItem(at: CGPoint(x: 5, y: 50))?.item == 0)
-    #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 50)) == nil)
+    expectEqual(
+      (view.indexPathForItem(at: CGPoint(x: 50, y: 50))?.item, 1),
+      (view.indexPathForItem(at: CGPoint(x: 115, y: 50))?.item, 3),
+      (view.indexPathForItem(at: CGPoint(x: 5, y: 50))?.item, 0),
+      (view.indexPathForItem(at: CGPoint(x: 200, y: 50)), nil))
   }
 
   @Test func `for the item at a point, the layout is asked about the point alone`() {
-    #expect(view.indexPathForItem(at: CGPoint(x: 30, y: 130))?.item == 3)
-    #expect(layout.drainTrace() == ["layoutAttributesForElements(in: 30,130,1,1)"])
+    expectEqual(
+      (view.indexPathForItem(at: CGPoint(x: 30, y: 130))?.item, 3),
+      (layout.drainTrace(), ["layoutAttributesForElements(in: 30,130,1,1)"]))
   }
 }

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Items at random places that checks that every call is legal in the state it is made in: nothing is asked of a layout
-/// that is not prepared, and it is prepared once per invalidation.
+/// Items in random frames. The layout checks that every call is legal in its state: nothing is asked of it before it is prepared,
+/// and it is prepared once per invalidation.
 private final class StrictLayout: UICollectionViewLayout {
   private enum State { case invalid, prepared }
 
@@ -127,7 +127,7 @@ struct RandomSequenceTests {
       var random = SeededGenerator(seed: seed)
       let layout = StrictLayout(seed: seed)
       layout.invalidatesOnBoundsChange = Bool.random(using: &random)
-      let source = CountingDataSource([30])
+      let source = CountedCells([30])
       let view = UICollectionView(layout, showing: source, width: 300, height: 300)
       for _ in 0..<20 {
         for _ in 0...Int.random(in: 0..<3, using: &random) { change(view, layout, source, &random) }
@@ -148,7 +148,7 @@ struct RandomSequenceTests {
   }
 
   private func change(
-    _ view: UICollectionView, _ layout: StrictLayout, _ source: CountingDataSource,
+    _ view: UICollectionView, _ layout: StrictLayout, _ source: CountedCells,
     _ random: inout SeededGenerator
   ) {
     let size = CGSize(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCollections
@@ -6,7 +7,7 @@ import UIKitTestSupport
 
 /// Which view is shown for an element, where, and among which others.
 @MainActor @Suite struct ShownElementsTests {
-  private let source = CountingDataSource([6])
+  private let source = CountedCells([6])
 
   private func rows(height: CGFloat = 50) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
@@ -31,8 +32,9 @@ import UIKitTestSupport
     let picky = PickySource()
     let view = UICollectionView(rows(), showing: picky, width: 300, height: 400)
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 0])?.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
-    #expect(view.cellForItem(at: [0, 1])?.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+    expectEqual(
+      (view.cellForItem(at: [0, 0])?.frame, CGRect(x: 0, y: 0, width: 300, height: 50)),
+      (view.cellForItem(at: [0, 1])?.frame, CGRect(x: 0, y: 50, width: 300, height: 50)))
   }
 
   @Test func `the background view stays the first subview, whatever comes`() {
@@ -54,8 +56,9 @@ import UIKitTestSupport
     layout.headerReferenceSize = CGSize(width: 300, height: 40)
     let view = UICollectionView(layout, showing: source, width: 300, height: 400)
     view.layoutIfNeeded()
-    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 20)) == nil)
-    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 60)) == [0, 0])
+    expectEqual(
+      (view.indexPathForItem(at: CGPoint(x: 150, y: 20)), nil),
+      (view.indexPathForItem(at: CGPoint(x: 150, y: 60)), [0, 0]))
   }
 
   @Test func `a section of one item that is too broad is warned of, too`() {
@@ -76,8 +79,9 @@ import UIKitTestSupport
     view.cellForItem(at: [0, 0])?.isHidden = true
     layout.itemSize.height = 60
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 0])?.isHidden == false)
-    #expect(view.cellForItem(at: [0, 0])?.frame.height == 60)
+    expectEqual(
+      (view.cellForItem(at: [0, 0])?.isHidden, false),
+      (view.cellForItem(at: [0, 0])?.frame.height, 60))
   }
 
   /// Fades the item in somebody's hand.
@@ -111,8 +115,9 @@ import UIKitTestSupport
     let view = UICollectionView(FadingLayout(), showing: moving, width: 300, height: 400)
     view.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
-    #expect(view.cellForItem(at: [0, 1])?.alpha == 0.5)
-    #expect(view.cellForItem(at: [0, 0])?.alpha == 1)
+    expectEqual(
+      (view.cellForItem(at: [0, 1])?.alpha, 0.5),
+      (view.cellForItem(at: [0, 0])?.alpha, 1))
     view.cancelInteractiveMovement()
   }
 }

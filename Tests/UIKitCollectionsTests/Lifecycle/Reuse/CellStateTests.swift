@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -30,7 +31,7 @@ private final class WordsView: UIView, UIContentView {
   var words: Words? { configuration as? Words }
 }
 
-private final class NamedSource: CountingDataSource {
+private final class NamedSource: CountedCells {
   var names = ["a", "b", "c"]
 
   override func collectionView(
@@ -42,7 +43,7 @@ private final class NamedSource: CountingDataSource {
   }
 }
 
-private final class RegisteringSource: CountingDataSource {
+private final class RegisteringSource: CountedCells {
   let even = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
     cell.accessibilityLabel = "even \(number)"
   }
@@ -73,12 +74,10 @@ struct CellStateTests {
 
   @Test func `a content configuration's view replaces the content view and follows the state`() {
     view.layoutIfNeeded()
-    #expect(words(at: 1)?.text == "b")
-    #expect(words(at: 1)?.isLoud == false)
+    expectEqual((words(at: 1)?.text, "b"), (words(at: 1)?.isLoud, false))
     view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     view.layoutIfNeeded()
-    #expect(words(at: 1)?.isLoud == true)
-    #expect(words(at: 0)?.isLoud == false)
+    expectEqual((words(at: 1)?.isLoud, true), (words(at: 0)?.isLoud, false))
   }
 
   @Test(
@@ -91,8 +90,7 @@ struct CellStateTests {
     view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
     view.layoutIfNeeded()
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
-    #expect(words(at: 2)?.text == "z")
-    #expect(WordsView.made == made)
+    expectEqual((words(at: 2)?.text, "z"), (WordsView.made, made))
   }
 
   @Test func `the update handler hears of each new state`() {
@@ -113,9 +111,10 @@ struct CellStateTests {
     let (back, selected) = (UIView(), UIView())
     cell.selectedBackgroundView = selected
     cell.backgroundView = back
-    #expect(cell.subviews == [back, selected, cell.contentView])
-    #expect(selected.frame == cell.bounds)
-    #expect(selected.isHidden)
+    expectEqual(
+      (cell.subviews, [back, selected, cell.contentView]),
+      (selected.frame, cell.bounds),
+      (selected.isHidden, true))
     cell.isSelected = true
     #expect(!selected.isHidden)
     cell.isSelected = false
@@ -132,9 +131,10 @@ struct CellStateTests {
     cell.backgroundConfiguration = background
     cell.layoutIfNeeded()
     let plate = try #require(cell.backgroundView?.subviews.first)
-    #expect(plate.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
-    #expect(plate.backgroundColor == .red)
-    #expect(plate.layer.cornerRadius == 8)
+    expectEqual(
+      (plate.frame, CGRect(x: 2, y: 1, width: 94, height: 46)),
+      (plate.backgroundColor, .red),
+      (plate.layer.cornerRadius, 8))
     #expect(cell.subviews.last === cell.contentView)
   }
 
@@ -180,12 +180,10 @@ struct CellStateTests {
     #expect(odd !== even)
     view.contentOffset.y = 80
     view.layoutIfNeeded()
-    #expect(view.visibleCells == [even])
-    #expect(even.accessibilityLabel == "even 2")
+    expectEqual((view.visibleCells, [even]), (even.accessibilityLabel, "even 2"))
     view.contentOffset.y = 120
     view.layoutIfNeeded()
-    #expect(view.visibleCells == [odd])
-    #expect(odd.accessibilityLabel == "odd 3")
+    expectEqual((view.visibleCells, [odd]), (odd.accessibilityLabel, "odd 3"))
   }
 
   @Test(.fact("B5.2"))
@@ -202,7 +200,7 @@ struct CellStateTests {
 
   @Test(.fact("B5.4"))
   func `a cell made by hand is an error`() {
-    final class HandMade: CountingDataSource {
+    final class HandMade: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
@@ -220,7 +218,7 @@ struct CellStateTests {
 
   @Test(.fact("B5.4"))
   func `a supplementary view made by hand is an error of its own`() {
-    final class HandMade: CountingDataSource {
+    final class HandMade: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath

@@ -34,7 +34,7 @@ private final class VariedLayout: TracingLayout {
 }
 
 /// Writes down what the views look like while it has them in hand.
-private final class LookingSource: CountingDataSource {
+private final class LookingSource: CountedCells {
   var looks: [String] = []
   var anchorPoint: CGPoint?
 
@@ -109,12 +109,13 @@ struct DequeuedAttributesTests {
     source.anchorPoint = CGPoint(x: 0, y: 0.5)
     view.contentOffset.y = 200
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.layer.anchorPoint.x) == [0, 0])
-    #expect(cells.map(\.applied.count) == [2, 2])
+    expectEqual(
+      (view.visibleCells.map(\.layer.anchorPoint.x), [0, 0]),
+      (cells.map(\.applied.count), [2, 2]))
   }
 
   @Test func `what the data source sets itself on what it dequeued stays`() {
-    final class Fading: CountingDataSource {
+    final class Fading: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell {
@@ -130,7 +131,7 @@ struct DequeuedAttributesTests {
   }
 
   @Test func `of two cells dequeued for an item the one returned is the one that counts`() throws {
-    final class Wasteful: CountingDataSource {
+    final class Wasteful: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell {

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -28,7 +29,7 @@ private final class LoggingCell: UICollectionViewCell {
   }
 }
 
-private final class LoggingSource: CountingDataSource, UICollectionViewDelegate {
+private final class LoggingSource: CountedCells, UICollectionViewDelegate {
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

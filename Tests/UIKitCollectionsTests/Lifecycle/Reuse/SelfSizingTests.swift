@@ -65,23 +65,24 @@ private final class AskedCell: UICollectionViewCell {
 
 @Suite("B4 Self-sizing (WWDC14 session 226)", .serialized)
 struct SelfSizingTests {
-  private func makeView(_ layout: FittedRows, _ source: CountingDataSource) -> UICollectionView {
+  private func makeView(_ layout: FittedRows, _ source: CountedCells) -> UICollectionView {
     UICollectionView(layout, showing: source, width: 100, height: 200, cells: GrowingCell.self)
   }
 
   @Test(
     .fact("B4.4"))
   func `each shown cell is asked, the layout takes what it likes, and passes run until nothing changes`() {
-    let (layout, source) = (FittedRows(), CountingDataSource([20]))
+    let (layout, source) = (FittedRows(), CountedCells([20]))
     let view = makeView(layout, source)
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
-    #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
+    expectEqual(
+      (view.visibleCells.map(\.frame.minY), [0, 50, 110, 180]),
+      (view.visibleCells.map(\.frame.height), [50, 60, 70, 80]))
   }
 
   @Test(.fact("B4.5"))
   func `a layout that never settles is reported, not run for ever (message as logged since iOS 15)`() {
-    let (layout, source) = (FittedRows(), CountingDataSource([20]))
+    let (layout, source) = (FittedRows(), CountedCells([20]))
     layout.neverAgrees = true
     let view = makeView(layout, source)
     let reasons = namedExceptions { view.layoutIfNeeded() }
@@ -125,7 +126,7 @@ struct SelfSizingTests {
 
       override func prepare() { AskedCell.log.append("prepare") }
     }
-    let (layout, source) = (Asked(), CountingDataSource([1]))
+    let (layout, source) = (Asked(), CountedCells([1]))
     let view = UICollectionView(layout, showing: source, width: 100, height: 200, cells: AskedCell.self)
     AskedCell.log = []
     view.layoutIfNeeded()
@@ -149,11 +150,12 @@ struct SelfSizingTests {
         return context
       }
     }
-    let (layout, source) = (Naming(), CountingDataSource([20]))
+    let (layout, source) = (Naming(), CountedCells([20]))
     let view = makeView(layout, source)
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
-    #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
+    expectEqual(
+      (view.visibleCells.map(\.frame.minY), [0, 50, 110, 180]),
+      (view.visibleCells.map(\.frame.height), [50, 60, 70, 80]))
     // An item that measures itself again moves the others, too.
     layout.heights[0] = 20
     view.reconfigureItems(at: [[0, 0]])
@@ -162,7 +164,7 @@ struct SelfSizingTests {
   }
 
   @Test func `items without a breadth are measured, too`() {
-    let (layout, source) = (FittedRows(), CountingDataSource([20]))
+    let (layout, source) = (FittedRows(), CountedCells([20]))
     layout.breadth = 0
     let view = makeView(layout, source)
     view.layoutIfNeeded()
@@ -172,7 +174,7 @@ struct SelfSizingTests {
 
   @Test
   func `in a compositional layout, items without a breadth and of estimated length are measured`() {
-    let source = CountingDataSource([20])
+    let source = CountedCells([20])
     let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .estimated(40))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
@@ -186,7 +188,7 @@ struct SelfSizingTests {
   @Test(.fact("B4.4"))
   func `a layout that says no is left alone`() {
     final class Stubborn: TracingLayout {}
-    let source = CountingDataSource([20])
+    let source = CountedCells([20])
     let view = UICollectionView(Stubborn(), showing: source, width: 100, height: 200, cells: GrowingCell.self)
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.height) == [40, 40, 40, 40, 40])

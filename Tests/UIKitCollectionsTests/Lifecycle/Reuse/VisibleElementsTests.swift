@@ -19,7 +19,7 @@ private final class DisplayDelegate: NSObject, UICollectionViewDelegate {
 @Suite("B4 Visible elements and reuse", .serialized)
 struct VisibleElementsTests {
   private func makeView(
-    _ layout: UICollectionViewLayout, _ source: CountingDataSource,
+    _ layout: UICollectionViewLayout, _ source: CountedCells,
     size: CGSize = CGSize(width: 320, height: 400)
   ) -> UICollectionView {
     let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
@@ -31,7 +31,7 @@ struct VisibleElementsTests {
   @Test(.fact("B4.1"))
   func `10,000 items scrolled end to end make a screenful of cells plus a line`() {
     CountedCell.made = 0
-    let source = CountingDataSource([10_000])
+    let source = CountedCells([10_000])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
     while view.contentOffset.y < view.contentSize.height - view.bounds.height {
@@ -46,7 +46,7 @@ struct VisibleElementsTests {
   func `visible cells are those of the items that meet the bounds, at every offset`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = ScatteredLayout(seed: UInt64(seed), extent: 1500)
-    let source = CountingDataSource([40, 0, 60])
+    let source = CountedCells([40, 0, 60])
     let view = makeView(layout, source)
     view.layoutIfNeeded()
     for _ in 0..<50 {
@@ -60,42 +60,45 @@ struct VisibleElementsTests {
       )
       view.layoutIfNeeded()
       let expected = view.bounds.isEmpty ? [] : layout.visible(in: view.bounds)
-      #expect(Set(view.indexPathsForVisibleItems) == expected)
-      #expect(view.subviews.count == expected.count)
+      expectEqual(
+        (Set(view.indexPathsForVisibleItems), expected),
+        (view.subviews.count, expected.count))
       for path in expected {
         let cell = view.cellForItem(at: path)
-        #expect(cell?.center == layout.items[path.section][path.item].center)
-        #expect(cell.flatMap(view.indexPath(for:)) == path)
+        expectEqual(
+          (cell?.center, layout.items[path.section][path.item].center),
+          (cell.flatMap(view.indexPath(for:)), path))
       }
     }
   }
 
   @Test(.fact("B4.2"))
   func `cells come in ascending order and have their attributes when the delegate hears of them`() {
-    let source = CountingDataSource([20])
+    let source = CountedCells([20])
     let delegate = DisplayDelegate()
     let view = makeView(TracingLayout(), source, size: CGSize(width: 100, height: 100))
     view.delegate = delegate
     view.layoutIfNeeded()
-    #expect(delegate.shown.map(\.0.item) == [0, 1, 2])
-    #expect(delegate.shown.map(\.1.minY) == [0, 40, 80])
+    expectEqual(
+      (delegate.shown.map(\.0.item), [0, 1, 2]),
+      (delegate.shown.map(\.1.minY), [0, 40, 80]))
     view.contentOffset.y = 80
     view.layoutIfNeeded()
-    #expect(delegate.ended.map(\.item) == [0, 1])
-    #expect(delegate.shown.map(\.0.item) == [0, 1, 2, 3, 4])
+    expectEqual(
+      (delegate.ended.map(\.item), [0, 1]),
+      (delegate.shown.map(\.0.item), [0, 1, 2, 3, 4]))
   }
 
   @Test(.fact("D11", "H9"))
   func `reloadData asks for counts and cells anew and clears the selection`() {
-    let source = CountingDataSource([3])
+    let source = CountedCells([3])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
     view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
     source.counts = [5]
     view.reloadData()
-    #expect(view.numberOfItems(inSection: 0) == 5)
-    #expect(view.indexPathsForSelectedItems == nil)
+    expectEqual((view.numberOfItems(inSection: 0), 5), (view.indexPathsForSelectedItems, nil))
     view.layoutIfNeeded()
     #expect(view.visibleCells.count == 5)
     expectAll(view.visibleCells) { !$0.isSelected }
@@ -109,12 +112,12 @@ struct VisibleElementsTests {
     bare.layoutIfNeeded()
     #expect(bare.numberOfSections == 0)
     for counts in [[], [0], [0, 0, 0]] {
-      let source = CountingDataSource(counts)
+      let source = CountedCells(counts)
       let view = makeView(TracingLayout(), source)
       view.layoutIfNeeded()
       #expect(view.visibleCells.isEmpty)
     }
-    let source = CountingDataSource([10])
+    let source = CountedCells([10])
     let flat = makeView(TracingLayout(), source, size: .zero)
     flat.layoutIfNeeded()
     #expect(flat.visibleCells.isEmpty)
@@ -129,16 +132,15 @@ struct VisibleElementsTests {
         return (super.layoutAttributesForElements(in: rect) ?? []) + [ghost]
       }
     }
-    let source = CountingDataSource([3])
+    let source = CountedCells([3])
     let view = makeView(Liar(), source)
     let warnings = warnings { view.layoutIfNeeded() }
-    #expect(view.visibleCells.count == 3)
-    #expect(warnings.count == 1)
+    expectEqual((view.visibleCells.count, 3), (warnings.count, 1))
     #expect(warnings[0].contains("not valid for the data source counts. Attributes will be ignored."))
   }
 
   @Test func `a layout swapped without animation keeps the cells and gives them new frames`() {
-    let source = CountingDataSource([5])
+    let source = CountedCells([5])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
     let cells = view.visibleCells
@@ -146,8 +148,9 @@ struct VisibleElementsTests {
     taller.itemHeight = 60
     view.collectionViewLayout = taller
     view.layoutIfNeeded()
-    #expect(view.visibleCells == cells)
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 60, 120, 180, 240])
-    #expect(source.asked.count == 5)
+    expectEqual(
+      (view.visibleCells, cells),
+      (view.visibleCells.map(\.frame.minY), [0, 60, 120, 180, 240]),
+      (source.asked.count, 5))
   }
 }

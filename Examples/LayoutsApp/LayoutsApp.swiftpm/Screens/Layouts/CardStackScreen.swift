@@ -1,14 +1,14 @@
 import CollectionLayouts
 import UIKit
 
-/// A deck whose cards a finger takes away. Those that went can come back.
+/// A deck whose cards a finger swipes away. Those that went can come back.
 class CardStackScreen: SamplesController {
   let deck: CardStackLayout
   private var dismissed: [Sample] = []
 
   convenience init() {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 280, height: 320)
+    layout.itemSize = .absolute(CGSize(width: 280, height: 320))
     self.init(layout)
   }
 

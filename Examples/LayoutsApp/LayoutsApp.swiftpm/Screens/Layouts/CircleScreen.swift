@@ -5,7 +5,7 @@ final class CircleScreen: SamplesController {
   private let circle = CircleLayout()
 
   init() {
-    circle.itemSize = CGSize(width: 52, height: 52)
+    circle.itemSize = .absolute(CGSize(width: 52, height: 52))
     super.init(circle, counts: [14])
   }
 

@@ -14,10 +14,11 @@ final class JustifiedScreen: SamplesController, JustifiedLayoutDelegate {
 
   override var settings: [Setting] {
     [
-      .choice("Rows", [("120", 120), ("200", 200), ("70", 70)], of: wall, \.targetRowHeight),
-      .choice("At most", [("any height", nil), ("110", 110)], of: wall, \.maximumRowHeight),
+      .choice("Rows", [("120", 120), ("200", 200), ("70", 70)], of: wall, \.targetItemLength),
+      .choice("At most", [("any height", nil), ("110", 110)], of: wall, \.maximumItemLength),
       .choice(
-        "Last row", [("leads", .leading), ("fills", .justified), ("hidden", .hidden)], of: wall, \.lastRow),
+        "Last row", [("leads", .leading), ("fills", .justified), ("hidden", .hidden)], of: wall,
+        \.lastLineAlignment),
       .choice("Direction", [("down", .vertical), ("right", .horizontal)], of: wall, \.scrollDirection),
       .toggle("Headers stay", of: wall, \.sectionHeadersPinToVisibleBounds),
       .choice("Spacing", [("10", 10), ("2", 2), ("24", 24)], of: self, \.spacing),

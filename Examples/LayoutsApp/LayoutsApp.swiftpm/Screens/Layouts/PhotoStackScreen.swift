@@ -7,7 +7,7 @@ final class PhotoStackScreen: SamplesController {
   private let grid = UICollectionViewFlowLayout()
 
   init() {
-    piles.photoSize = CGSize(width: 110, height: 130)
+    piles.itemSize = .absolute(CGSize(width: 110, height: 130))
     piles.stacksSections = true
     piles.angleSeed = 11
     grid.itemSize = CGSize(width: 96, height: 112)
@@ -19,7 +19,7 @@ final class PhotoStackScreen: SamplesController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    piles.attachOpening(to: collectionView, layout: grid)
+    piles.attachTap(to: collectionView, layout: grid)
     piles.attachPinch(to: collectionView, layout: grid)
   }
 

@@ -8,8 +8,8 @@ final class TimelineScreen: SamplesController, TimelineLayoutDelegate {
 
   init() {
     week.pointsPerUnit = 1
-    week.origin = 7 * 60
-    week.end = 21 * 60
+    week.startTime = 7 * 60
+    week.endTime = 21 * 60
     week.sectionInset.top = week.headerReferenceLength
     super.init(week, counts: [6, 8, 5, 9, 7])
   }

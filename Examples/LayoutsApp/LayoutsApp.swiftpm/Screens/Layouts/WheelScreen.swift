@@ -9,7 +9,7 @@ final class WheelScreen: SamplesController {
     wheel.startAngle = -.pi / 2
     wheel.itemAngle = .pi / 9
     wheel.itemsFaceCenter = true
-    wheel.itemSize = CGSize(width: 56, height: 56)
+    wheel.itemSize = .absolute(CGSize(width: 56, height: 56))
     wheel.radius = .fractionalWidth(0.4)
     super.init(wheel, counts: [10_000])
   }

@@ -5,11 +5,11 @@ extension CardStackLayout {
   /// Large cards, smaller towards the bottom, that leave to the sides and upwards.
   static func profiles() -> CardStackLayout {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 340, height: 480)
+    layout.itemSize = .absolute(CGSize(width: 340, height: 480))
     layout.scaleStep = 0.05
     layout.offsetStep = 24
     layout.visibleCount = 3
-    layout.allowedDirections = [.left, .right, .up]
+    layout.dismissalDirections = [.left, .right, .up]
     return layout
   }
 }

@@ -5,13 +5,13 @@ extension CardStackLayout {
   /// Cards behind each other, of which the upper edges show. The front one is dragged down, to the back.
   static func wallet() -> CardStackLayout {
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 340, height: 214)
+    layout.itemSize = .absolute(CGSize(width: 340, height: 214))
     layout.direction = .up
     layout.widthStep = 0
     layout.offsetStep = 44
     layout.visibleCount = 5
     layout.loops = true
-    layout.allowedDirections = [.down]
+    layout.dismissalDirections = [.down]
     return layout
   }
 }

@@ -13,7 +13,7 @@ final class ProfilesScreen: CardStackScreen {
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
     let card = CGSize(width: max(0, min(340, size.width - 32)), height: max(0, min(480, size.height - 120)))
-    if deck.cardSize != card { deck.cardSize = card }
+    if deck.itemSize != .absolute(card) { deck.itemSize = .absolute(card) }
   }
 
   override func didDismiss(_ path: IndexPath) {
@@ -31,8 +31,11 @@ final class ProfilesScreen: CardStackScreen {
   override var settings: [Setting] {
     [
       .choice(
-        "Far enough", [("a third", 1 / 3), ("a half", 1 / 2), ("a tenth", 1 / 10)], of: deck,
-        \.dismissalDistance),
+        "Far enough",
+        [
+          ("a third", .fractionalWidth(1 / 3)), ("a half", .fractionalWidth(1 / 2)),
+          ("a tenth", .fractionalWidth(1 / 10)),
+        ], of: deck, \.dismissalDistance),
       .choice("Smaller by", [("0.05", 0.05), ("0.12", 0.12)], of: deck, \.scaleStep),
     ] + throwing
   }

@@ -8,12 +8,12 @@ final class WalletScreen: CardStackScreen {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let card = CGSize(width: max(0, min(340, view.bounds.width - 32)), height: 214)
-    if deck.cardSize != card { deck.cardSize = card }
+    if deck.itemSize != .absolute(card) { deck.itemSize = .absolute(card) }
   }
 
   /// Right before the front card, which is any card of a deck that starts over.
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let front = deck.topIndexPath, indexPath != front else { return }
+    guard let front = deck.currentIndexPath, indexPath != front else { return }
     let index = indexPath.item < front.item ? front.item - 1 : front.item
     sections[0].insert(sections[0].remove(at: indexPath.item), at: index)
     collectionView.moveItem(at: indexPath, to: IndexPath(item: index, section: 0))

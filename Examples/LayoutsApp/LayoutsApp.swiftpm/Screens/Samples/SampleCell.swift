@@ -34,7 +34,7 @@ class SampleCell: UICollectionViewCell {
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    parallax = (layoutAttributes as? CarouselLayoutAttributes)?.position ?? 0
+    parallax = (layoutAttributes as? CarouselLayoutAttributes)?.itemsFromCenter ?? 0
     setNeedsLayout()
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCollections
 import Testing
 import UIKitTestSupport
@@ -29,24 +30,6 @@ class FlawlessLayout: UICollectionViewLayout {
   }
 }
 
-/// A collection view in a window that is shown.
-struct WarningStage {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  let view: UICollectionView
-  let source: CountingDataSource
-
-  init(_ layout: UICollectionViewLayout, items: Int = 10, source: CountingDataSource? = nil) {
-    self.source = source ?? CountingDataSource([items])
-    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = self.source
-    window.addSubview(view)
-    window.isHidden = false
-  }
-
-  func run() { FrameClock.main.run(for: 1) }
-}
-
 /// One warning that has these words and ends with a full stop; none when the same is done again.
 func expectWarning(
   _ words: [String], _ mistake: () -> Void, sourceLocation: SourceLocation = #_sourceLocation
@@ -62,7 +45,7 @@ func expectWarning(
 
 /// What a collection view does with a layout, one after the other.
 func useEverything(_ layout: UICollectionViewLayout) {
-  let stage = WarningStage(layout)
+  let stage = Stage(shown: layout)
   stage.run()
   layout.invalidateLayout()
   stage.run()

@@ -1,35 +1,19 @@
+import TestSupport
+
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// A collection view with a flow layout, its data source and, where a test wants one, a delegate.
-final class FlowFixture {
-  let layout: UICollectionViewFlowLayout
-  let source: CountingDataSource
-  let view: UICollectionView
-  var delegate: UICollectionViewDelegate? { didSet { view.delegate = delegate } }
+typealias FlowStage = Stage<UICollectionViewFlowLayout>
 
+extension FlowStage {
   /// Makes the view but does not lay it out yet.
-  init(
+  convenience init(
     _ size: CGSize = CGSize(width: 375, height: 400), items: [Int],
     layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
     configure: (UICollectionViewFlowLayout) -> Void = { _ in }
   ) {
-    self.layout = layout
     configure(layout)
-    source = CountingDataSource(items)
-    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-    }
-    view.dataSource = source
-  }
-
-  func layOut() {
-    view.layoutIfNeeded()
-    layout._checkInvariants()
+    self.init(layout, width: size.width, height: size.height, counts: items, laysOut: false)
   }
 
   func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
@@ -60,6 +44,10 @@ final class FlowFixture {
       return "\(kind) \(attributes.indexPath.section)-\(attributes.indexPath.item)"
     }
   }
+}
+
+extension UICollectionViewFlowLayout: StagedLayout {
+  public func checkContents() { _checkInvariants() }
 }
 
 /// Answers sizes only.

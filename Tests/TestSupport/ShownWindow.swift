@@ -1,10 +1,10 @@
 import CollectionView
 
 extension UIView {
-  /// A window of the view's size that shows it. Whoever asks keeps the window: the view does not.
+  /// A window of the view's size that shows it. Whoever asks retains the window: the view does not.
   ///
   /// Batch updates are tested in a window: what UIKit does in them for a view that is in none is not known.
-  func shownInWindow() -> UIWindow {
+  public func shownInWindow() -> UIWindow {
     treatWarningsAsIssues()
     let window = UIWindow(frame: frame)
     window.addSubview(self)
@@ -15,7 +15,7 @@ extension UIView {
 
 extension UICollectionView {
   /// A batch update that is over, its animation included, when this returns.
-  func performFinishedUpdates(_ updates: @escaping () -> Void) {
+  public func performFinishedUpdates(_ updates: @escaping () -> Void) {
     #if os(iOS) || os(tvOS) || os(visionOS)
     // Nothing can be waited for in a test that is not asynchronous.
     UIView.performWithoutAnimation { performBatchUpdates(updates) }

@@ -1,0 +1,20 @@
+import CollectionView
+
+/// A length in points, or a fraction of the collection view's bounds, as `NSCollectionLayoutDimension` is one of its container.
+public nonisolated enum LayoutDimension: Hashable, Sendable {
+  /// In points.
+  case absolute(CGFloat)
+  /// A fraction of the width of the collection view's bounds, or a multiple of it.
+  case fractionalWidth(CGFloat)
+  /// A fraction of the height of the collection view's bounds, or a multiple of it.
+  case fractionalHeight(CGFloat)
+
+  /// In points, for bounds of a size.
+  func length(in bounds: CGSize) -> CGFloat {
+    switch self {
+    case .absolute(let length): length
+    case .fractionalWidth(let fraction): fraction * bounds.width
+    case .fractionalHeight(let fraction): fraction * bounds.height
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+// Not as a test sees the module, but as an app does: what is not open cannot be overridden here.
+
+/// What an app makes itself.
+@Suite struct EffectOfAnAppTests {
+  @Test func `an effect of one's own can be tried without a carousel`() {
+    let effect = { (item: CarouselItemGeometry) in ItemTransform(scale: 1 - abs(item.itemsFromCenter) / 4) }
+    let item = CarouselItemGeometry(
+      distance: -120, pitch: 120, itemSize: CGSize(width: 100, height: 80),
+      viewportSize: CGSize(width: 300, height: 400))
+    #expect((item.itemsFromCenter, item.viewportFraction) == (-1, -0.8))
+    #expect(effect(item).transform3D.m11 == 0.75)
+  }
+}
+
+#if !os(tvOS)
+/// Layouts whose members an app overrides, as it may those of UIKit's classes.
+@Suite struct OverridingTests {
+  private final class Deck: CardStackLayout {
+    var log: [String] = []
+
+    override func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
+      log.append("attach")
+      return super.attachSwipe(to: view)
+    }
+
+    override func detachSwipe(from view: UIView) {
+      log.append("detach")
+      super.detachSwipe(from: view)
+    }
+
+    override func dismissTop(toward direction: Direction) { log.append("dismiss \(direction)") }
+    override func undoDismissal(insert: @escaping (IndexPath) -> Void) { insert([0, 7]) }
+    override var currentIndexPath: IndexPath? { [0, 9] }
+    override var lastDismissalDirection: Direction? { .up }
+  }
+
+  private final class Dial: CircleLayout {
+    override func attachGestures(
+      to view: UIView
+    ) -> (rotation: UIRotationGestureRecognizer, pinch: UIPinchGestureRecognizer) {
+      let attached = super.attachGestures(to: view)
+      attached.pinch.isEnabled = false
+      return attached
+    }
+
+    override func detachGestures(from view: UIView) { rotation = 1 }
+    override var shownRotation: CGFloat { 3 }
+    override var shownScale: CGFloat { 2 }
+  }
+
+  private final class Albums: PhotoStackLayout {
+    override func attachTap(
+      to collectionView: UICollectionView, layout: UICollectionViewLayout
+    ) -> UITapGestureRecognizer {
+      let tap = super.attachTap(to: collectionView, layout: layout)
+      tap.numberOfTapsRequired = 2
+      return tap
+    }
+
+    override func attachPinch(
+      to collectionView: UICollectionView, layout: UICollectionViewLayout
+    ) -> UIPinchGestureRecognizer {
+      let pinch = super.attachPinch(to: collectionView, layout: layout)
+      pinch.isEnabled = false
+      return pinch
+    }
+
+    override func detachTap(from collectionView: UICollectionView) { visibleCount = 1 }
+    override func detachPinch(from collectionView: UICollectionView) { visibleCount = 2 }
+  }
+
+  @Test func `a card stack`() {
+    let (deck, view) = (Deck(), UIView())
+    #expect(deck.attachSwipe(to: view).view === view)
+    deck.detachSwipe(from: view)
+    deck.dismissTop(toward: .left)
+    deck.undoDismissal { deck.log.append("insert \($0.item)") }
+    #expect(deck.log == ["attach", "detach", "dismiss left", "insert 7"])
+    #expect(view.gestureRecognizers?.isEmpty != false)
+    #expect((deck.currentIndexPath, deck.lastDismissalDirection) == ([0, 9], .up))
+  }
+
+  @Test func `a circle`() {
+    let (dial, view) = (Dial(), UIView())
+    #expect(!dial.attachGestures(to: view).pinch.isEnabled)
+    dial.detachGestures(from: view)
+    #expect((dial.rotation, dial.shownRotation, dial.shownScale) == (1, 3, 2))
+  }
+
+  @Test func `photo stacks`() {
+    let (albums, grid) = (Albums(), UICollectionViewFlowLayout())
+    let view = UICollectionView(frame: .zero, collectionViewLayout: albums)
+    #expect(albums.attachTap(to: view, layout: grid).numberOfTapsRequired == 2)
+    #expect(!albums.attachPinch(to: view, layout: grid).isEnabled)
+    albums.detachTap(from: view)
+    #expect(albums.visibleCount == 1)
+    albums.detachPinch(from: view)
+    #expect(albums.visibleCount == 2)
+  }
+}
+#endif

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import LayoutEngine
+
+struct LaneUnitTests {
+  /// Where rounding changes, what is no length, and every power of two with its neighbours.
+  static let edges: [Float] =
+    [.nan, -.nan, .infinity, -.infinity, -1, -0.0, 0, Float(LaneUnit.longest).nextUp]
+    + (-149...127).flatMap { exponent in
+      let power = Float(sign: .plus, exponent: exponent, significand: 1)
+      return [power.nextDown, power, power.nextUp, power * 1.5]
+    }
+
+  @Test func `a length in single precision is that in double precision`() {
+    var generator = SystemRandomNumberGenerator()
+    let any = (0..<100_000).map { _ in Float(bitPattern: .random(in: .min ... .max, using: &generator)) }
+    // Halves of units, which round to the even one.
+    let halves = (0..<10_000).map { _ in Float(Int.random(in: 0..<1 << 24, using: &generator)) * 0x1p-31 }
+    let wrong = (Self.edges + any + halves).filter { length in
+      LaneUnit.length(length).bitPattern != Float(LaneUnit.length(Double(length))).bitPattern
+    }
+    #expect(wrong.map(\.bitPattern) == [])
+  }
+}
