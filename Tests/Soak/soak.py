@@ -16,7 +16,7 @@ from wire import Closed
 
 # What may stay of the program's memory when all pages have left, in kilobytes.
 MOST_GROWTH = 20 * 1024
-# What the largest scenes take at least: if they took less, nothing would be known of what stays of it.
+# What the largest scenes use at least: with less, nothing would be known of what stays of it.
 LEAST_OF_LARGE_SCENES = 100 * 1024
 # A frame may take so many times as long as the longest of its scene did while one page was alone…
 FACTOR = 4
