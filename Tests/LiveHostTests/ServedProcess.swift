@@ -12,11 +12,12 @@ final class ServedProcess {
   private let output = Pipe()
   private let folder: TemporaryFolder
 
-  init() throws {
+  /// - Parameter photos: The folder of its pictures; nil for the gallery's own.
+  init(photos: String? = nil) throws {
     folder = try TemporaryFolder()
     process.executableURL = BuiltExecutable.url(named: "gallery")
     // The executable may be rebuilt meanwhile: what is looked at is this process.
-    process.arguments = ["--no-reload"]
+    process.arguments = ["--no-reload"] + (photos.map { ["--photos", $0] } ?? [])
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_STATE_HOME"] = folder.path
     // glibc's malloc caches some freed pieces for each thread: here it caches none, so that what grows is in use.
@@ -47,21 +48,30 @@ final class ServedProcess {
 
   var isRunning: Bool { process.isRunning }
 
+  var path: String { "/\(token.text)/" }
+
+  func connect() async throws -> TestClient { try await TestClient(port: port, token: token) }
+
   /// A client whose socket is open, and which has not said hello.
   func openSocket() async throws -> TestClient {
-    let client = try await TestClient(port: port, token: token)
+    let client = try await connect()
     try await client.openSocket()
     return client
   }
 
   #if os(Linux)
   /// The process's part of the machine's memory.
-  var residentBytes: Int {
-    get throws {
-      let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-      let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-      return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
-    }
+  var residentBytes: Int { get throws { try bytes("VmRSS:") } }
+
+  /// The largest part that it has ever had.
+  var mostResidentBytes: Int { get throws { try bytes("VmHWM:") } }
+
+  private func bytes(_ name: String) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
+    guard let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
+    else { throw Failure.hasNoFigure(name) }
+    return kilobytes << 10
   }
   #endif
 
@@ -82,5 +92,6 @@ final class ServedProcess {
 
   private enum Failure: Error {
     case saidNoAddress
+    case hasNoFigure(String)
   }
 }

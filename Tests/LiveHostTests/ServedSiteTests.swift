@@ -37,7 +37,8 @@ struct ServedSiteTests {
   }
 
   @Test func `nothing inline: what the policy forbids the page does not have`() throws {
-    let page = String(decoding: try #require(PageAssets.replies[""]).body, as: UTF8.self)
+    guard case .data(let body) = try #require(PageAssets.replies[""]).body else { throw CloseReason.farewell }
+    let page = String(decoding: body, as: UTF8.self)
     #expect(!page.contains("<style"))
     #expect(!page.contains(" style="))
     #expect(!page.contains(" onclick="))

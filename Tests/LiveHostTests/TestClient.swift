@@ -7,8 +7,10 @@ import Foundation
 final class TestClient {
   struct Answer {
     var status: Int
-    var headers: [String: String]
-    var body: String
+    var headers: [String: String] = [:]
+    var bytes: [UInt8] = []
+
+    var body: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   enum Event: Equatable {
@@ -45,24 +47,42 @@ final class TestClient {
   func request(
     _ method: String = "GET", _ path: String = TestClient.path, headers: [String: String] = [:]
   ) async throws -> Answer {
+    try await ask(method, path, headers: headers)
+    return try await answer(hasBody: method != "HEAD")
+  }
+
+  /// Sends a request whose answer is read later.
+  func ask(
+    _ method: String = "GET", _ path: String = TestClient.path, headers: [String: String] = [:]
+  ) async throws {
     var lines = ["\(method) \(path) HTTP/1.1"]
     let all = ["Host": "127.0.0.1:\(port)"].merging(headers) { $1 }
     lines += all.map { "\($0.key): \($0.value)" }
     try await send(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
-    return try await answer(hasBody: method != "HEAD")
+  }
+
+  /// Reads so many bytes of an answer, and forgets them.
+  func skip(_ count: Int) async throws {
+    var left = count
+    while left > 0 { left -= try await source.next(min(left, 1 << 20)).count }
   }
 
   func answer(hasBody: Bool = true) async throws -> Answer {
+    var answer = try await answerHead()
+    if hasBody { answer.bytes = try await source.next(Int(answer.headers["content-length"] ?? "0") ?? 0) }
+    return answer
+  }
+
+  /// An answer whose bytes are still to come.
+  func answerHead() async throws -> Answer {
     var head: [UInt8] = []
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) { head.append(try await source.next()) }
     let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n").filter { !$0.isEmpty }
-    var answer = Answer(status: Int(lines[0].split(separator: " ")[1]) ?? 0, headers: [:], body: "")
+    var answer = Answer(status: Int(lines[0].split(separator: " ")[1]) ?? 0)
     for line in lines.dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1)
       answer.headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
     }
-    let length = hasBody ? Int(answer.headers["content-length"] ?? "0") ?? 0 : 0
-    answer.body = String(decoding: try await source.next(length), as: UTF8.self)
     return answer
   }
 

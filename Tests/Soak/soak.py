@@ -16,6 +16,8 @@ from wire import Closed
 
 # What may stay of the program's memory when all pages have left, in kilobytes.
 MOST_GROWTH = 20 * 1024
+# What the largest scenes use at least: with less, nothing would be known of what stays of it.
+LEAST_OF_LARGE_SCENES = 100 * 1024
 # A frame may take so many times as long as the longest of its scene did while one page was alone…
 FACTOR = 4
 # …or as a frame of 25 ms, from which on the program makes a page rest (docs/LIVE.md).
@@ -79,6 +81,25 @@ class Soak:
         self.read_notices(page)
         page.close()
 
+    async def fill(self):
+        """One page alone, in each scene with as many items as it takes, at their end and back. Answers the most memory that was seen."""
+        keys, most = self.protocol.Key, 0
+        page = Page(self.protocol, lambda *_: None)
+        await page.open(self.program.url)
+        for scene in page.scenes:
+            self.scene_alone = scene
+            await page.show(scene)
+            for index, setting in enumerate(page.settings):
+                if setting.kind == self.protocol.SettingKind.count:
+                    page.set(index, setting.high)
+            for key in [keys.end, keys.home]:
+                page.send(page.message("key").byte(key))
+                await page.catch_up()
+                most = max(most, self.program.kilobytes)
+        self.read_notices(page)
+        page.close()
+        return most
+
     async def live(self, number, end):
         """Comes, looks at some scenes, leaves, and comes again."""
         chance = random.Random(f"{self.options.seed} page {number}")
@@ -127,15 +148,17 @@ class Soak:
         start = time.monotonic()
         try:
             await self.calibrate()
+            alone = time.monotonic() - start
+            before = await self.rest()
+            full = await self.fill()
         except (Closed, ConnectionError) as error:
             # The words of a program that ends come a moment after its connections are gone.
             await asyncio.sleep(1)
             self.failures.append(f"one page alone, in {self.scene_alone}: {error}")
             self.read_end()
             return
-        alone = time.monotonic() - start
         self.is_calibrating = False
-        before = await self.rest()
+        self.judge_large_scenes(before, full, await self.rest())
         slowest = max(self.longest, key=self.longest.get)
         print(
             f"alone: {len(self.longest)} scenes in {alone:.0f} s, the longest frame {self.longest[slowest]:.0f} ms in {slowest}; "
@@ -159,6 +182,13 @@ class Soak:
             errors = self.program.errors
             words = errors[max(0, errors.find("Fatal error")):][:8000]
             self.failures.append(f"the program has ended with {self.program.process.returncode}:\n{words}")
+
+    def judge_large_scenes(self, before, most, after):
+        print(f"all scenes with as many items as they take: {before} KB before, {most} at most, {after} at rest afterwards", flush=True)
+        if most < before + LEAST_OF_LARGE_SCENES:
+            self.failures.append(f"the largest scene took {most - before} KB only")
+        if after > before + MOST_GROWTH:
+            self.failures.append(f"{after - before} KB stay of scenes with as many items as they take, {MOST_GROWTH} may")
 
     def judge(self, before, most, after):
         times = sorted(self.times)

@@ -3,7 +3,7 @@ import CollectionView
 /// The usable pictures in a folder and its subfolders, in natural order of their names.
 ///
 /// Only headers are read. Links are followed, but no folder is listed twice, so circular links end. Hidden
-/// files and files whose names are not those of pictures are left out.
+/// files and files whose names are not those of pictures are left out. What becomes a link later is not followed.
 ///
 /// - Complexity: O(n log n) for the names. A few kilobytes of each picture are read.
 public nonisolated struct PhotoFolder: Sendable {
@@ -61,11 +61,12 @@ public nonisolated struct PhotoFolder: Sendable {
     let pathExtension = (path as NSString).pathExtension.lowercased()
     guard pathExtension.isEmpty || Self.pictureExtensions.contains(pathExtension) else { return nil }
     do throws(ImageError) {
-      let bytes = try ImageBytes(path: path)
+      let file = try ImageFile(path: path)
+      let bytes = try ImageBytes(file.open())
       let header = try ImageHeader(bytes)
       guard header.format != .svg else { throw .unsupported("SVG") }
       try header.checkCompleteness(of: bytes)
-      return Photo(path: path, name: name, header: header)
+      return Photo(name: name, file: file, header: header)
     } catch .unknownFormat where pathExtension.isEmpty {
       return nil
     }

@@ -70,7 +70,7 @@ public struct PictureCollection {
       let name = ((photo.name as NSString).lastPathComponent as NSString).deletingPathExtension
       return Picture(
         caption: name, size: photo.size, tint: UIColor(white: 0.88, alpha: 1),
-        image: image(at: index % photos.count) { UIImage(contentsOfFile: photo.path, header: photo.header) })
+        image: image(at: index % photos.count) { UIImage(photo.file, header: photo.header) })
     }
   }
 

@@ -57,7 +57,12 @@ final class ImageStore: Sendable {
     let image = state.withLock { state in
       state.identities[String(name)].flatMap { state.entries[$0]?.image }
     }
-    guard let image, let data = image.encodedData() else { return nil }
-    return Reply(type: image.header.format.mediaType, body: data, policy: .picture, isCacheable: true)
+    guard let image, let contents = image.contents() else { return nil }
+    let body: Reply.Body =
+      switch contents {
+      case .data(let data): .data(data)
+      case .file(let file): .file(file)
+      }
+    return Reply(type: image.header.format.mediaType, body: body, policy: .picture, isCacheable: true)
   }
 }

@@ -1,3 +1,4 @@
+import CollectionView
 import FlyingFox
 import FlyingSocks
 import Foundation
@@ -10,6 +11,8 @@ final class LiveServer: Sendable {
   /// How many connections beyond the limit are ended, or told of it, at the same time. Any others are closed
   /// without a reply.
   private static let refusals = 32
+  /// How much of a file is in memory at a time, in bytes.
+  private static let pieceBytes = 64 * 1024
 
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
 
@@ -116,7 +119,7 @@ final class LiveServer: Sendable {
   private func turnAway(_ socket: ClientSocket) async {
     log.warning("A connection was rejected: there are \(limits.connections) already.")
     let reply = Reply.words(.busy, "There are \(limits.connections) connections already. Close other pages.")
-    try? await write(reply.encoded(withBody: true, closes: true), to: socket)
+    try? await write(reply, closes: true, to: socket)
     await drain(ByteSource(socket), socket)
   }
 
@@ -127,7 +130,7 @@ final class LiveServer: Sendable {
       while let handshake = try await answerRequest(from: source, on: socket, number, isFirst: isFirst) {
         isFirst = false
         guard case .socket(let bytes) = handshake else { continue }
-        try await write(bytes, to: socket)
+        try await write(to: socket) { try await socket.write(bytes) }
         return await servePage(source, on: socket)
       }
     } catch let fault as RequestHead.Fault {
@@ -139,7 +142,7 @@ final class LiveServer: Sendable {
         case .malformed(let what): .words(.badRequest, "The request is malformed: \(what).")
         }
       log.info("A connection was closed: \(reply.status.rawValue)")
-      try? await write(reply.encoded(withBody: true, closes: true), to: socket)
+      try? await write(reply, closes: true, to: socket)
       await drain(source, socket)
     } catch {
       // The client went away.
@@ -169,16 +172,42 @@ final class LiveServer: Sendable {
     guard case .reply(let reply) = answer else { return answer }
     let closes = reply.status != .ok || request.closes
     if reply.status != .ok { log.info("\(request.method) rejected: \(reply.status.rawValue)") }
-    try await write(reply.encoded(withBody: request.method != "HEAD", closes: closes), to: socket)
+    try await write(reply, withBody: request.method != "HEAD", closes: closes, to: socket)
     guard closes else { return answer }
     await drain(source, socket)
     return nil
   }
 
-  private func write(_ answer: Data, to socket: ClientSocket) async throws {
+  private func write(
+    _ reply: Reply, withBody: Bool = true, closes: Bool, to socket: ClientSocket
+  ) async throws {
+    let head = reply.head(closes: closes)
+    try await write(to: socket) {
+      switch reply.body {
+      case .data(let data): try await socket.write(withBody ? head + data : head)
+      case .file(let file):
+        try await socket.write(head)
+        if withBody { try await write(file, to: socket) }
+      }
+    }
+  }
+
+  /// Writes what the head has announced, or throws: the connection ends where a file has become shorter.
+  private func write(_ file: OpenFile, to socket: ClientSocket) async throws {
+    var offset = 0
+    while offset < file.count {
+      let piece = try file.bytes(at: offset, count: min(Self.pieceBytes, file.count - offset))
+      guard !piece.isEmpty else { throw ImageError.truncated }
+      try await socket.write(Data(piece))
+      offset += piece.count
+    }
+  }
+
+  /// Gives the client its time to receive what `body` writes.
+  private func write(to socket: ClientSocket, _ body: () async throws -> Void) async throws {
     let deadline = watchdog.after(limits.replySeconds) { socket.end() }
     defer { watchdog.cancel(deadline) }
-    try await socket.write(answer)
+    try await body()
   }
 
   // MARK: Pages

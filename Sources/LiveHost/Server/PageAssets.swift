@@ -4,11 +4,13 @@ import LivePage
 /// The page's own files by their names. All but `protocol.js` are embedded in the program.
 enum PageAssets {
   static let replies: [String: Reply] = {
-    var replies = ["protocol.js": Reply(type: type(of: "protocol.js"), body: Data(ProtocolScript.text.utf8))]
+    var replies = [
+      "protocol.js": Reply(type: type(of: "protocol.js"), body: .data(Data(ProtocolScript.text.utf8)))
+    ]
     for index in 0..<live_page_file_count() {
       let file = live_page_file(index)
       let name = String(cString: file.name)
-      let reply = Reply(type: type(of: name), body: Data(bytes: file.bytes, count: file.count))
+      let reply = Reply(type: type(of: name), body: .data(Data(bytes: file.bytes, count: file.count)))
       replies[name == "index.html" ? "" : name] = reply
     }
     return replies

@@ -1,3 +1,4 @@
+import CollectionView
 import Foundation
 
 /// An HTTP response with all the security headers that browsers support.
@@ -28,6 +29,18 @@ struct Reply: Sendable {
     }
   }
 
+  enum Body: Sendable {
+    case data(Data)
+    case file(OpenFile)
+
+    var count: Int {
+      switch self {
+      case .data(let data): data.count
+      case .file(let file): file.count
+      }
+    }
+  }
+
   enum Policy: String, Sendable {
     /// Only resources of this server. Images may be `data:` URLs, which an author's own SVG may contain.
     case page = """
@@ -40,7 +53,7 @@ struct Reply: Sendable {
 
   var status = Status.ok
   var type = "text/plain; charset=utf-8"
-  var body = Data()
+  var body = Body.data(Data())
   var policy = Policy.page
   /// Whether browsers may cache it: the content under its address never changes.
   var isCacheable = false
@@ -48,7 +61,7 @@ struct Reply: Sendable {
   var location: String?
 
   static func words(_ status: Status, _ text: String) -> Reply {
-    Reply(status: status, body: Data((text + "\n").utf8))
+    Reply(status: status, body: .data(Data((text + "\n").utf8)))
   }
 
   static func redirect(to path: String) -> Reply {
@@ -57,7 +70,8 @@ struct Reply: Sendable {
     return reply
   }
 
-  func encoded(withBody: Bool, closes: Bool) -> Data {
+  /// All that precedes the body.
+  func head(closes: Bool) -> Data {
     var head = "HTTP/1.1 \(status.rawValue) \(status.words)\r\n"
     func header(_ name: String, _ value: String) { head += "\(name): \(value)\r\n" }
     header("Content-Type", type)
@@ -73,8 +87,6 @@ struct Reply: Sendable {
     if let location { header("Location", location) }
     if status == .methodNotAllowed { header("Allow", "GET, HEAD") }
     header("Connection", closes ? "close" : "keep-alive")
-    var bytes = Data((head + "\r\n").utf8)
-    if withBody { bytes.append(body) }
-    return bytes
+    return Data((head + "\r\n").utf8)
   }
 }

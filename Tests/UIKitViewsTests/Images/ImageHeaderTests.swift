@@ -84,7 +84,7 @@ import Testing
     var data = SampleImage.turnedJPEG.bytes
     data.insert(contentsOf: (0..<16).flatMap { _ in segment }, at: 2)
     let file = try TemporaryFile(data, name: "long.jpg")
-    let header = try ImageHeader(ImageBytes(path: file.path))
+    let header = try ImageHeader(ImageBytes(ImageFile(path: file.path).open()))
     #expect(header.orientedSize == CGSize(width: 8, height: 12))
   }
 
@@ -114,9 +114,9 @@ import Testing
   @Test func `files that cannot be read say why`() throws {
     let file = try TemporaryFile(Data(), name: "empty.png")
     let folder = (file.path as NSString).deletingLastPathComponent
-    #expect(throws: ImageError.empty) { try ImageHeader(ImageBytes(path: file.path)) }
-    #expect(throws: ImageError.notAFile) { try ImageBytes(path: folder) }
-    #expect(throws: ImageError.unreadable(ENOENT)) { try ImageBytes(path: folder + "/missing.png") }
+    #expect(throws: ImageError.empty) { try ImageHeader(ImageBytes(ImageFile(path: file.path).open())) }
+    #expect(throws: ImageError.notAFile) { try ImageFile(path: folder).open() }
+    #expect(throws: ImageError.unreadable(ENOENT)) { try ImageFile(path: folder + "/missing.png") }
     #expect(ImageError.unreadable(ENOENT).description == "No such file or directory")
   }
 

@@ -9,7 +9,7 @@ package nonisolated final class ImageBytes {
 
   private enum Storage {
     case data(Data)
-    case file(Int32)
+    case file(OpenFile)
   }
 
   private let storage: Storage
@@ -23,26 +23,9 @@ package nonisolated final class ImageBytes {
     count = data.count
   }
 
-  /// Opens a file. A pipe does not block: only plain files are accepted.
-  package init(path: String) throws(ImageError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(errno) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let code = errno
-      close(descriptor)
-      throw .unreadable(code)
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw .notAFile
-    }
-    storage = .file(descriptor)
-    count = Int(status.st_size)
-  }
-
-  deinit {
-    if case .file(let descriptor) = storage { close(descriptor) }
+  package init(_ file: OpenFile) {
+    storage = .file(file)
+    count = file.count
   }
 
   package func byte(at offset: Int) throws(ImageError) -> UInt8 {
@@ -86,27 +69,10 @@ package nonisolated final class ImageBytes {
     let loaded = max(length, min(Self.pageSize, count - offset))
     switch storage {
     case .data(let data): window = [UInt8](data.dropFirst(offset).prefix(loaded))
-    case .file(let descriptor): window = try Self.read(descriptor, at: offset, count: loaded)
+    case .file(let file): window = try file.bytes(at: offset, count: loaded)
     }
     windowStart = offset
     guard window.count >= length else { throw .truncated }
     return 0
-  }
-
-  private static func read(
-    _ descriptor: Int32, at offset: Int, count: Int
-  ) throws(ImageError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count, let base = buffer.baseAddress {
-        let received = pread(descriptor, base + filled, count - filled, off_t(offset + filled))
-        if received < 0, errno == EINTR { continue }
-        if received < 0 { failure = errno }
-        guard received > 0 else { break }
-        filled += received
-      }
-    }
-    guard failure == 0 else { throw .unreadable(failure) }
-    return bytes
   }
 }

@@ -19,7 +19,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   enum Source {
     case data(Data)
-    case file(String)
+    case file(ImageFile)
     /// A symbol in a colour.
     case symbol(SymbolDrawing, CGColor)
     /// An image of which only the opacity counts, in a colour.
@@ -52,10 +52,12 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   /// Reads the header of a file. `nil` if it is not a supported image.
   ///
-  /// The file must stay in place for as long as the image is shown.
+  /// The file must stay in place for as long as the image is shown. What is there in its stead later, a link or another picture, is not
+  /// shown.
   public init?(contentsOfFile path: String) {
-    guard let bytes = try? ImageBytes(path: path), let header = try? ImageHeader(bytes) else { return nil }
-    source = .file(path)
+    guard let file = try? ImageFile(path: path), let header = try? ImageHeader(ImageBytes(file.open()))
+    else { return nil }
+    source = .file(file)
     self.header = header
     scale = Self.scale(ofFile: path)
     (renderingMode, configuration, ownTint, tintedImages) = (.automatic, nil, nil, TintedImages())
@@ -76,10 +78,10 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates an image of a file whose header was read before.
-  package init(contentsOfFile path: String, header: ImageHeader) {
-    source = .file(path)
+  package init(_ file: ImageFile, header: ImageHeader) {
+    source = .file(file)
     self.header = header
-    scale = Self.scale(ofFile: path)
+    scale = Self.scale(ofFile: file.path)
     (renderingMode, configuration, ownTint, tintedImages) = (.automatic, nil, nil, TintedImages())
   }
 
@@ -144,16 +146,38 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   /// The path of the bytes, for an image from a file.
   package var path: String? {
-    if case .file(let path) = source { path } else { nil }
+    if case .file(let file) = source { file.path } else { nil }
   }
 
-  /// The encoded bytes. For an image from a file, each call reads them again, and returns `nil` if that fails.
-  package func encodedData() -> Data? {
+  /// Where the encoded bytes are.
+  package enum Contents {
+    case data(Data)
+    /// In a file that has been opened for them.
+    case file(OpenFile)
+  }
+
+  /// The encoded bytes. Of an image from a file they are not read yet, but its header is, again. Nil if the file is not what it was: it is
+  /// gone, has become a link or no plain file, or has another picture.
+  package func contents() -> Contents? {
     switch source {
+    case .data(let data): .data(data)
+    case .file(let file): (try? openAgain(file)).map { .file($0) }
+    case .symbol(let symbol, let color): .data(Data(symbol.svg(in: color).utf8))
+    case .tinted(let image, let color): image.tintedData(in: color).map { .data($0) }
+    }
+  }
+
+  private func openAgain(_ file: ImageFile) throws(ImageError) -> OpenFile? {
+    let opened = try file.open()
+    return try ImageHeader(ImageBytes(opened)) == header ? opened : nil
+  }
+
+  /// The encoded bytes, all in memory. For an image from a file, each call reads them again, and returns `nil` if that fails.
+  package func encodedData() -> Data? {
+    switch contents() {
     case .data(let data): data
-    case .file(let path): FileManager.default.contents(atPath: path)
-    case .symbol(let symbol, let color): Data(symbol.svg(in: color).utf8)
-    case .tinted(let image, let color): image.tintedData(in: color)
+    case .file(let file): (try? file.bytes(at: 0, count: file.count)).map { Data($0) }
+    case nil: nil
     }
   }
 

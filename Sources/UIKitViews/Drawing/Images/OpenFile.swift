@@ -1,0 +1,42 @@
+import Foundation
+
+/// A plain file that is open for reading. It closes with its last reference.
+package nonisolated final class OpenFile: Sendable {
+  /// The number of bytes that it had when it was opened.
+  package let count: Int
+  private let descriptor: Int32
+
+  /// - Parameter descriptor: Belongs to the new instance, also if it throws.
+  init(_ descriptor: Int32) throws(ImageError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .unreadable(code)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .notAFile
+    }
+    self.descriptor = descriptor
+    count = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The `count` bytes from `offset` on; fewer where the file ends before.
+  package func bytes(at offset: Int, count: Int) throws(ImageError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, let base = buffer.baseAddress {
+        let received = pread(descriptor, base + filled, count - filled, off_t(offset + filled))
+        if received < 0, errno == EINTR { continue }
+        if received < 0 { failure = errno }
+        guard received > 0 else { break }
+        filled += received
+      }
+    }
+    guard failure == 0 else { throw .unreadable(failure) }
+    return bytes
+  }
+}
