@@ -85,7 +85,7 @@ extension GalleryScene {
     // On a phone there are two side by side, too.
     let room = CGSize(width: 2 * 280 + 3 * 40 + 20, height: 300)
     let fittedStack = FittedSize(CGSize(width: 280, height: 300), room: room)
-    let fittedPhoto = FittedSize(layout.photoSize, room: room)
+    let fittedPhoto = FittedSize(layout.itemSize.points, room: room)
     let fittedSpacing = FittedSize(CGSize(width: layout.stackSpacing, height: 0), room: room)
     return SceneContent(
       layout: layout,
@@ -100,8 +100,8 @@ extension GalleryScene {
       adapt: { size in
         let stack = fittedStack.size(insteadOf: layout.stackSize ?? .zero, in: size)
         if layout.stackSize != stack { layout.stackSize = stack }
-        let photo = fittedPhoto.size(insteadOf: layout.photoSize, in: size)
-        if layout.photoSize != photo { layout.photoSize = photo }
+        let photo = fittedPhoto.size(insteadOf: layout.itemSize.points, in: size)
+        if layout.itemSize.points != photo { layout.itemSize = .absolute(photo) }
         let spacing = fittedSpacing.size(insteadOf: CGSize(width: layout.stackSpacing, height: 0), in: size)
           .width
         if layout.stackSpacing != spacing { layout.stackSpacing = spacing }
