@@ -188,7 +188,7 @@ extension ScreenSource {
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       spanForItemAt indexPath: IndexPath
     ) -> MosaicLayout.Span {
-      indexPath.item % 7 == 0 ? MosaicLayout.Span(columns: 2, rows: 2) : MosaicLayout.Span()
+      indexPath.item % 7 == 0 ? MosaicLayout.Span(lanes: 2, lines: 2) : MosaicLayout.Span()
     }
     """
 
