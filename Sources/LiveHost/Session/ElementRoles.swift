@@ -37,7 +37,9 @@ struct ElementRoles: Sendable {
   @MainActor
   private func role(of view: UIView, _ captions: inout Captions) -> ElementRole? {
     if let control = ControlRole(of: view, label: captions.label(of: view)) { return .control(control) }
-    return isSaid(view) ? nil : view.accessibilityLabel.map { .text(label: $0) }
+    // A label says its text, as UIKit's does.
+    let label = view.accessibilityLabel ?? (view as? UILabel)?.text
+    return isSaid(view) ? nil : label.map { .text(label: $0) }
   }
 
   /// Whether the label of an item or a heading says what the view does. One that its author has given stands for all that is in it.
