@@ -35,7 +35,7 @@ class Board: LabelledSource {
   }
 
   /// Registers the classes of "cell" and "view".
-  func registerViews() { view.registerPlainViews() }
+  func registerViews() { view.registerPlainViews([TimelineLayout.elementKindRuler]) }
 
   var direction: Direction { .down }
 
