@@ -58,6 +58,44 @@ struct MeasuredConstraintTests {
     expectAll([a, b]) { abs($0.frame.midY - 25) <= 0.25 }
   }
 
+  @Test(
+    .fact("N3"),
+    arguments: [
+      (1000, 1000, .width(36, 1000), 36), (1000, 1000, .width(10, 1000), 10),
+      (1000, 750, .width(36, 1000), 36),
+      (999, 750, .trailing(36), 36), (1000, 750, .width(36, 999), 24), (1000, 750, .width(36, 500), 24),
+      (250, 1000, .width(36, 998), 36), (250, 1000, .width(10, 998), 24),
+    ] as [(Float, Float, ContentRule, CGFloat)])
+  func `contents at 1000 lie above 999 and below a required constraint: those 24 wide`(
+    hugging: Float, resistance: Float, rule: ContentRule, width: CGFloat
+  ) {
+    // P families I1 to I3
+    let stage = ConstraintStage(300, 300)
+    let view = stage.add(24, 20)
+    view.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
+    view.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: .horizontal)
+    let messages = warnings {
+      activate(
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
+        view.heightAnchor.constraint(equalToConstant: 20),
+        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor))
+      switch rule {
+      case .width(let constant, let priority):
+        activate(view.widthAnchor.constraint(equalToConstant: constant).at(priority))
+      case .trailing(let constant):
+        activate(view.trailingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: constant))
+      }
+      stage.layOut()
+    }
+    #expect(view.frame == CGRect(0, 10, width, 20))
+    #expect(messages.isEmpty)
+  }
+
+  enum ContentRule: Sendable {
+    case width(CGFloat, Float)
+    case trailing(CGFloat)
+  }
+
   /// The constraints of a view of 60 × 40 at 16, 16, of which some change.
   struct Fitted {
     let view: UIView
