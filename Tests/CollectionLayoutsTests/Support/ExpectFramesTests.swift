@@ -148,6 +148,6 @@ struct ExpectFramesTests {
       expectFrames([], equal: [Self.square])
       expectEqual((1, 2))
     }
-    #expect(found.map { $0.sourceLocation?.line } == [#line - 3, #line - 3])
+    #expect(found.map { $0.sourceLocation?.line } == [#line - 3, #line - 2])
   }
 }
