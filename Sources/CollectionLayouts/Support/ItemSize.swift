@@ -4,6 +4,7 @@ import CollectionView
 /// ``PhotoStackLayout``.
 ///
 /// ```swift
+/// let layout = CarouselLayout()
 /// layout.itemSize = .absolute(CGSize(width: 250, height: 400))
 /// layout.itemSize = .fractional(width: 0.7, height: 0.75)
 /// layout.itemSize = ItemSize(width: .fractionalWidth(0.9), height: .absolute(214))
