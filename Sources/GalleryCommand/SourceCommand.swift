@@ -17,19 +17,14 @@ struct SourceCommand: MainActorCommand {
       "Print a file with a function for each value of each setting of every scene.", visibility: .hidden))
   var everySetting = false
 
-  @Flag(help: ArgumentHelp("Print a file with the screen of every scene.", visibility: .hidden))
-  var everyScreen = false
-
   func validate() throws {
-    guard [scene != nil, everySetting, everyScreen].count(where: { $0 }) == 1 else {
+    guard (scene != nil) != everySetting else {
       throw ValidationError("Which scene? Give its id.")
     }
   }
 
   @MainActor func perform() throws {
-    guard let scene else {
-      return print(everyScreen ? SceneSources.everyScreen() : SceneSources.everySetting(), terminator: "")
-    }
+    guard let scene else { return print(SceneSources.everySetting(), terminator: "") }
     print(
       try RenderCommand.scene(named: scene).makeController(pictures: .samples).screenSource?.text() ?? "",
       terminator: "")

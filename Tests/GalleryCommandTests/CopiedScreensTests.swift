@@ -40,10 +40,18 @@ import Testing
         "Wrong.swift:2"))
   }
 
+  /// Those of one name are for different apps: each is compiled with the others of its rank.
   private func expectToCompile(_ files: [(name: String, text: String)]) throws {
-    let folder = try TemporaryFolder()
-    let errors = try compilerErrors(files, in: folder)
-    #expect(errors.isEmpty, "\(errors)")
+    var ranks: [String: Int] = [:]
+    let modules = Dictionary(grouping: files) { file in
+      ranks[file.name, default: 0] += 1
+      return ranks[file.name, default: 0]
+    }
+    for module in modules.values {
+      let folder = try TemporaryFolder()
+      let errors = try compilerErrors(module, in: folder)
+      #expect(errors.isEmpty, "\(errors)")
+    }
   }
 
   /// What the compiler says of the files of a module that imports those of this package.

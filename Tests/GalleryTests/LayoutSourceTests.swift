@@ -42,7 +42,7 @@ import Testing
       for line in source.split(separator: "\n") { #expect(text.contains("    \(line)\n")) }
     }
     #expect(text.contains("attachSwipe") == ["card-stack", "profiles", "wallet"].contains(id))
-    #expect(text.contains("attachOpening") == ["photo-stack", "photo-fan", "photo-albums"].contains(id))
+    #expect(text.contains("attachTap") == ["photo-stack", "photo-fan", "photo-albums"].contains(id))
     #expect(text.contains("attachGestures") == ["circle", "arc", "wheel"].contains(id))
     #expect(text.contains("moveItemAt") == (controller.content.canBeReordered))
   }

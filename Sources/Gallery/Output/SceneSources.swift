@@ -3,18 +3,6 @@ import Previews
 
 /// The code of all scenes in all their settings, to see that it compiles.
 public enum SceneSources {
-  /// A source file with the screen of each scene, as it begins. Those that have none are left out.
-  public static func everyScreen() -> String {
-    let screens = GalleryScene.all.compactMap { scene in
-      let controller = scene.makeController(pictures: .samples)
-      controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-      controller.view.layoutIfNeeded()
-      return controller.screenSource
-    }
-    let modules = Set(screens.flatMap(\.modules) + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
-    return modules + "\n" + screens.map(\.declarations).joined(separator: "\n")
-  }
-
   /// A source file with a function for each different layout: every scene as it begins, and with each of its settings at either end,
   /// or at each of its choices.
   public static func everySetting() -> String {

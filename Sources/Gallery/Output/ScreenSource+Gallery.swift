@@ -53,7 +53,7 @@ extension ScreenSource {
       layoutClass = "PhotoStackLayout"
       setUp += [
         "let grid = UICollectionViewFlowLayout()", "grid.itemSize = CGSize(width: 170, height: 200)",
-        "layout.attachOpening(to: collectionView, layout: grid)",
+        "layout.attachTap(to: collectionView, layout: grid)",
         "layout.attachPinch(to: collectionView, layout: grid)",
       ]
     case let layout as UICollectionViewFlowLayout:
