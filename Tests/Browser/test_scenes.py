@@ -31,7 +31,7 @@ class Scenes(LiveCase):
         page.wait_for_selector("#notice", state="hidden")
 
     def test_a_title_in_the_address_is_as_good_as_an_id(self):
-        page = self.open("settings")
+        page = self.open("preferences")
         self.wait(page, "location.hash === '#settings-list'")
         self.assertTrue(page.is_hidden("#notice"))
 
