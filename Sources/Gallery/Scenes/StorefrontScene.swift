@@ -58,7 +58,7 @@ private final class StorefrontSettings: DescribedSettings {
     screen.describe(
       section: """
         let width = environment.container.effectiveContentSize.width
-        func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
+        @MainActor func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
           NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
         }
         let section: NSCollectionLayoutSection
