@@ -107,7 +107,7 @@ class Accessibility(LiveCase):
         page.keyboard.press("Tab")
         focused = "Number(document.activeElement.ariaPosInSet)"
         self.assertEqual(page.evaluate(focused), 1)
-        outline = page.evaluate("getComputedStyle(document.activeElement, "::after").outlineStyle")
+        outline = page.evaluate("getComputedStyle(document.activeElement, '::after').outlineStyle")
         self.assertEqual(outline, "solid")
         for number in range(2, 25):
             page.keyboard.press("ArrowRight")
