@@ -10,6 +10,7 @@ import Rendering
 /// LiveSession┼─ PageHands      fingers, pinches, keys ──▶ the window
 ///            ├─ PageGestures   the last gesture, and its replay
 ///            ├─ PageSettings   the values that the page knows
+///            ├─ PageSelection  the selection that it gives back after a reload
 ///            ├─ PageFaults     what stopped the views
 ///            └─ PageOutput     the window, frame by frame ──▶ the page
 /// ```
@@ -43,6 +44,7 @@ final class LiveSession: PageHandler {
   let hands = PageHands()
   var gestures = PageGestures()
   var settings = PageSettings()
+  var selection = PageSelection()
   var faults = PageFaults()
   private var output = PageOutput()
   var inspector = Inspector()
@@ -84,7 +86,10 @@ final class LiveSession: PageHandler {
       return asOwner { open(hello) }
     }
     guard window != nil else { throw .protocolError("a message before the hello") }
-    if case .acknowledge(let frame) = message { return try output.acknowledge(frame) }
+    if case .acknowledge(let frame) = message {
+      try output.acknowledge(frame)
+      return studio.pageHasShown()
+    }
     if case .rest(let question) = message {
       restQuestion = question
       return driver.wake()
@@ -135,6 +140,9 @@ final class LiveSession: PageHandler {
       // Whatever ended the program before would end this one.
       if studio.failure == nil { show(hello.scene, settings: hello.settings, offset: hello.offset) }
       window.makeKeyAndVisible()
+      // A view that appears may clear its selection.
+      selection.begin(in: firstCollectionView)
+      if let items = hello.selection { firstCollectionView?.restoreSelection(items) }
     }
     let words = studio.failure ?? studio.announcement
     if !words.isEmpty { notify(words) }
@@ -172,6 +180,7 @@ final class LiveSession: PageHandler {
     } else {
       content.didAppear()
     }
+    selection.begin(in: firstCollectionView)
     sendScene(scene, content)
     FreedMemory.main.giveBackSoon()
     guard found == nil, !id.isEmpty else { return }
@@ -239,6 +248,7 @@ final class LiveSession: PageHandler {
     let encoded = now()
     sendValues(of: content)
     sendNews(of: window)
+    sendSelection()
     let contents = PageOutput.Contents(
       changes: changes, offset: mainScrollView?.contentOffset ?? .zero, figures: Figures(of: window))
     let times = PageOutput.Times(
@@ -261,4 +271,19 @@ final class LiveSession: PageHandler {
   /// The scroll view that keys scroll, and whose offset survives a reconnection: the first that scrolls, from
   /// the outside in.
   var mainScrollView: UIScrollView? { window?.firstDescendant { $0 as? UIScrollView } }
+
+  /// The one whose items the page's keys reveal, and whose selection survives a reconnection.
+  var firstCollectionView: UICollectionView? { window?.firstDescendant { $0 as? UICollectionView } }
+
+  private func sendSelection() {
+    guard let items = selection.change(in: firstCollectionView) else { return }
+    var writer = MessageWriter()
+    writer.kind(LiveProtocol.ServerKind.selection)
+    writer.number(items.count)
+    for item in items {
+      writer.number(item.section)
+      writer.number(item.item)
+    }
+    link.send(writer.bytes)
+  }
 }
