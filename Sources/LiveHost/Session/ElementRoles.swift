@@ -10,8 +10,10 @@ struct ElementRoles: Sendable {
   @MainActor
   init(of window: UIWindow, in list: DisplayList) {
     var captions = Captions(of: list)
-    window.forEachDescendant { view in
-      if let collectionView = view as? UICollectionView {
+    window.forEachDescendant(stoppingAt: { $0.accessibilityElementsHidden }) { view in
+      if view.accessibilityElementsHidden {
+        roles[view.layer.serialNumber] = .hidden
+      } else if let collectionView = view as? UICollectionView {
         add(collectionView, &captions)
       } else if let card = view as? MenuCard {
         // One that is on its way out is nothing any more.
