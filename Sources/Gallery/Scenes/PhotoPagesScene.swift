@@ -32,10 +32,10 @@ private final class PageSettings: DescribedSettings {
     var screen = plain
     screen.describe(
       section: """
-        func size(
+        @MainActor func size(
           _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
         ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
-        func item(
+        @MainActor func item(
           _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
         ) -> NSCollectionLayoutItem {
           let item = NSCollectionLayoutItem(layoutSize: size(width, height))
