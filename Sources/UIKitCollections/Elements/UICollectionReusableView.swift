@@ -7,7 +7,11 @@ open class UICollectionReusableView: UIView, ContentHost {
   /// The kind that its class is registered for. Together with the identifier, it is the key of the reuse queue.
   var elementKind = ReuseQueue.cellKind
   /// The collection view that dequeued the view.
-  weak var collectionView: UICollectionView?
+  var collectionView: UICollectionView? {
+    get { collectionReference?.view.map { unsafeDowncast($0, to: UICollectionView.self) } }
+    set { collectionReference = newValue?.reference }
+  }
+  private var collectionReference: ViewReference?
   /// What the view is in a list. Nil outside lists.
   var listContext: ListContext? { didSet { if listContext != oldValue { listContextDidChange() } } }
 

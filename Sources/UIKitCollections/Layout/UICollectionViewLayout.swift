@@ -11,7 +11,11 @@ import Foundation
   /// The collection view that uses this layout.
   open var collectionView: UICollectionView? { owner }
   /// The storage of ``collectionView``, which subclasses may override with a narrower type.
-  final weak var owner: UICollectionView?
+  final var owner: UICollectionView? {
+    get { ownerReference?.view.map { unsafeDowncast($0, to: UICollectionView.self) } }
+    set { ownerReference = newValue?.reference }
+  }
+  private final var ownerReference: ViewReference?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
   /// Whether an invalidation by the collection view is under way. Until it is over, a change of bounds asks for no other.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What stands on one side of a constraint: an attribute of a view or of a guide, or nothing.
 final class ConstraintSide {
-  private(set) weak var view: UIView?
+  private let reference: ViewReference?
   private(set) weak var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
   /// Where the side is a distance: it ends at this one, and begins at `start`.
@@ -12,24 +12,26 @@ final class ConstraintSide {
   /// Nothing.
   init() {
     attribute = .notAnAttribute
+    reference = nil
     (end, start) = (nil, nil)
   }
 
   init(view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
     self.attribute = attribute
-    self.view = view
+    reference = view.reference
     (end, start) = (nil, nil)
   }
 
   init(guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
     self.attribute = attribute
+    reference = nil
     self.guide = guide
     (end, start) = (nil, nil)
   }
 
   init(from start: ConstraintSide, to end: ConstraintSide) {
     attribute = end.attribute.axis == .vertical ? .height : .width
-    (view, guide) = (end.view, end.guide)
+    (reference, guide) = (end.reference, end.guide)
     (self.start, self.end) = (start, end)
   }
 
@@ -49,6 +51,7 @@ final class ConstraintSide {
     "NSLayoutConstraint for \(item): Constraint items must each be an instance of UIView, or UILayoutGuide."
   }
 
+  var view: UIView? { reference?.view }
   var item: AnyObject? { view ?? guide }
   var isNothing: Bool { attribute == .notAnAttribute }
   /// The view itself, or the one that the guide belongs to.

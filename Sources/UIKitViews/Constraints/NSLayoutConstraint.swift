@@ -54,7 +54,11 @@ import Foundation
   // MARK: State
 
   /// The view on which the constraint is installed while it is active: it contains both items, or is one of them.
-  weak var container: UIView?
+  var container: UIView? {
+    get { containerReference?.view }
+    set { containerReference = newValue?.reference }
+  }
+  private var containerReference: ViewReference?
   /// What solves it while it is active.
   weak var engine: ConstraintEngine?
   /// In the engine's system. Nil until the next layout.

@@ -57,12 +57,12 @@ extension UIView {
 
 extension UIView {
   /// Views that wait for their constraints to be updated.
-  private static var awaiting: [Weak<UIView>] = []
+  private static var awaiting: [ViewReference] = []
 
   final func askForConstraints() {
     let state = ownConstraining
-    if !state.needsUpdate || !Self.awaiting.contains(where: { $0.object === self }) {
-      Self.awaiting.append(Weak(self))
+    if !state.needsUpdate || !Self.awaiting.contains(where: { $0.view === self }) {
+      Self.awaiting.append(reference)
     }
     state.needsUpdate = true
     setNeedsLayout()
@@ -80,12 +80,12 @@ extension UIView {
     // An update may ask for another one, further up for example.
     for _ in 0..<100 {
       // An override may ask for the constraints of other views: nobody may be asked while the list is being changed.
-      let ready = Self.awaiting.compactMap(\.object).filter { !$0.needsUpdateConstraints() }
+      let ready = Self.awaiting.compactMap(\.view).filter { !$0.needsUpdateConstraints() }
       let idle = Set(ready.map(ObjectIdentifier.init))
       Self.awaiting.removeAll { waiting in
-        waiting.object.map { idle.contains(ObjectIdentifier($0)) } ?? true
+        waiting.view.map { idle.contains(ObjectIdentifier($0)) } ?? true
       }
-      let due = Self.awaiting.compactMap(\.object).filter { $0.isDescendant(of: self) }
+      let due = Self.awaiting.compactMap(\.view).filter { $0.isDescendant(of: self) }
       guard !due.isEmpty else { return }
       for view in due.map({ (view: $0, depth: $0.depth) }).sorted(by: { $0.depth > $1.depth }) {
         view.view.constraining?.needsUpdate = false

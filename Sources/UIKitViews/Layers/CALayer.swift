@@ -159,12 +159,25 @@ import Foundation
   }
   final var ownSublayers: [CALayer]? { didSet { noteChange() } }
   /// Nil at the root. Not retained: a layer retains its sublayers.
-  open internal(set) weak var superlayer: CALayer?
+  open internal(set) var superlayer: CALayer? {
+    get { parent }
+    set { parent = newValue }
+  }
+  /// Cleared when the superlayer is deallocated: see ``ViewReference``.
+  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   /// Told of layout, and asked for the actions of changes. A view is the delegate of its layer and must stay
   /// so. Default nil. Not retained.
-  open weak var delegate: (any CALayerDelegate)?
-  /// The view that this layer belongs to, if any.
-  final weak var view: UIView?
+  open var delegate: (any CALayerDelegate)? {
+    get { isViewDelegate ? view : chosenDelegate }
+    set {
+      isViewDelegate = newValue != nil && newValue === view
+      chosenDelegate = isViewDelegate ? nil : newValue
+    }
+  }
+  private final var isViewDelegate = false
+  private final weak var chosenDelegate: (any CALayerDelegate)?
+  /// The view that this layer belongs to, if any. Cleared when the view is deallocated: see ``ViewReference``.
+  nonisolated(unsafe) final unowned(unsafe) var view: UIView?
 
   /// The contents that the layer draws over its background in these bounds.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { view?.drawing(in: bounds) }
@@ -190,7 +203,9 @@ import Foundation
   /// For views, which make layers of a class that is only known at run time. Inherited; call `init()`.
   public required convenience init(_dynamic: Void) { self.init() }
 
-  nonisolated deinit {}
+  nonisolated deinit {
+    for layer in ownSublayers ?? [] where layer.parent === self { layer.parent = nil }
+  }
 
   /// Copies the properties of another layer, but neither its sublayers nor its animations.
   func copyValues(of layer: CALayer) { copyOwnValues(of: layer) }

@@ -13,7 +13,7 @@ package final class LayoutTurn {
   private let now: () -> Double
   private var end = 0.0
   private var hasMadeViews = false
-  private var waiting: [Weak<UIView>] = []
+  private var waiting: [ViewReference] = []
 
   /// - Parameter now: Seconds on a monotonic clock.
   package init(now: @escaping () -> Double) { self.now = now }
@@ -30,14 +30,14 @@ package final class LayoutTurn {
   package func didMakeView() { hasMadeViews = true }
 
   /// Notes a view that has more to make.
-  package func wait(_ view: UIView) { waiting.append(Weak(view)) }
+  package func wait(_ view: UIView) { waiting.append(view.reference) }
 
   /// Whether views have more to make.
-  package var isUnfinished: Bool { waiting.contains { $0.object != nil } }
+  package var isUnfinished: Bool { waiting.contains { $0.view != nil } }
 
   /// Marks the views that have more to make.
   package func goOn() {
-    let views = waiting.compactMap(\.object)
+    let views = waiting.compactMap(\.view)
     waiting = []
     for view in views { view.setNeedsLayout() }
   }

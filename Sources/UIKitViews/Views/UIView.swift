@@ -21,7 +21,14 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Back to front where the layers' `zPosition` is equal.
   open internal(set) var subviews: [UIView] = []
   /// Nil outside any tree. Not retained: a superview retains its subviews.
-  open internal(set) weak var superview: UIView?
+  open internal(set) var superview: UIView? {
+    get { parent }
+    set { parent = newValue }
+  }
+  /// Cleared when the superview is deallocated: see ``ViewReference``.
+  nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
+  /// What refers to the view without retaining it. Nil while nothing does.
+  final var ownReference: ViewReference?
   /// The controller whose `view` this is.
   weak var viewController: UIViewController?
 
@@ -193,7 +200,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     adoptOwnLayer()
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {
+    ownReference?.clear()
+    ownLayer.view = nil
+    for view in subviews where view.parent === self { view.parent = nil }
+  }
 
   open override var next: UIResponder? { viewController ?? superview }
 

@@ -69,7 +69,7 @@ open class UIWindow: UIView {
   /// The views in the window, as an object that may outlive it.
   let contents = WindowContents()
 
-  override func subviewsDidChange() { contents.views = subviews.map(Weak.init) }
+  override func subviewsDidChange() { contents.views = subviews.map(\.reference) }
 
   override func treeNeedsLayout() { if !isHidden { clock.setNeedsFrame() } }
 

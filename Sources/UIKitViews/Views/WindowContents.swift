@@ -4,23 +4,27 @@ import Foundation
 /// then.
 final class WindowContents {
   /// The window, from the first time that it is shown. Nil when it is deallocated.
-  weak var window: UIWindow?
-  var views: [Weak<UIView>] = []
+  var window: UIWindow? { windowReference?.view.map { unsafeDowncast($0, to: UIWindow.self) } }
+  private var windowReference: ViewReference?
+  var views: [ViewReference] = []
 
   /// Whether the window is deallocated, and no view has outlived it without getting into another one.
   var isGone: Bool { window == nil && !views.contains { isLost($0) } }
 
   /// Whether a view outlived the window: a removed view is no longer in the list, and one in a window has a
   /// superview.
-  private func isLost(_ view: Weak<UIView>) -> Bool {
-    guard let view = view.object else { return false }
+  private func isLost(_ reference: ViewReference) -> Bool {
+    guard let view = reference.view else { return false }
     return view.superview == nil
   }
+
+  /// Called when the window is shown.
+  func belong(to window: UIWindow) { windowReference = window.reference }
 
   /// Called when the window is deallocated. Warns if a view still waits for its layout.
   func warnOfLostWindow() {
     for entry in views where isLost(entry) {
-      guard let view = entry.object, view.needsLayout || view.hasDescendantNeedingLayout else { continue }
+      guard let view = entry.view, view.needsLayout || view.hasDescendantNeedingLayout else { continue }
       UIKitException.warnOnce(
         "lost window", about: view,
         "The window of \(view) is gone, so FrameClock no longer lays the view out. Keep a reference to the window "

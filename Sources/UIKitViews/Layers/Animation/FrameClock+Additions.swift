@@ -142,7 +142,7 @@ import Foundation
   // MARK: Windows
 
   func register(_ window: UIWindow) {
-    window.contents.window = window
+    window.contents.belong(to: window)
     windows.removeAll { $0 === window.contents || $0.isGone }
     windows.append(window.contents)
   }

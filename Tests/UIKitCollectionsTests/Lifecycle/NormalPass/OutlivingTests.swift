@@ -1,0 +1,40 @@
+import Testing
+import UIKitCollections
+import UIKitViews
+
+@MainActor
+@Suite("What outlives a collection view")
+struct OutlivingTests {
+  @Test func `the cells and the layout of a collection view outlive it`() {
+    let layout = UICollectionViewFlowLayout()
+    let cell: UICollectionViewCell
+    do {
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      let source = OneItem()
+      view.dataSource = source
+      view.layoutIfNeeded()
+      cell = view.visibleCells[0]
+      #expect(cell.superview === view)
+      #expect(layout.collectionView === view)
+    }
+    #expect(cell.superview == nil)
+    #expect(layout.collectionView == nil)
+    // Both ask the collection view, were it there.
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    cell.invalidateIntrinsicContentSize()
+    layout.invalidateLayout()
+  }
+}
+
+private final class OneItem: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import UIKitViews
+
+@MainActor
+@Suite("What refers to a view without retaining it")
+struct ViewReferenceTests {
+  @Test func `a subview outlives its superview, and has none then`() {
+    let child = UIView()
+    do {
+      let parent = UIView()
+      parent.addSubview(child)
+      #expect(child.superview === parent)
+    }
+    #expect(child.superview == nil)
+    #expect(child.layer.superlayer == nil)
+    #expect(child.window == nil)
+  }
+
+  @Test func `a subview that has another superview by then retains that`() {
+    let (child, second) = (UIView(), UIView())
+    do {
+      let first = UIView()
+      first.addSubview(child)
+      second.addSubview(child)
+    }
+    #expect(child.superview === second)
+    #expect(child.layer.superlayer === second.layer)
+  }
+
+  @Test func `a layer outlives its view, and has no delegate then`() {
+    let layer: CALayer
+    do {
+      let view = UIView()
+      layer = view.layer
+      #expect(layer.delegate === view)
+    }
+    #expect(layer.delegate == nil)
+    #expect(layer.view == nil)
+  }
+
+  @Test func `another delegate of a view's layer is referred to weakly, and the view can be it again`() {
+    final class Delegate: CALayerDelegate {}
+    let view = UIView()
+    do {
+      let delegate = Delegate()
+      view.layer.delegate = delegate
+      #expect(view.layer.delegate === delegate)
+    }
+    #expect(view.layer.delegate == nil)
+    view.layer.delegate = view
+    #expect(view.layer.delegate === view)
+  }
+
+  @Test func `a constraint outlives its views, and is about none then`() {
+    let constraint: NSLayoutConstraint
+    let anchor: NSLayoutDimension
+    do {
+      let (parent, child) = (UIView(), UIView())
+      parent.addSubview(child)
+      anchor = child.widthAnchor
+      constraint = child.leadingAnchor.constraint(equalTo: parent.leadingAnchor)
+      constraint.isActive = true
+      #expect(constraint.isActive)
+      #expect(constraint.firstItem === child)
+    }
+    #expect(constraint.firstItem == nil)
+    #expect(constraint.secondItem == nil)
+    #expect(!constraint.isActive)
+    let late = anchor.constraint(equalToConstant: 10)
+    #expect(late.firstItem == nil)
+  }
+
+  @Test func `a view that waits for its constraints may go before they are updated`() {
+    do { UIView().setNeedsUpdateConstraints() }
+    let view = UIView()
+    view.setNeedsUpdateConstraints()
+    view.layoutIfNeeded()
+    #expect(!view.needsUpdateConstraints())
+  }
+}
