@@ -41,7 +41,7 @@ struct ViewReferenceTests {
   }
 
   @Test func `another delegate of a view's layer is referred to weakly, and the view can be it again`() {
-    final class Delegate: CALayerDelegate {}
+    final class Delegate: NSObject, CALayerDelegate {}
     let view = UIView()
     do {
       let delegate = Delegate()
