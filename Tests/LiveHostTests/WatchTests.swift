@@ -146,7 +146,8 @@ import Testing
     try write("longer", to: "Sources/Tool/main.swift")
     try write("a copy that an editor keeps", to: "Sources/Tool/main.swift~")
     #expect(sources.change() == nil)
-    let change = try #require(sources.change())
+    let found = sources.change()
+    let change = try #require(found)
     #expect(change.paths == ["\(package.root.path)/Sources/Tool/main.swift"])
     #expect((-5...0).contains(change.saved - Date().timeIntervalSince1970))
     // What was moved here was not saved an hour ago, as far as its reader is concerned.
@@ -155,7 +156,8 @@ import Testing
       [.modificationDate: Date(timeIntervalSinceNow: -3600)],
       ofItemAtPath: "\(folder.path)/Sources/Tool/main.swift")
     #expect(sources.change() == nil)
-    #expect(try #require(sources.change()).saved > Date().timeIntervalSince1970 - 5)
+    let moved = sources.change()
+    #expect(try #require(moved).saved > Date().timeIntervalSince1970 - 5)
   }
 
   @Test func `tells a mistake in a source from a build that cannot be made`() {
