@@ -163,9 +163,10 @@ function showScene(reader) {
   news += 1;
   notify("");
   const id = reader.text();
-  if (id !== scenes.shown.id) frames.offset = null;
+  const isReturn = id === scenes.shown.id;
+  if (!isReturn) frames.offset = null;
   selection = null;
-  panel.read(reader);
+  panel.read(reader, isReturn);
   readKeys(reader);
   scenes.show(id);
   address.storeSoon();
