@@ -179,8 +179,8 @@ class Example(LiveCase):
 
             # While another build is running, as here one that waits for this lock, it leaves the files alone.
             lock = os.path.join(tempfile.gettempdir(), os.path.realpath(os.path.join(ROOT, ".build")).replace("/", "_") + ".lock")
-            with open(lock, "a") as held:
-                fcntl.flock(held, fcntl.LOCK_EX)
+            with open(lock, "a") as file:
+                fcntl.flock(file, fcntl.LOCK_EX)
                 other = subprocess.Popen(build, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
                 self.assertIn("Another instance of SwiftPM", other.stdout.readline())
                 save(40)

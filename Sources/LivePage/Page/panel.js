@@ -70,8 +70,8 @@ export class Panel {
 
   /**
    * @param {Reader} reader
-   * @param {boolean} isReturn Whether the scene is the one that was shown. Controls that are the same stay, with the focus and what is being
-   *   typed in them.
+   * @param {boolean} isReturn Whether the scene is the one that was shown. Its controls stay where they are the same, with the focus and
+   *   what is being typed.
    */
   read(reader, isReturn) {
     const settings = reader.list(() => readSetting(reader));
