@@ -16,6 +16,7 @@ import Testing
       try folder.write(Data("one".utf8), to: name)
     }
     try folder.write(Data(manifest.utf8), to: ".build/debug.yaml")
+    try folder.write(Data("one".utf8), to: ".build/x/debug/Tool")
   }
 
   /// A tool of two modules of Swift and one of C, and its tests, as SwiftPM plans them.
@@ -160,11 +161,23 @@ import Testing
     #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
 
-  private func planned() throws -> PlannedBuild {
-    let package = try SourcePackage(
-      sourceFile: "\(root)/Sources/Tool/main.swift", executable: "\(root)/.build/x/debug/Tool")
-    return try #require(PlannedBuild(of: package))
+  @Test func `a program that is older than one of its sources, or gone, is SwiftPM's to build`() throws {
+    let program = "\(root)/.build/x/debug/Tool"
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: program)
+    #expect(try PlannedBuild(of: package())?.files == nil)
+    try folder.write(Data("two".utf8), to: ".build/x/debug/Tool")
+    #expect(try PlannedBuild(of: package())?.files != nil)
+    try FileManager.default.removeItem(atPath: program)
+    #expect(try PlannedBuild(of: package())?.files == nil)
   }
+
+  private func package() throws -> SourcePackage {
+    try SourcePackage(
+      sourceFile: "\(root)/Sources/Tool/main.swift", executable: "\(root)/.build/x/debug/Tool")
+  }
+
+  private func planned() throws -> PlannedBuild { try #require(try PlannedBuild(of: package())) }
 
   // MARK: Running
 

@@ -15,7 +15,8 @@ struct PlannedBuild {
   private let path: String
   private var built: Files
 
-  /// Reads the plan of the build that was just made. Nil if there is none that can be used.
+  /// Reads the plan of the build that was just made. Nil if there is none that can be used, or if a source was saved after the program was
+  /// linked: what is built then is not what the sources say.
   init?(of package: SourcePackage) {
     #if os(Linux)
     path = package.plan
@@ -24,6 +25,9 @@ struct PlannedBuild {
     else { return nil }
     self.plan = plan
     built = Self.files(of: plan, at: path)
+    guard let linked = SourceStamp(path: package.executable.path)?.time,
+      built.sources.values.allSatisfy({ $0.time <= linked })
+    else { return nil }
     #else
     // Elsewhere, SwiftPM signs what it has linked.
     return nil
