@@ -140,6 +140,16 @@ import Testing
     #expect(names(planned.commands(for: planned.files, after: ["\(root)/\(main)"]))?.count == 3)
   }
 
+  @Test func `what was saved during a build of SwiftPM is made after it`() throws {
+    let package = try package()
+    let before = package.stamps
+    try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
+    // As if that was saved while the program was being linked.
+    try folder.write(Data("two".utf8), to: ".build/x/debug/Tool")
+    let planned = try #require(PlannedBuild(of: package, madeOf: before))
+    #expect(names(planned.commands(for: planned.files, after: ["\(root)/Sources/Kit/Kit.swift"]))?.count == 4)
+  }
+
   @Test(
     arguments: [
       ["Sources/Tool/New.swift"], ["Sources/Kit/Folder/New.swift"], ["Package.swift"], ["Package.resolved"],
@@ -165,11 +175,11 @@ import Testing
     let program = "\(root)/.build/x/debug/Tool"
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: program)
-    #expect(try PlannedBuild(of: package())?.files == nil)
+    #expect(try PlannedBuild(of: package(), madeOf: [:])?.files == nil)
     try folder.write(Data("two".utf8), to: ".build/x/debug/Tool")
-    #expect(try PlannedBuild(of: package())?.files != nil)
+    #expect(try PlannedBuild(of: package(), madeOf: [:])?.files != nil)
     try FileManager.default.removeItem(atPath: program)
-    #expect(try PlannedBuild(of: package())?.files == nil)
+    #expect(try PlannedBuild(of: package(), madeOf: [:])?.files == nil)
   }
 
   private func package() throws -> SourcePackage {
@@ -177,7 +187,9 @@ import Testing
       sourceFile: "\(root)/Sources/Tool/main.swift", executable: "\(root)/.build/x/debug/Tool")
   }
 
-  private func planned() throws -> PlannedBuild { try #require(try PlannedBuild(of: package())) }
+  private func planned() throws -> PlannedBuild {
+    try #require(PlannedBuild(of: try package(), madeOf: [:]))
+  }
 
   // MARK: Running
 

@@ -15,18 +15,22 @@ struct PlannedBuild {
   private let path: String
   private var built: Files
 
-  /// Reads the plan of the build that was just made. Nil if there is none that can be used, or if a source was saved after the program was
-  /// linked: what is built then is not what the sources say.
-  init?(of package: SourcePackage) {
+  /// Reads the plan of the build that was just made. Nil if there is none that can be used, or if the program is older than a source: then it
+  /// is not what the sources say.
+  ///
+  /// - Parameter built: What the package's files were before the build. A source may have been saved since.
+  init?(of package: SourcePackage, madeOf built: [String: SourceStamp]) {
     #if os(Linux)
     path = package.plan
     guard let text = try? String(contentsOfFile: path, encoding: .utf8),
       let plan = BuildPlan(text, executable: package.executable.path)
     else { return nil }
     self.plan = plan
-    built = Self.files(of: plan, at: path)
+    var files = Self.files(of: plan, at: path)
+    files.sources.merge(built.filter { plan.sources.contains($0.key) }) { $1 }
+    self.built = files
     guard let linked = SourceStamp(path: package.executable.path)?.time,
-      built.sources.values.allSatisfy({ $0.time <= linked })
+      files.sources.values.allSatisfy({ $0.time <= linked })
     else { return nil }
     #else
     // Elsewhere, SwiftPM signs what it has linked.

@@ -11,7 +11,7 @@ struct SourceWatch {
 
   private let package: SourcePackage
   /// What the last build was made of.
-  private var built: [String: SourceStamp]
+  private(set) var built: [String: SourceStamp]
   /// What was there at the last look.
   private var seen: [String: SourceStamp]
   /// How often something was written since the first look that found a change.

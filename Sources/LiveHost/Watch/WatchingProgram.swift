@@ -41,7 +41,7 @@ final class WatchingProgram {
   /// Until the program is ended.
   func run() async throws {
     try start()
-    planned = PlannedBuild(of: package)
+    planned = PlannedBuild(of: package, madeOf: sources.built)
     while true {
       let isBusy = build != nil || sources.isWaiting
       try await Task.sleep(nanoseconds: isBusy ? Self.shortInterval : Self.interval)
@@ -119,7 +119,11 @@ final class WatchingProgram {
     } else {
       child?.notify("")
     }
-    if let files = build.files { planned?.didBuild(files) } else { planned = PlannedBuild(of: package) }
+    if let files = build.files {
+      planned?.didBuild(files)
+    } else {
+      planned = PlannedBuild(of: package, madeOf: sources.built)
+    }
   }
 
   private func tell(_ words: String) { FileHandle.standardError.write(Data((words + "\n").utf8)) }
