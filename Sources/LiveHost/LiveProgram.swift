@@ -7,6 +7,8 @@ import Logging
 @MainActor
 final class LiveProgram {
   private static let reloadInterval: UInt64 = 400_000_000
+  /// How long a page that is open may take to come back.
+  private static let pagePatience: UInt64 = 3_000_000_000
 
   private let options: LiveOptions
   private let studio: LiveStudio
@@ -35,6 +37,7 @@ final class LiveProgram {
     let server = LiveServer(socket: socket, site: site, log: log) { [studio] link in
       LiveSession(studio: studio, link: link)
     }
+    if let times = WatchedProgram.times { tellWhenShown(times) }
     async let reload: Void = watchExecutable(socket: socket, token: token)
     try await server.run()
     await reload
@@ -79,6 +82,29 @@ final class LiveProgram {
   private func tell(_ words: String) { FileHandle.standardError.write(Data((words + "\n").utf8)) }
 
   // MARK: Reload
+
+  /// Says where the time since a source was saved has gone, once a page shows the result. If there is none, without its part.
+  private func tellWhenShown(_ times: ReloadTimes) {
+    unsetenv(WatchedProgram.timesVariable)
+    var times = times
+    times.end("starting")
+    let started = times
+    studio.onFirstFrame = {
+      var times = started
+      times.end("first frame")
+      Self.tellReload(times)
+    }
+    Task { [studio] in
+      try? await Task.sleep(nanoseconds: Self.pagePatience)
+      guard studio.onFirstFrame != nil else { return }
+      studio.onFirstFrame = nil
+      Self.tellReload(started)
+    }
+  }
+
+  private static func tellReload(_ times: ReloadTimes) {
+    FileHandle.standardError.write(Data("Reloaded \(times.words).\n".utf8))
+  }
 
   private func watchExecutable(socket: Socket, token: AccessToken) async {
     guard options.reloads, !WatchedProgram.isChild, let path = ExecutableWatch.executablePath else { return }

@@ -9,6 +9,10 @@ import unittest
 
 from live import GALLERY, Gallery, LiveCase, free_port
 
+# The positions of the items that say that they are selected.
+SELECTED = """[...livePreview.stage.items.values()].filter(({ node }) => node.ariaLabel.endsWith(', selected'))
+  .map(({ position }) => position)"""
+
 
 class Connection(LiveCase):
     def test_the_page_comes_back_when_the_server_does(self):
@@ -58,6 +62,62 @@ class Connection(LiveCase):
         finally:
             gallery.close()
             shutil.rmtree(folder)
+
+    def test_what_was_selected_and_typed_is_there_in_the_next_build(self):
+        folder = tempfile.mkdtemp()
+        executable = os.path.join(folder, "gallery")
+        shutil.copy2(GALLERY, executable)
+        gallery = Gallery(executable=executable)
+        try:
+            page = self.open_url(gallery.url, "flow-grid?Item+width=120")
+            page.mouse.move(*self.middle(page))
+            page.mouse.wheel(0, 300)
+            self.wait(page, "livePreview.offset.y === 300")
+            self.rest(page)
+            page.mouse.click(*self.middle(page))
+            self.wait(page, f"{SELECTED}.length === 1")
+            selected = page.evaluate(SELECTED)
+            # A number that is being typed sets nothing yet.
+            page.focus("#setting-0")
+            page.keyboard.press("End")
+            page.keyboard.type("00")
+            self.assertEqual(page.input_value("#setting-0"), "6000")
+            self.rebuild(page, executable)
+            self.rest(page)
+            self.assertEqual(page.evaluate(SELECTED), selected)
+            self.assertEqual(self.offset(page)["y"], 300)
+            self.assertEqual({item["width"] for item in self.items(page)}, {120})
+            self.assertEqual(self.figure(page, "items"), 60)
+            self.assertEqual(page.input_value("#setting-0"), "6000")
+            self.assertEqual(page.evaluate("document.activeElement.id"), "setting-0")
+            # Where the caret was, too.
+            page.keyboard.press("Backspace")
+            page.keyboard.press("Enter")
+            self.rest(page)
+            self.assertEqual(self.figure(page, "items"), 600)
+            # A scene that begins anew has its own selection, none, and so it has after the next build.
+            page.mouse.click(*self.middle(page))
+            self.wait(page, f"{SELECTED}.length === 1")
+            self.show(page, "waterfall")
+            self.show(page, "flow-grid")
+            self.assertEqual(page.evaluate(SELECTED), [])
+            self.rebuild(page, executable)
+            self.rest(page)
+            self.assertEqual(page.evaluate(SELECTED), [])
+            self.forgive_lost_connections()
+        finally:
+            gallery.close()
+            shutil.rmtree(folder)
+
+    def rebuild(self, page, executable):
+        """Replaces the gallery as a linker does: another file at the same path. Waits until the page has come back."""
+        page.evaluate("globalThis.firstSocket = livePreview.socket")
+        shutil.copy2(GALLERY, executable + ".new")
+        os.utime(executable + ".new")
+        os.replace(executable + ".new", executable)
+        self.wait(
+            page, "livePreview.socket && livePreview.socket !== firstSocket && livePreview.socket.readyState === 1")
+        page.wait_for_selector("#notice", state="hidden")
 
     def test_control_c_ends_at_once_with_pages_open(self):
         gallery = Gallery()

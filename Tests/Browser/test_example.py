@@ -1,9 +1,11 @@
 """The example, as its author uses it: `swift run`, a change in the editor, `swift build`."""
 
+import fcntl
 import os
 import pty
 import shutil
 import subprocess
+import tempfile
 import time
 import unittest
 
@@ -26,17 +28,34 @@ class Author:
         with open(opener, "w") as script:
             script.write(f'#!/bin/sh\necho "$1" >> "{self.opened}"\n')
         os.chmod(opener, 0o755)
+        self.errors = os.path.join(folder, "errors")
         terminal, end = pty.openpty()
         environment = {
             **os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "DISPLAY": ":0", "XDG_STATE_HOME": folder}
-        self.process = subprocess.Popen(
-            ["swift", "run", *OPTIONS, "MyFirstLayout", *arguments], stdout=end, stderr=subprocess.DEVNULL, env=environment)
+        with open(self.errors, "w") as errors:
+            self.process = subprocess.Popen(
+                ["swift", "run", *OPTIONS, "MyFirstLayout", *arguments], stdout=end, stderr=errors, env=environment)
         os.close(end)
         self.terminal = terminal
         text = ""
         while "\n" not in text:
             text += os.read(terminal, 4096).decode()
         self.url = text.strip()
+
+    @property
+    def reloads(self):
+        """What it has said of each: where the time has gone."""
+        with open(self.errors) as errors:
+            return [line for line in errors if line.startswith("Reloaded ")]
+
+    @property
+    def is_waiting_for_a_build(self):
+        """Whether a build of SwiftPM's that it has begun waits until another one ends, as the kernel tells of locks."""
+        begun = subprocess.run(
+            ["pgrep", "--parent", str(self.process.pid), "--full", "swift.build"], capture_output=True, text=True).stdout.split()
+        with open("/proc/locks") as locks:
+            waiting = [line.split()[5] for line in locks if "->" in line]
+        return any(process in waiting for process in begun)
 
     def close(self):
         self.process.terminate()
@@ -120,6 +139,63 @@ class Example(LiveCase):
             save("step: CGFloat = 90", "step: CGFloat = 60")
             self.wait_for_steps(page, 60)
             self.assertFalse(page.is_visible("#notice"))
+        finally:
+            author.close()
+
+    def test_watching_it_does_without_swiftpm_where_nothing_but_a_source_has_changed(self):
+        sources = os.path.join(PACKAGE, "Sources", "MyFirstLayout")
+        shutil.rmtree(PACKAGE, ignore_errors=True)
+        shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE,
+                        ignore=shutil.ignore_patterns(".build", "Package.resolved"))
+        build = ["swift", "build", *OPTIONS]
+        subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
+        with open(os.path.join(sources, "StairsLayout.swift")) as file:
+            text = file.read()
+
+        def save(step):
+            with open(os.path.join(sources, "StairsLayout.swift"), "w") as file:
+                file.write(text.replace("step: CGFloat = 90", f"step: CGFloat = {step}"))
+
+        folder = os.path.join(self.gallery.state, "quick-watcher")
+        os.mkdir(folder)
+        author = Author(folder, "--watch")
+        try:
+            page = self.open_url(author.url)
+            self.forgive_lost_connections()
+
+            known = []
+
+            def wait_for_reload(step, part):
+                self.wait_for_steps(page, step)
+                self.until(
+                    lambda: any(f" {part} " in line for line in author.reloads[len(known):]), f"it says {part}")
+                known[:] = author.reloads
+
+            save(70)
+            wait_for_reload(70, "compiling")
+            # A file that no plan names yet.
+            with open(os.path.join(sources, "Steps.swift"), "w") as file:
+                file.write("import CollectionView\n\nlet moreSteps: CGFloat = 60\n")
+            save("moreSteps")
+            wait_for_reload(60, "building")
+            # The plan of that build is used for the next one.
+            with open(os.path.join(sources, "Steps.swift"), "w") as file:
+                file.write("import CollectionView\n\nlet moreSteps: CGFloat = 50\n")
+            wait_for_reload(50, "compiling")
+
+            # While another build is running, which has this lock, it leaves the files alone, and SwiftPM waits.
+            lock = os.path.join(tempfile.gettempdir(), os.path.realpath(os.path.join(ROOT, ".build")).replace("/", "_") + ".lock")
+            with open(lock, "a") as file:
+                fcntl.flock(file, fcntl.LOCK_EX)
+                save(40)
+                self.until(lambda: author.is_waiting_for_a_build, "SwiftPM waits")
+            wait_for_reload(40, "building")
+            # What it builds, SwiftPM goes on from.
+            save(30)
+            wait_for_reload(30, "compiling")
+            subprocess.run(build, check=True, stdout=subprocess.DEVNULL, timeout=BUILD_PATIENCE)
+            save(20)
+            self.wait_for_steps(page, 20)
         finally:
             author.close()
 

@@ -140,7 +140,7 @@ class Load(LiveCase):
               socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === ServerKind.scene) answers += 1; };
               await new Promise((opened) => { socket.onopen = opened; });
               const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false };
-              socket.send(messages.hello(view, 'waterfall', new Map(), null));
+              socket.send(messages.hello(view, 'waterfall', new Map(), null, null));
               for (let index = 0; index < 500; index++) {
                 socket.send(messages.scene('waterfall', new Map([['Pictures', 200000 + index]]), null));
               }

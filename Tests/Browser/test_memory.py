@@ -62,7 +62,7 @@ class Memory(LiveCase):
                 const socket = new WebSocket(livePreview.socket.url);
                 socket.binaryType = 'arraybuffer';
                 others.push(socket);
-                socket.onopen = () => socket.send(messages.hello(view, 'waterfall', settings, null));
+                socket.onopen = () => socket.send(messages.hello(view, 'waterfall', settings, null, null));
                 await new Promise((shown) => {
                   socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === ServerKind.frame) shown(); };
                 });

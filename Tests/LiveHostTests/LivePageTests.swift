@@ -63,6 +63,24 @@ struct LivePageTests {
     }
   }
 
+  @Test func `a page is told of a selection that has changed, and comes back to it`() async throws {
+    try await TestServer.run { server in
+      var (client, page) = try await open(server)
+      #expect(page.selection == nil)
+      for phase in [ClientMessage.Finger.Phase.began, .ended] {
+        try await client.send(MessageBytes.touches([(0, phase, 250, 150)], time: phase == .began ? 0 : 50))
+      }
+      try await next(client, &page) { $0.selection != nil }
+      #expect(page.selection == [[0, 10]])
+
+      // What there is no longer is left out, and so is what only one of may be selected.
+      var (other, returned) = try await open(
+        server, MessageBytes.hello(selection: [(0, 3), (0, 12), (0, 500), (1, 0)]))
+      try await next(other, &returned) { $0.selection != nil }
+      #expect(returned.selection == [[0, 12]])
+    }
+  }
+
   @Test func `an offset beyond the end comes back to the end`() async throws {
     try await TestServer.run { server in
       let (_, page) = try await open(server, MessageBytes.hello(offset: (0, 1e8)))

@@ -8,7 +8,8 @@ extension LiveSession {
 enum MessageBytes {
   static func hello(
     version: Int = LiveProtocol.version, width: Double = 800, height: Double = 600, scene: String = "",
-    settings: [(String, Double)] = [], offset: (Double, Double)? = nil, isDark: Bool = false,
+    settings: [(String, Double)] = [], offset: (Double, Double)? = nil,
+    selection: [(section: Int, item: Int)]? = nil, isDark: Bool = false,
     reducesMotion: Bool = false, scale: Double = 2, textSize: TextSize = .large
   ) -> [UInt8] {
     var writer = MessageWriter()
@@ -20,6 +21,14 @@ enum MessageBytes {
     writer.text(scene)
     write(settings, to: &writer)
     write(offset, to: &writer)
+    writer.flag(selection != nil)
+    if let selection {
+      writer.number(selection.count)
+      for (section, item) in selection {
+        writer.number(section)
+        writer.number(item)
+      }
+    }
     return writer.bytes
   }
 
@@ -162,7 +171,7 @@ enum MessageBytes {
 
   /// One of each kind.
   static let examples: [[UInt8]] = [
-    hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120)), acknowledge(0),
+    hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120), selection: [(0, 3)]), acknowledge(0),
     viewport(width: 640, height: 480),
     touches([(0, .began, 100, 100)]), touches([(0, .moved, 100, 60), (1, .began, 10, 10)], time: 8),
     wheel(x: 10, y: 10, deltaX: 0, deltaY: 40),

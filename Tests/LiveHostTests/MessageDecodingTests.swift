@@ -6,14 +6,14 @@ import Testing
 
 @Suite("What a page says")
 struct MessageDecodingTests {
-  @Test func `a hello tells the view, the scene, its settings and the offset`() throws {
+  @Test func `a hello tells the view, the scene, its settings, the offset and the selection`() throws {
     let bytes = MessageBytes.hello(
       width: 390, height: 844, scene: "ring", settings: [("Radius", 120.5), ("Schräge", -1)],
-      offset: (3e7, 12), isDark: true)
+      offset: (3e7, 12), selection: [(1, 200), (0, 3)], isDark: true)
     let expected = ClientMessage.Hello(
       view: PageView(width: 390, height: 844, scale: 2, isDark: true), scene: "ring",
       settings: [.init(name: "Radius", value: 120.5), .init(name: "Schräge", value: -1)],
-      offset: .init(x: 3e7, y: 12))
+      offset: .init(x: 3e7, y: 12), selection: [.init(section: 1, item: 200), .init(section: 0, item: 3)])
     #expect(try ClientMessage(bytes) == .hello(expected))
   }
 

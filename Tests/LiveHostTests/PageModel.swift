@@ -37,6 +37,8 @@ struct PageModel {
   /// The last question that was answered.
   var rested: Int?
   var document: (name: String, text: String)?
+  /// What it gives back after a reload: numbers of sections and items.
+  var selection: [[Int]]?
   /// Of the last frame, in milliseconds.
   var times: [FramePart: Double] = [:]
   /// Of the last frame: calls of `prepare()`, and questions asked of layouts.
@@ -76,6 +78,9 @@ struct PageModel {
     case .document: document = (try reader.text(), try reader.text())
     case .exported: throw CloseReason.malformed("an export that nobody asked for")
     case .rested: rested = try reader.number()
+    case .selection:
+      selection = []
+      for _ in 0..<(try reader.number()) { selection?.append([try reader.number(), try reader.number()]) }
     }
     guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }
   }

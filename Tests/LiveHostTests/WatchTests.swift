@@ -85,15 +85,17 @@ import Testing
     let package = try package()
     try write("1", to: "Package.resolved")
     var sources = SourceWatch(package)
-    func looks(_ count: Int) -> [Bool] { (0..<count).map { _ in sources.findsChange() } }
+    func looks(_ count: Int) -> [Bool] { (0..<count).map { _ in sources.change() != nil } }
     #expect(looks(1) == [false])
     // An editor empties a file first, and leaves another one behind for a moment.
     try write("", to: "Sources/Tool/main.swift")
-    try write("", to: "Sources/Tool/main.swift~")
+    try write("", to: "Sources/Tool/4913")
     #expect(looks(1) == [false])
+    #expect(sources.isWaiting)
     try write("longer", to: "Sources/Tool/main.swift")
-    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Tool/main.swift~")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Tool/4913")
     #expect(looks(2) == [false, true])
+    #expect(!sources.isWaiting)
     try write("22", to: "Package.resolved")
     sources.didBuild()
     #expect(looks(2) == [false, false])
@@ -135,5 +137,33 @@ import Testing
     let words = WatchedProgram.buildFailure(output: output, root: "/p")
     #expect(words.hasSuffix("\nSources/A.swift:3:5: error: cannot find 'x' in scope"))
     #expect(WatchedProgram.buildFailure(output: "", root: "/p").hasSuffix("The terminal says why."))
+  }
+
+  @Test func `says what has changed, and when it was saved`() throws {
+    let package = try package()
+    try write("", to: "Sources/Tool/main.swift~")
+    var sources = SourceWatch(package)
+    try write("longer", to: "Sources/Tool/main.swift")
+    try write("a copy that an editor keeps", to: "Sources/Tool/main.swift~")
+    #expect(sources.change() == nil)
+    let found = sources.change()
+    let change = try #require(found)
+    #expect(change.paths == ["\(package.root.path)/Sources/Tool/main.swift"])
+    #expect((-5...0).contains(change.saved - Date().timeIntervalSince1970))
+    // What was moved here was not saved an hour ago, as far as its reader is concerned.
+    try write("moved", to: "Sources/Tool/main.swift")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+      ofItemAtPath: "\(folder.path)/Sources/Tool/main.swift")
+    #expect(sources.change() == nil)
+    let moved = sources.change()
+    #expect(try #require(moved).saved > Date().timeIntervalSince1970 - 5)
+  }
+
+  @Test func `tells a mistake in a source from a build that cannot be made`() {
+    let mistake = "/p/Sources/A.swift:3:5: error: cannot find 'x' in scope"
+    #expect(WatchedProgram.isMistake(output: "a line\n\(mistake)\n", root: "/p"))
+    #expect(!WatchedProgram.isMistake(output: mistake, root: "/q"))
+    #expect(!WatchedProgram.isMistake(output: "ld.lld: error: undefined symbol", root: "/p"))
   }
 }

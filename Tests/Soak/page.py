@@ -54,7 +54,7 @@ class Page:
         self.socket = await Socket.open(url, self.protocol)
         writer = self.message("hello").number(self.protocol.version)
         view.write(writer, self.protocol.TextSize)
-        self.send(self.write_scene(writer, scene, values))
+        self.send(self.write_scene(writer, scene, values).byte(0))
         self.listening = asyncio.create_task(self.listen())
         await self.until(lambda: self.frames > 0, "the first frame")
 

@@ -86,6 +86,18 @@ extension ClientMessage {
       x: try reader.double(in: anyNumber, "the offset"), y: try reader.double(in: anyNumber, "the offset"))
   }
 
+  fileprivate static func selection(_ reader: inout MessageReader) throws(CloseReason) -> [Item]? {
+    guard try reader.flag("whether there is a selection") else { return nil }
+    var items: [Item] = []
+    for _ in 0..<(try reader.number(upTo: limits.selection, "the number of selected items")) {
+      items.append(
+        Item(
+          section: try reader.number(upTo: Int(Int32.max), "the section"),
+          item: try reader.number(upTo: Int(Int32.max), "the item")))
+    }
+    return items
+  }
+
   fileprivate static func scene(_ reader: inout MessageReader) throws(CloseReason) -> String {
     try reader.text(upTo: limits.nameBytes, "the scene")
   }
@@ -134,6 +146,7 @@ extension ClientMessage.Hello {
     scene = try ClientMessage.scene(&reader)
     settings = try ClientMessage.settings(&reader)
     offset = try ClientMessage.offset(&reader)
+    selection = try ClientMessage.selection(&reader)
   }
 }
 

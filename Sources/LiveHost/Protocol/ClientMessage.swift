@@ -8,6 +8,14 @@ enum ClientMessage: Equatable, Sendable {
     /// Settings by name, from the address or the previous connection.
     var settings: [NamedValue]
     var offset: Offset?
+    /// In the order of selection. Nil where it is the scene's own.
+    var selection: [Item]?
+  }
+
+  /// An item of the scene's first collection view.
+  struct Item: Equatable, Sendable {
+    var section: Int
+    var item: Int
   }
 
   struct NamedValue: Equatable, Sendable {

@@ -9,6 +9,8 @@ extension LiveProtocol {
     let nameBytes = 1024
     /// The number of a scene's settings.
     let settings = 1024
+    /// The number of selected items that a page remembers. A larger selection is forgotten where the connection ends.
+    let selection = 1024
     /// The number of fingers in one message.
     let fingers = 10
     /// The largest number that a finger may have.

@@ -113,7 +113,7 @@ extension LiveSession {
 
   /// Scrolls to the item, with an index over all sections, unless it is completely visible.
   func reveal(_ item: Int) {
-    guard let collectionView = window?.firstDescendant({ $0 as? UICollectionView }),
+    guard let collectionView = firstCollectionView,
       let indexPath = collectionView.indexPath(ofItem: item)
     else { return }
     if let attributes = collectionView.layoutAttributesForItem(at: indexPath) {

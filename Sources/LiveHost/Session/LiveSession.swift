@@ -10,6 +10,7 @@ import Rendering
 /// LiveSession┼─ PageHands      fingers, pinches, keys ──▶ the window
 ///            ├─ PageGestures   the last gesture, and its replay
 ///            ├─ PageSettings   the values that the page knows
+///            ├─ PageSelection  the selection that it gives back after a reload
 ///            ├─ PageFaults     what stopped the views
 ///            ├─ PageNews       whether there may be anything new to show
 ///            ├─ PageFrame      what there is to do of the frame
@@ -45,6 +46,7 @@ final class LiveSession: PageHandler {
   let hands = PageHands()
   var gestures = PageGestures()
   var settings = PageSettings()
+  var selection = PageSelection()
   var faults = PageFaults()
   var news = PageNews()
   var frame: PageFrame
@@ -94,7 +96,10 @@ final class LiveSession: PageHandler {
       return asOwner { open(hello) }
     }
     guard window != nil else { throw .protocolError("a message before the hello") }
-    if case .acknowledge(let frame) = message { return try output.acknowledge(frame) }
+    if case .acknowledge(let frame) = message {
+      try output.acknowledge(frame)
+      return studio.pageHasShown()
+    }
     if case .rest(let question) = message {
       restQuestion = question
       return driver.wake()
@@ -147,6 +152,10 @@ final class LiveSession: PageHandler {
       // Whatever ended the program before would end this one.
       if studio.failure == nil { show(hello.scene, settings: hello.settings, offset: hello.offset) }
       window.makeKeyAndVisible()
+      // A view that appears may clear its selection.
+      selection.begin(in: firstCollectionView)
+      if let items = hello.selection { firstCollectionView?.restoreSelection(items) }
+      sendSelection()
     }
     let words = studio.failure ?? studio.announcement
     if !words.isEmpty { notify(words) }
@@ -188,6 +197,7 @@ final class LiveSession: PageHandler {
     } else {
       content.didAppear()
     }
+    selection.begin(in: firstCollectionView)
     sendScene(scene, content)
     FreedMemory.main.giveBackSoon()
     guard found == nil, !id.isEmpty else { return }
@@ -263,6 +273,7 @@ final class LiveSession: PageHandler {
       guard !frame.layout.isUnfinished else { return true }
       // What changes from now on is news again.
       news.wereFound(after: changeCount)
+      sendSelection()
       frame.beginList(of: window)
     }
     guard let list = frame.list(), faults.fault == nil else { return true }
@@ -305,4 +316,19 @@ final class LiveSession: PageHandler {
   /// The scroll view that keys scroll, and whose offset survives a reconnection: the first that scrolls, from
   /// the outside in.
   var mainScrollView: UIScrollView? { window?.firstDescendant { $0 as? UIScrollView } }
+
+  /// The one whose items the page's keys reveal, and whose selection survives a reconnection.
+  var firstCollectionView: UICollectionView? { window?.firstDescendant { $0 as? UICollectionView } }
+
+  private func sendSelection() {
+    guard let items = selection.change(in: firstCollectionView) else { return }
+    var writer = MessageWriter()
+    writer.kind(LiveProtocol.ServerKind.selection)
+    writer.number(items.count)
+    for item in items {
+      writer.number(item.section)
+      writer.number(item.item)
+    }
+    link.send(writer.bytes)
+  }
 }

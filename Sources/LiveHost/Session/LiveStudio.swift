@@ -21,6 +21,14 @@ final class LiveStudio {
   /// Why the program before this one has ended. Pages stay as they are until somebody chooses a scene.
   private(set) var failure: String?
 
+  /// Called when a page shows a frame for the first time, once.
+  var onFirstFrame: (() -> Void)?
+
+  func pageHasShown() {
+    onFirstFrame?()
+    onFirstFrame = nil
+  }
+
   func announce(_ words: String) {
     announcement = words
     FrameDriver.main.announce(words)

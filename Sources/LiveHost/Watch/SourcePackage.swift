@@ -41,16 +41,23 @@ struct SourcePackage {
   /// Where SwiftPM notes the versions that it builds with.
   var resolution: String { "\(root.path)/Package.resolved" }
 
+  /// Where SwiftPM writes the commands that it has planned, for its builder.
+  var plan: String { "\(scratch.path)/\(configuration).yaml" }
+
   /// When each source was last changed. Nobody has to tell which files are sources: everything in the package counts but what
-  /// is hidden.
-  var stamps: [String: SourceStamp] {
+  /// is hidden, and copies that editors leave behind.
+  var stamps: [String: SourceStamp] { Self.stamps(in: root.path, apartFrom: scratch.path) }
+
+  /// Of all that counts in a folder.
+  static func stamps(in root: String, apartFrom scratch: String? = nil) -> [String: SourceStamp] {
     var stamps: [String: SourceStamp] = [:]
     let manager = FileManager.default
-    var folders = [root.path]
+    var folders = [root]
     // A link may lead back to a folder above it, and to what is built.
-    var seen = Set([root, scratch].compactMap { Self.inode(of: $0.path) })
+    var seen = Set([root, scratch].compactMap { $0.flatMap(inode) })
     while let folder = folders.popLast() {
-      for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where !name.hasPrefix(".") {
+      for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+      where !name.hasPrefix(".") && !name.hasSuffix("~") {
         let path = "\(folder)/\(name)"
         var status = stat()
         guard stat(path, &status) == 0 else { continue }
@@ -77,6 +84,16 @@ struct SourceStamp: Equatable {
   private let nanoseconds: Int
   private let size: Int
   private let inode: UInt64
+
+  /// Nil if there is no such file.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// When the file was last written, in seconds since 1970.
+  var time: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 
   init(_ status: stat) {
     #if canImport(Darwin)

@@ -14,12 +14,18 @@ final class WatchedChild {
   private let errors: FileHandle
   private let output = Locked(Data())
 
-  /// - Parameter failure: Why the child before has ended. Pages say so and show their last pictures.
-  init?(executable: String, arguments: [String], socket: Socket, token: AccessToken, failure: String?) {
+  /// - Parameters:
+  ///   - failure: Why the child before has ended. Pages say so and show their last pictures.
+  ///   - times: Where the time since a source was saved has gone. The child says so when a page shows the result.
+  init?(
+    executable: String, arguments: [String], socket: Socket, token: AccessToken, failure: String?,
+    times: ReloadTimes?
+  ) {
     let (input, errors) = (Pipe(), Pipe())
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in Handover.variables(socket: socket, token: token) { environment[name] = value }
     environment[WatchedProgram.variable] = failure ?? ""
+    environment[WatchedProgram.timesVariable] = times?.description
     // Pages show what a trap says once the backtrace is complete, so that is a short one.
     let backtrace = "threads=crashed,images=none,registers=none"
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? backtrace

@@ -13,6 +13,12 @@ enum WatchedProgram {
 
   private static let failureText = ProcessInfo.processInfo.environment[variable]
 
+  /// Set for a child that was started after a build: where the time has gone so far.
+  static let timesVariable = "LIVE_PREVIEW_RELOAD"
+  static var times: ReloadTimes? {
+    ProcessInfo.processInfo.environment[timesVariable].flatMap { ReloadTimes($0) }
+  }
+
   /// Passes on notices until the watching program has gone.
   static func readNotices(_ show: @escaping @MainActor (String) -> Void) {
     Thread.detachNewThread {
@@ -44,6 +50,11 @@ enum WatchedProgram {
       error.map { String($0.trimmingPrefix { $0 == " " }) } ?? "The program has ended.", location,
       "This is the last picture before it. Change the source, and the page goes on.",
     ].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// Whether a build has failed by an error in a source. It is one for every builder.
+  static func isMistake(output: String, root: String) -> Bool {
+    output.split(separator: "\n").contains { $0.hasPrefix(root + "/") && $0.contains(": error:") }
   }
 
   /// What a page is told of a build that has failed: the first error.

@@ -2,17 +2,34 @@ import Foundation
 
 /// Builds the program whenever a source changes, and serves the newest build, as a process of its own: whatever becomes of that,
 /// this one goes on.
+///
+/// ```
+/// SourceWatch ──▶ PlannedBuild ──▶ BuildRun ──▶ WatchedChild
+///   a change        what to run      runs it      serves the result
+/// ```
 @MainActor
 final class WatchingProgram {
+  /// How often sources are looked at, in nanoseconds.
   private static let interval: UInt64 = 100_000_000
+  /// How often a build is looked at, and sources that are being written.
+  private static let shortInterval: UInt64 = 20_000_000
   /// A child that ends sooner after another has failed would do so each time.
   private static let shortLife = 2.0
+
+  private struct Build {
+    let run: BuildRun
+    /// What it is made of, where it does without SwiftPM.
+    let files: PlannedBuild.Files?
+    var times: ReloadTimes
+  }
 
   private let package: SourcePackage
   private let entrance: Entrance
   private var child: WatchedChild?
-  private var build: BuildRun?
+  private var build: Build?
   private var sources: SourceWatch
+  /// Nil if SwiftPM has to make the next build.
+  private var planned: PlannedBuild?
   private var runningBuild: ExecutableWatch.Build?
   private var hasFailed = false
 
@@ -24,25 +41,27 @@ final class WatchingProgram {
   /// Until the program is ended.
   func run() async throws {
     try start()
+    planned = PlannedBuild(of: package, madeOf: sources.built)
     while true {
-      try await Task.sleep(nanoseconds: Self.interval)
+      let isBusy = build != nil || sources.isWaiting
+      try await Task.sleep(nanoseconds: isBusy ? Self.shortInterval : Self.interval)
       try lookAfterChild()
       if let build {
-        guard !build.isRunning else { continue }
+        guard !build.run.isRunning else { continue }
         self.build = nil
         sources.didBuild()
         try finish(build)
       }
-      if sources.findsChange() { build = BuildRun(package.buildCommand) }
+      if build == nil, let change = sources.change() { beginBuild(of: change) }
     }
   }
 
-  private func start(failure: String? = nil) throws {
+  private func start(failure: String? = nil, times: ReloadTimes? = nil) throws {
     let path = package.executable.path
     runningBuild = ExecutableWatch.Build(path: path)
     child = WatchedChild(
       executable: path, arguments: CommandLine.arguments, socket: entrance.socket, token: entrance.token,
-      failure: failure)
+      failure: failure, times: times)
     if child == nil { tell("The program could not be started.") }
   }
 
@@ -59,20 +78,52 @@ final class WatchingProgram {
     try start(failure: WatchedProgram.failure(output: child.lastWords, root: package.root.path))
   }
 
-  private func finish(_ build: BuildRun) throws {
-    guard build.hasSucceeded else {
-      tell(build.output)
-      child?.notify(WatchedProgram.buildFailure(output: build.output, root: package.root.path))
+  // MARK: Building
+
+  private func beginBuild(of change: SourceWatch.Change) {
+    var times = ReloadTimes(saved: change.saved)
+    let files = planned?.files
+    guard let files, let commands = planned?.commands(for: files, after: change.paths),
+      let lock = BuildLock(scratch: package.scratch.path)
+    else { return buildWithSwiftPM(times) }
+    times.end("noticing")
+    build = Build(
+      run: BuildRun(commands.map(BuildRun.Step.init), in: package.root, lock: lock), files: files,
+      times: times)
+  }
+
+  private func buildWithSwiftPM(_ times: ReloadTimes) {
+    var times = times
+    planned = nil
+    times.end("noticing")
+    let step = BuildRun.Step(words: package.buildCommand, name: "building")
+    build = Build(run: BuildRun([step], in: package.root), files: nil, times: times)
+  }
+
+  private func finish(_ build: Build) throws {
+    let output = build.run.output
+    var times = build.times
+    times.add(build.run.times)
+    guard build.run.hasSucceeded else {
+      if build.files != nil, !WatchedProgram.isMistake(output: output, root: package.root.path) {
+        return buildWithSwiftPM(times)
+      }
+      tell(output)
+      child?.notify(WatchedProgram.buildFailure(output: output, root: package.root.path))
       return
     }
-    guard ExecutableWatch.Build(path: package.executable.path) != runningBuild || hasFailed else {
+    if ExecutableWatch.Build(path: package.executable.path) != runningBuild || hasFailed {
+      child?.end()
+      hasFailed = false
+      try start(times: times)
+    } else {
       child?.notify("")
-      return
     }
-    child?.end()
-    hasFailed = false
-    try start()
-    tell("Reloaded.")
+    if let files = build.files {
+      planned?.didBuild(files)
+    } else {
+      planned = PlannedBuild(of: package, madeOf: sources.built)
+    }
   }
 
   private func tell(_ words: String) { FileHandle.standardError.write(Data((words + "\n").utf8)) }

@@ -72,7 +72,25 @@ export class Connection {
     this.isGivenUp = code === CloseCode.version || (!this.isWelcome && refusals.has(code));
     if (this.isGivenUp) return notify(code === CloseCode.version ? reason : `The server refuses this page: ${reason}.`, true);
     notify(`${this.explanation(code, reason)} Trying again…`);
-    setTimeout(() => this.connect(), Math.min(longestWait, shortestWait * growth ** this.attempts++));
+    setTimeout(() => this.connect(), this.wait(code));
+  }
+
+  /**
+   * How long to wait, in milliseconds. A program that was rebuilt is there already.
+   * @param {number} code
+   */
+  wait(code) {
+    const attempt = this.attempts++;
+    if (attempt === 0 && this.isLost(code)) return 0;
+    return Math.min(longestWait, shortestWait * growth ** attempt);
+  }
+
+  /**
+   * Whether the server has gone without a word, or with a farewell.
+   * @param {number} code
+   */
+  isLost(code) {
+    return code !== CloseCode.full && !refusals.has(code);
   }
 
   /**

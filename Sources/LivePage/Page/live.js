@@ -35,6 +35,7 @@ import { Time } from "./tools/time.js";
 import { messages } from "./wire/messages.js";
 
 /** @typedef {import("./wire/reader.js").Reader} Reader */
+/** @typedef {import("./wire/messages.js").Item} Item */
 
 // How often the server has told of settings on this connection.
 let news = 0;
@@ -45,6 +46,11 @@ let sentView = "";
  * @type {import("./address.js").Wanted | null}
  */
 let chosen = null;
+/**
+ * The scene's selection, where it is another than the scene's own.
+ * @type {Item[] | null}
+ */
+let selection = null;
 
 const stageNode = find("stage");
 const empty = find("empty");
@@ -111,7 +117,7 @@ function greeting() {
   news = 0;
   const { view } = device;
   sentView = JSON.stringify(view);
-  return messages.hello(view, id, settings, offset);
+  return messages.hello(view, id, settings, offset, isReturn ? selection : null);
 }
 
 function onOpen() {
@@ -133,6 +139,7 @@ function onMessage(reader) {
     case ServerKind.document: return clock.receiveTest(reader);
     case ServerKind.exported: return exporter.receive(reader);
     case ServerKind.rested: return resting.answer(reader.number());
+    case ServerKind.selection: return readSelection(reader);
     default:
   }
 }
@@ -156,8 +163,10 @@ function showScene(reader) {
   news += 1;
   notify("");
   const id = reader.text();
-  if (id !== scenes.shown.id) frames.offset = null;
-  panel.read(reader);
+  const isReturn = id === scenes.shown.id;
+  if (!isReturn) frames.offset = null;
+  selection = null;
+  panel.read(reader, isReturn);
   readKeys(reader);
   scenes.show(id);
   address.storeSoon();
@@ -174,6 +183,12 @@ function showValues(reader) {
 function startAgain() {
   send(messages.scene(scenes.shown.id, panel.changedButCounts, null));
   stageNode.focus({ preventScroll: true, focusVisible: false });
+}
+
+/** @param {Reader} reader */
+function readSelection(reader) {
+  selection = [];
+  for (let count = reader.number(); count > 0; count--) selection.push({ section: reader.number(), item: reader.number() });
 }
 
 /** Says which items are in view, once things have come to rest. */

@@ -48,6 +48,14 @@ function readSetting(reader) {
   return setting;
 }
 
+/**
+ * All that decides which controls there are.
+ * @param {Setting[]} settings
+ */
+function declarations(settings) {
+  return JSON.stringify(settings.map(({ name, kind, low, high, step, choices }) => [name, kind, low, high, step, choices]));
+}
+
 export class Panel {
   /** @param {(index: number, value: number) => void} onChange Called when a hand has changed a setting. */
   constructor(onChange) {
@@ -60,18 +68,32 @@ export class Panel {
     this.reset.addEventListener("click", () => this.settings.forEach((setting, index) => this.restore(setting, index)));
   }
 
-  /** @param {Reader} reader */
-  read(reader) {
+  /**
+   * @param {Reader} reader
+   * @param {boolean} isReturn Whether the scene is the one that was shown. Its controls stay where they are the same, with the focus and
+   *   what is being typed.
+   */
+  read(reader, isReturn) {
+    const settings = reader.list(() => readSetting(reader));
+    if (isReturn && declarations(settings) === declarations(this.settings)) {
+      this.settings = this.settings.map((shown, index) => ({ ...shown, ...settings[index] }));
+    } else {
+      this.build(settings);
+    }
+    for (const setting of this.settings) this.set(setting, setting.isOff ? NaN : setting.value);
+    this.showReset();
+  }
+
+  /** @param {Setting[]} settings */
+  build(settings) {
     this.form.replaceChildren();
-    this.settings = reader.list(() => readSetting(reader)).map((setting, index) => {
+    this.settings = settings.map((setting, index) => {
       if (setting.kind === SettingKind.action) return { ...setting, row: null, show: this.addAction(setting, index) };
       const control = this.control(setting, index);
       this.form.append(control.row);
       return { ...setting, ...control };
     });
     this.form.hidden = this.settings.length === 0;
-    for (const setting of this.settings) this.set(setting, setting.isOff ? NaN : setting.value);
-    this.showReset();
   }
 
   /**
@@ -222,6 +244,7 @@ function counter({ name, low, high }, id, change) {
     if (!Number.isNaN(field.valueAsNumber)) change(clamped(field.valueAsNumber));
     field.value = String(shown);
   });
+  field.addEventListener("blur", () => { field.value = String(shown); });
   return {
     row: row(make("label", { htmlFor: id }, name), field, slider),
     show: (/** @type {number} */ value) => {

@@ -18,10 +18,13 @@ import { ClientKind, GestureTask, InspectorTask, limits, TextSize, TimeTask, ver
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ number: number, phase: number, x: number, y: number }} Finger A phase is one of `FingerPhase`. */
+/** @typedef {{ section: number, item: number }} Item */
 /** @typedef {Map<string, number>} Settings By name. */
 
+// A selected item takes two numbers of at most five bytes.
+const selectionBytes = 10 * limits.selection;
 // What the settings of a message may take, in bytes. The rest of the longest, a hello, is far smaller.
-const settingsBytes = limits.messageBytes - 4096;
+const settingsBytes = limits.messageBytes - 4096 - selectionBytes;
 
 const encoder = new TextEncoder();
 
@@ -108,6 +111,15 @@ class Writer {
     return offset ? this.double(offset.x, offset.y) : this;
   }
 
+  /** @param {Item[] | null} items */
+  selection(items) {
+    this.flag(items !== null);
+    if (!items) return this;
+    this.number(items.length);
+    for (const { section, item } of items) this.number(section).number(item);
+    return this;
+  }
+
   /** @param {View} view */
   view({ width, height, scale, isDark, reducesMotion, isRightToLeft = false, insets = [0, 0, 0, 0], textSize = TextSize.large }) {
     const breadth = clamp(width, limits.side);
@@ -142,9 +154,11 @@ export const messages = {
    * @param {string} scene
    * @param {Settings} settings
    * @param {Point | null} offset
+   * @param {Item[] | null} selection Null for the scene's own.
    */
-  hello: (view, scene, settings, offset) =>
-    new Writer(ClientKind.hello).number(version).view(view).scene(scene).settings(settings).offset(offset).buffer,
+  hello: (view, scene, settings, offset, selection) =>
+    new Writer(ClientKind.hello).number(version).view(view).scene(scene).settings(settings).offset(offset).selection(selection)
+      .buffer,
 
   /** @param {number} frame */
   acknowledge: (frame) => new Writer(ClientKind.acknowledge).number(frame).buffer,

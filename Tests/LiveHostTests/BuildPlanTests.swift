@@ -1,0 +1,262 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LiveHost
+
+#if os(Linux)
+@Suite("A build without SwiftPM") struct BuildPlanTests {
+  private let folder: TemporaryFolder
+  private let root: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    root = URL(fileURLWithPath: folder.path).standardizedFileURL.path
+    for name in ["Package.swift", "Sources/Tool/main.swift", "Sources/Kit/Kit.swift", "Sources/C/c.c"] {
+      try folder.write(Data("one".utf8), to: name)
+    }
+    try folder.write(Data(manifest.utf8), to: ".build/debug.yaml")
+    try folder.write(Data("one".utf8), to: ".build/x/debug/Tool")
+  }
+
+  /// A tool of two modules of Swift and one of C, and its tests, as SwiftPM plans them.
+  private var manifest: String {
+    """
+    client:
+      name: basic
+    targets:
+      "Tool.exe": ["<Tool.exe>"]
+    commands:
+      "\(root)/.build/Tool.build/sources":
+        tool: write-auxiliary-file
+        inputs: ["<sources-file-list>","\(root)/Sources/Tool/main.swift"]
+        outputs: ["\(root)/.build/Tool.build/sources"]
+        description: "Write auxiliary file"
+
+      "C.Kit.module":
+        tool: shell
+        inputs: ["\(root)/Sources/Kit/Kit.swift"]
+        outputs: ["\(root)/.build/Kit.swift.o","\(root)/.build/Modules/Kit.swiftmodule"]
+        description: "Compiling Swift Module 'Kit' (1 sources)"
+        args: ["/usr/bin/swiftc","-module-name","Kit","-emit-module","-c","-parseable-output","-DA=\\"b\\""]
+
+      "C.Tool.module":
+        tool: shell
+        inputs: ["\(root)/Sources/Tool/main.swift","\(root)/.build/Tool.build/sources","\(root)/.build/Modules/Kit.swiftmodule"]
+        outputs: ["\(root)/.build/main.swift.o","\(root)/.build/Modules/Tool.swiftmodule"]
+        args: ["/usr/bin/swiftc","-module-name","Tool","-emit-module","-c"]
+
+      "C.ToolTests.module":
+        tool: shell
+        inputs: ["\(root)/Tests/ToolTests/Tests.swift","\(root)/.build/Modules/Tool.swiftmodule"]
+        outputs: ["\(root)/.build/Tests.swift.o"]
+        args: ["/usr/bin/swiftc","-module-name","ToolTests","-emit-module","-c"]
+
+      "\(root)/.build/Tool.swiftmodule.o":
+        tool: shell
+        inputs: ["\(root)/.build/Modules/Tool.swiftmodule"]
+        outputs: ["\(root)/.build/Tool.swiftmodule.o"]
+        args: ["/usr/bin/swiftc","-modulewrap","\(root)/.build/Modules/Tool.swiftmodule"]
+
+      "C.C":
+        tool: clang
+        inputs: ["\(root)/Sources/C/c.c"]
+        outputs: ["\(root)/.build/c.c.o"]
+        args: ["/usr/bin/clang","-c"]
+
+      "C.Tool.exe":
+        tool: shell
+        inputs: ["\(root)/.build/Kit.swift.o","\(root)/.build/main.swift.o","\(root)/.build/Tool.swiftmodule.o","\(root)/.build/c.c.o"]
+        outputs: ["\(root)/.build/x/debug/Tool"]
+        args: ["/usr/bin/swiftc","-emit-executable","-o","\(root)/.build/x/debug/Tool"]
+
+      "PackageStructure":
+        tool: package-structure-tool
+        inputs: ["\(root)/Sources/Tool/","\(root)/Sources/Kit/","\(root)/Package.swift","\(root)/Package.resolved"]
+        outputs: ["<PackageStructure>"]
+
+    """
+  }
+
+  private func plan(_ text: String? = nil) throws -> BuildPlan {
+    try #require(BuildPlan(text ?? manifest, executable: "\(root)/.build/x/debug/Tool"))
+  }
+
+  private func names(_ commands: [BuildPlan.Command]?) -> [String]? {
+    commands?.map { command in
+      command.words.contains("-c") ? "compile \(command.words[2])" : String(command.words[1].dropFirst())
+    }
+  }
+
+  @Test func `what depends on a source that has changed is made anew, in order, and nothing else`() throws {
+    let plan = try plan()
+    #expect(
+      names(plan.commands(after: ["\(root)/Sources/Tool/main.swift"]))
+        == ["compile Tool", "modulewrap", "emit-executable"])
+    #expect(
+      names(plan.commands(after: ["\(root)/Sources/Kit/Kit.swift"]))
+        == ["compile Kit", "compile Tool", "modulewrap", "emit-executable"])
+    #expect(plan.commands.first { $0.words.contains("Kit") }?.words.last == "-DA=\"b\"")
+  }
+
+  @Test func `whatever is not Swift, or not the program's, is SwiftPM's`() throws {
+    let plan = try plan()
+    for path in [
+      "Sources/C/c.c", "Tests/ToolTests/Tests.swift", "README.md", ".build/Modules/Kit.swiftmodule",
+    ] {
+      #expect(plan.commands(after: ["\(root)/Sources/Tool/main.swift", "\(root)/\(path)"]) == nil)
+    }
+    #expect(plan.commands(after: []) == nil)
+    // A command of an unknown kind between a source and the program.
+    let strange = try self.plan(manifest.replacing("\"-modulewrap\"", with: "\"-something\""))
+    #expect(strange.commands(after: ["\(root)/Sources/Tool/main.swift"]) == nil)
+  }
+
+  @Test func `a plan of another form is none`() {
+    for (old, new) in [
+      ("x/debug/Tool\"]", "x/debug/Other\"]"), ("package-structure-tool", "phony"), ("    tool: shell\n", ""),
+      ("commands:", "steps:"), ("inputs: [", "inputs: "),
+    ] {
+      let text = manifest.replacing(old, with: new)
+      #expect(text != manifest)
+      #expect(BuildPlan(text, executable: "\(root)/.build/x/debug/Tool") == nil, "\(new)")
+    }
+    #expect(BuildPlan("", executable: "") == nil)
+  }
+
+  @Test func `a build without SwiftPM goes on from what the last one was made of`() throws {
+    var planned = try planned()
+    let main = "Sources/Tool/main.swift"
+    #expect(names(planned.commands(for: planned.files, after: [])) == nil)
+    try folder.write(Data("longer".utf8), to: main)
+    let files = planned.files
+    #expect(names(planned.commands(for: files, after: ["\(root)/\(main)"]))?.first == "compile Tool")
+    // A build that failed does not count: the next one makes its sources, too.
+    try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
+    let both = planned.files
+    #expect(names(planned.commands(for: both, after: ["\(root)/Sources/Kit/Kit.swift"]))?.count == 4)
+    planned.didBuild(both)
+    try folder.write(Data("longer still".utf8), to: main)
+    #expect(names(planned.commands(for: planned.files, after: ["\(root)/\(main)"]))?.count == 3)
+  }
+
+  @Test func `what was saved during a build of SwiftPM is made after it`() throws {
+    let package = try package()
+    let before = package.stamps
+    try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
+    // As if that was saved while the program was being linked.
+    try folder.write(Data("two".utf8), to: ".build/x/debug/Tool")
+    let planned = try #require(PlannedBuild(of: package, madeOf: before))
+    #expect(names(planned.commands(for: planned.files, after: ["\(root)/Sources/Kit/Kit.swift"]))?.count == 4)
+  }
+
+  @Test(
+    arguments: [
+      ["Sources/Tool/New.swift"], ["Sources/Kit/Folder/New.swift"], ["Package.swift"], ["Package.resolved"],
+      [".build/debug.yaml"], ["Sources/C/c.c"],
+    ])
+  func `SwiftPM makes a build after any other change than to a source of Swift`(changed: [String]) throws {
+    let planned = try planned()
+    try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
+    for name in changed { try folder.write(Data("longer".utf8), to: name) }
+    #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/main.swift"]) == nil)
+  }
+
+  @Test func `SwiftPM makes a build after sources are gone, or files have changed that no plan names`() throws
+  {
+    let planned = try planned()
+    try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
+    #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/picture.png"]) == nil)
+    try FileManager.default.removeItem(atPath: "\(root)/Sources/Kit/Kit.swift")
+    #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/main.swift"]) == nil)
+  }
+
+  @Test func `a program that is older than one of its sources, or gone, is SwiftPM's to build`() throws {
+    let program = "\(root)/.build/x/debug/Tool"
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: program)
+    #expect(try PlannedBuild(of: package(), madeOf: [:])?.files == nil)
+    try folder.write(Data("two".utf8), to: ".build/x/debug/Tool")
+    #expect(try PlannedBuild(of: package(), madeOf: [:])?.files != nil)
+    try FileManager.default.removeItem(atPath: program)
+    #expect(try PlannedBuild(of: package(), madeOf: [:])?.files == nil)
+  }
+
+  private func package() throws -> SourcePackage {
+    try SourcePackage(
+      sourceFile: "\(root)/Sources/Tool/main.swift", executable: "\(root)/.build/x/debug/Tool")
+  }
+
+  private func planned() throws -> PlannedBuild {
+    try #require(PlannedBuild(of: try package(), madeOf: [:]))
+  }
+
+  // MARK: Running
+
+  private func run(_ steps: [BuildRun.Step]) async throws -> BuildRun {
+    let run = BuildRun(steps, in: URL(fileURLWithPath: root))
+    while run.isRunning { try await Task.sleep(nanoseconds: 5_000_000) }
+    return run
+  }
+
+  @Test func `commands run in the package, one after the other, until one fails`() async throws {
+    let good = try await run([
+      .init(words: ["sh", "-c", "sleep 0.05; cat Sources/Tool/main.swift"], name: "compiling"),
+      .init(words: ["sh", "-c", "echo two >&2"], name: "linking"),
+    ])
+    #expect(good.hasSucceeded)
+    #expect(good.output == "onetwo\n")
+    #expect(good.times.map(\.name) == ["compiling", "linking"])
+    #expect(try #require(good.times.first).seconds >= 0.05)
+    let bad = try await run([
+      .init(words: ["sh", "-c", "echo one; exit 3"], name: "compiling"),
+      .init(words: ["sh", "-c", "echo two"], name: "linking"),
+    ])
+    #expect(!bad.hasSucceeded)
+    #expect(bad.output == "one\n")
+    let missing = try await run([.init(words: ["/nowhere/swiftc"], name: "compiling")])
+    #expect(!missing.hasSucceeded)
+  }
+
+  @Test func `the compiler writes for people, and the fastest linker is used that comes with it`() throws {
+    let compile = BuildPlan.Command(
+      kind: .compile, inputs: [], outputs: [], words: ["\(root)/swiftc", "-c", "-parseable-output"])
+    #expect(BuildRun.Step(compile).words == ["\(root)/swiftc", "-c"])
+    var link = BuildPlan.Command(
+      kind: .link, inputs: [], outputs: [], words: ["\(root)/swiftc", "-emit-executable"])
+    #expect(BuildRun.Step(link).words == link.words)
+    try folder.write(Data(), to: "ld.lld")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(root)/ld.lld")
+    #expect(BuildRun.Step(link).words == link.words + ["-use-ld=lld"])
+    link.words.append("-use-ld=gold")
+    #expect(BuildRun.Step(link).words == link.words)
+  }
+
+  @Test func `two builds in one folder do not run at the same time`() throws {
+    var lock = BuildLock(scratch: "\(root)/.build")
+    #expect(lock != nil)
+    #expect(BuildLock(scratch: "\(root)/.build") == nil)
+    #expect(BuildLock(scratch: "\(root)/.other") != nil)
+    lock = nil
+    #expect(BuildLock(scratch: "\(root)/.build") != nil)
+  }
+
+  // MARK: Times
+
+  @Test func `says where the time since saving has gone, through two programs`() throws {
+    var times = ReloadTimes(saved: 1000)
+    times.end("noticing", at: 1000.1)
+    times.add([.init("compiling", 0.5), .init("compiling", 0.25), .init("linking", 0.3)])
+    var passed = try #require(ReloadTimes(times.description))
+    #expect(passed == times)
+    passed.end("starting", at: 1001.36)
+    #expect(
+      passed.words == "1.36 s after saving: noticing 0.10, compiling 0.75, linking 0.30, starting 0.21")
+    // Clocks are set.
+    passed.end("first frame", at: 900)
+    #expect(passed.parts.last?.seconds == 0)
+    #expect(ReloadTimes("") == nil)
+    #expect(ReloadTimes("1;2") == nil)
+  }
+}
+#endif
