@@ -2,7 +2,7 @@
 /// byte, and `scripts/wire` writes its numbers there.
 enum LiveProtocol {
   /// Incremented with every change of what the bytes mean.
-  static let version = 15
+  static let version = 16
 
   static let limits = Limits()
 
@@ -17,12 +17,12 @@ enum LiveProtocol {
   /// Messages from a page, by their first byte.
   enum ClientKind: UInt8, CaseIterable {
     case hello = 1, acknowledge, viewport, touches, wheel, pinch, key, setting, scene, focus, control,
-      inspect, time, gesture, export, scroll, rest
+      inspect, time, gesture, export, scroll, rest, search
   }
 
   /// Messages from the server, by their first byte.
   enum ServerKind: UInt8, CaseIterable {
-    case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested
+    case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested, open
   }
 
   /// Why a connection is closed: the codes of RFC 6455, section 7.4, and our own from 4000 on.
