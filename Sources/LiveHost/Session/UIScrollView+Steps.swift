@@ -32,7 +32,11 @@ extension UIScrollView {
 
   /// What `offset` answers with the contents where they come to rest. Nothing is laid out there, and the delegate is not told. A
   /// layout may exchange the offset meanwhile for one that shows the same: the answer counts from the one that the contents go to.
+  ///
+  /// An invalid layout is not asked about new bounds, and would not know of the offset. So what an earlier key in the same frame has
+  /// invalidated is laid out first.
   private func atRest(_ offset: () -> CGPoint?) -> CGPoint? {
+    layoutIfNeeded()
     let (shown, start) = (contentOffset, offsetAtRest)
     guard start != shown else { return offset() }
     bounds.origin = start
