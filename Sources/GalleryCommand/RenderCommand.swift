@@ -16,9 +16,6 @@ struct RenderCommand: MainActorCommand {
   @Flag(help: "Render every scene, and an index.html with all of them.")
   var all = false
 
-  @Flag(help: ArgumentHelp("Render several scenes side by side in one picture.", visibility: .hidden))
-  var overview = false
-
   @Flag(help: ArgumentHelp("Render several scenes as a film: one picture that moves.", visibility: .hidden))
   var film = false
 
@@ -55,14 +52,14 @@ struct RenderCommand: MainActorCommand {
   @Option(
     help: ArgumentHelp(
       "The file to write, '-' for standard output; with --all, the folder.",
-      discussion: "By default SCENE.svg, SCENE-CHANGE.svg, overview.svg, film.svg, or gallery-output.",
+      discussion: "By default SCENE.svg, SCENE-CHANGE.svg, film.svg, or gallery-output.",
       valueName: "path"))
   var output: String?
 
   private static let itemLimit = 1_000_000
 
   func validate() throws {
-    let choices = [scene != nil, all, overview, film].filter { $0 }.count
+    let choices = [scene != nil, all, film].filter { $0 }.count
     guard choices > 0 else { throw ValidationError("Which scene? Give its id or --all.") }
     guard choices == 1 else { throw ValidationError("Give a scene or --all, not both.") }
     if filmstrip != nil, scene == nil { throw ValidationError("--filmstrip needs a single scene.") }
@@ -79,9 +76,7 @@ struct RenderCommand: MainActorCommand {
     let scene = try scene.map(Self.scene)
     let scenes = SceneOutput(
       pictures: try photoOptions.load(), itemCount: items, size: size.cgSize, isDark: dark)
-    if overview {
-      try scenes.writeOverview(to: output ?? "overview.svg")
-    } else if film {
+    if film {
       try scenes.writeFilm(to: output ?? "film.svg")
     } else if let scene, let filmstrip {
       let path = output ?? "\(scene.id)-\(filmstrip.rawValue).svg"

@@ -21,10 +21,6 @@ import Gallery
     try write(renderer.filmstripSVG(of: scene, change), to: path)
   }
 
-  func writeOverview(to path: String) throws {
-    try write(renderer.overviewSVG(), to: path)
-  }
-
   func writeFilm(to path: String) throws {
     try write(renderer.filmSVG(), to: path)
   }

@@ -37,8 +37,7 @@ struct ServeCommand: MainActorCommand {
 
   @MainActor func perform() async throws {
     let pictures = try photoOptions.load()
-    let scenes = GalleryScene.all.map { Preview($0, pictures: pictures) }
-    try await LivePreview.serve(scenes, title: "Collection layouts", options: options)
+    try await LivePreview.serve(Preview.gallery(of: pictures), title: "Collection layouts", options: options)
   }
 
   private var options: LiveOptions {

@@ -11,6 +11,9 @@ static const uint8_t index_html[] = {
 static const uint8_t live_css[] = {
 #embed "Page/live.css"
 };
+static const uint8_t bar_css[] = {
+#embed "Page/bar.css"
+};
 // Not an SVG: browsers request it at each change of the address, and parse it as a document each time.
 static const uint8_t icon_png[] = {
 #embed "Page/icon.png"
@@ -35,6 +38,9 @@ static const uint8_t figures_js[] = {
 };
 static const uint8_t frames_js[] = {
 #embed "Page/frames.js"
+};
+static const uint8_t hint_js[] = {
+#embed "Page/hint.js"
 };
 static const uint8_t input_js[] = {
 #embed "Page/input.js"
@@ -68,6 +74,9 @@ static const uint8_t rest_js[] = {
 };
 static const uint8_t scenes_js[] = {
 #embed "Page/scenes.js"
+};
+static const uint8_t search_js[] = {
+#embed "Page/search.js"
 };
 static const uint8_t stage_boxes_js[] = {
 #embed "Page/stage/boxes.js"
@@ -123,6 +132,12 @@ static const uint8_t tools_pictures_js[] = {
 static const uint8_t tools_time_js[] = {
 #embed "Page/tools/time.js"
 };
+static const uint8_t tools_toolbar_js[] = {
+#embed "Page/tools/toolbar.js"
+};
+static const uint8_t transition_js[] = {
+#embed "Page/transition.js"
+};
 static const uint8_t wire_messages_js[] = {
 #embed "Page/wire/messages.js"
 };
@@ -135,6 +150,7 @@ static const uint8_t wire_reader_js[] = {
 static const LivePageFile files[] = {
     FILE_OF("index.html", index_html),
     FILE_OF("live.css", live_css),
+    FILE_OF("bar.css", bar_css),
     FILE_OF("icon.png", icon_png),
     FILE_OF("damaged.svg", damaged_svg),
     FILE_OF("address.js", address_js),
@@ -143,6 +159,7 @@ static const LivePageFile files[] = {
     FILE_OF("drawers.js", drawers_js),
     FILE_OF("figures.js", figures_js),
     FILE_OF("frames.js", frames_js),
+    FILE_OF("hint.js", hint_js),
     FILE_OF("input.js", input_js),
     FILE_OF("keyboard/controls.js", keyboard_controls_js),
     FILE_OF("keyboard/focus.js", keyboard_focus_js),
@@ -154,6 +171,7 @@ static const LivePageFile files[] = {
     FILE_OF("panel.js", panel_js),
     FILE_OF("rest.js", rest_js),
     FILE_OF("scenes.js", scenes_js),
+    FILE_OF("search.js", search_js),
     FILE_OF("stage/boxes.js", stage_boxes_js),
     FILE_OF("stage/contents.js", stage_contents_js),
     FILE_OF("stage/element.js", stage_element_js),
@@ -172,6 +190,8 @@ static const LivePageFile files[] = {
     FILE_OF("tools/inspector.js", tools_inspector_js),
     FILE_OF("tools/pictures.js", tools_pictures_js),
     FILE_OF("tools/time.js", tools_time_js),
+    FILE_OF("tools/toolbar.js", tools_toolbar_js),
+    FILE_OF("transition.js", transition_js),
     FILE_OF("wire/messages.js", wire_messages_js),
     FILE_OF("wire/reader.js", wire_reader_js),
 };

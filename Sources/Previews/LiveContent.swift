@@ -14,6 +14,10 @@ public struct LiveContent {
   public var source: (() -> String?)?
   /// The whole screen, where there is more to write down. Default: one around ``source``.
   package var screen: (() -> ScreenSource?)?
+  /// Shown over the contents until they have been touched. Default: none.
+  public var hint: LiveHint?
+  /// Makes the contents an overview of the page's previews. Default: they are none.
+  public var overview: LiveOverview?
   /// Called once, when the view has its size for the first time, unless the page has restored a scroll offset.
   public var didAppear: () -> Void
 

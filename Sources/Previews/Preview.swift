@@ -21,6 +21,8 @@ public struct Preview {
   public var title: String
   /// Describes the preview in half a sentence.
   public var summary: String
+  /// The heading that the preview stands under in the list, with its neighbours of the same group. Empty, the default: it stands under none.
+  public var group = ""
   /// Makes the contents, anew for every page and every picture that shows them.
   public var make: () -> any LivePreviewable
 

@@ -170,7 +170,7 @@ class Connection(LiveCase):
             with self.subTest(address[:40]):
                 page = self.open(address)
                 words = page.text_content("#notice-words")
-                self.assertEqual(words, "There is no scene '#50%'. This is Flow grid." if address == "#50%" else "")
+                self.assertEqual(words, "There is no scene '#50%'. This is Overview." if address == "#50%" else "")
 
     def test_a_screen_finer_than_any_is_served(self):
         page = self.open("flow-grid", device_scale_factor=9)

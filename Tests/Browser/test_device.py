@@ -9,7 +9,6 @@ class Device(LiveCase):
     def test_a_device_has_its_size_and_safe_area_and_the_address_says_which(self):
         page = self.open("waterfall")
         self.rest(page)
-        page.click("#device summary")
         devices = {"iphone-se": (375, 667), "iphone-16-pro-max": (440, 956), "ipad-11": (834, 1194), "ipad-11-half": (592, 834),
                    "ipad-13": (1024, 1366)}
         for device, size in devices.items():
@@ -26,8 +25,9 @@ class Device(LiveCase):
         item = self.items(page)[0]
         page.mouse.click(box["x"] + item["x"] + item["width"] / 2, box["y"] + item["y"] + item["height"] / 2)
         self.wait(page, "livePreview.stage.items.values().next().value.node.ariaLabel.endsWith(', selected')")
-        page.check("#device-rotated")
         page.select_option("#device-appearance", "dark")
+        page.click("#device summary")
+        page.check("#device-rotated")
         page.check("#device-motion")
         page.select_option("#device-scale", "1")
         self.wait(page, "document.getElementById('stage').clientWidth === 852 && location.hash.includes('scale=1')")
@@ -48,7 +48,6 @@ class Device(LiveCase):
         page = self.open("waterfall")
         self.rest(page)
         before = self.items(page)[0]
-        page.click("#device summary")
         page.check("#device-direction")
         width = self.stage_box(page)["width"]
         self.wait(page, "x => [...livePreview.stage.items.values()].find(({ position }) => position === 0).node.getBoundingClientRect().x > x", before["x"] + width / 2)
@@ -60,7 +59,6 @@ class Device(LiveCase):
         page = self.open("settings-list")
         self.rest(page)
         before = self.items(page)
-        page.click("#device summary")
         page.select_option("#device-text-size", "ax1")
         self.wait(page, "height => [...livePreview.stage.items.values()].every(({ node }) => node.offsetHeight > height)", before[1]["height"] + 5)
         self.rest(page)
@@ -105,11 +103,12 @@ class Device(LiveCase):
         page.mouse.wheel(0, -150)
         self.wait(page, "livePreview.offset.y === 250 && frames[0].livePreview.offset.y === 250")
         # Time goes in both at the speed that is chosen in one.
-        page.click("#time summary")
+        page.click("#show-time")
         page.click("#time-speed label:last-child")
         self.wait(page, "livePreview.speed === 0 && frames[0].livePreview.speed === 0")
         page.click("#time-speed label:first-child")
         self.wait(page, "livePreview.speed === 1 && frames[0].livePreview.speed === 1")
+        page.click("#device summary")
         page.uncheck("#comparison-together")
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 400)
         page.mouse.wheel(0, 100)
@@ -137,10 +136,12 @@ class Device(LiveCase):
             return other
 
         other = compare("#compare-appearance", "appearance=dark")
-        schemes = [each.evaluate("document.getElementById('main').style.colorScheme") for each in (page, other)]
+        schemes = [each.evaluate("document.getElementById('field').style.colorScheme") for each in (page, other)]
         self.assertEqual(schemes, ["light", "dark"])
         self.assertTrue(page.is_checked("#comparison-switch"))
-        # The second page's settings are within reach.
+        # The second page's settings are within reach, and nothing of its bar is cut.
+        ends = other.evaluate("[...document.querySelectorAll('#bar button, #bar select')].map((node) => node.getBoundingClientRect().right)")
+        self.assertLessEqual(max(ends), other.evaluate("innerWidth"))
         other.click("#show-panel")
         self.wait(page, "frames[0].document.getElementById('panel').classList.contains('open')")
         other = compare("#compare-direction", "direction=rtl")

@@ -19,7 +19,7 @@ class Export(LiveCase):
         page = self.open("waterfall")
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.rest(page)
-        page.focus("#export summary")
+        page.focus("#show-export")
         page.keyboard.press("Enter")
 
         with self.subTest("nothing has moved"):

@@ -79,12 +79,12 @@ class InFirefox(unittest.TestCase):
     def test_settings_the_inspector_and_a_device(self):
         self.open("flow-grid?Item+width=200")
         self.browser.wait(f"{ITEMS}[0].width === 200")
-        self.browser.evaluate("document.querySelector('#inspector summary').click()")
+        self.browser.evaluate("document.getElementById('show-inspector').click()")
         self.browser.wait("document.querySelectorAll('#inspector-tree li').length > 5")
         item = self.browser.evaluate(ITEMS)[0]
         point = (item["x"] + 50, item["y"] + 50)
         self.browser.drag(point, point, 0)
-        self.browser.wait("document.querySelector('#inspector-report h4')?.textContent === 'PhotoCell [0, 0]'")
+        self.browser.wait("document.querySelector('#inspector-report h3')?.textContent === 'PhotoCell [0, 0]'")
         self.open("flow-grid?device=iphone-16&appearance=dark")
         self.browser.wait("document.getElementById('stage').clientWidth === 393")
         self.assertEqual(self.offset(), -59)

@@ -30,7 +30,7 @@ class Load(LiveCase):
         page.evaluate(COUNT_FRAMES)
         return page
 
-    def expect_frames(self, page, frames):
+    def expect_frames(self, page, frames, frames_of_few=None):
         """The best of some seconds has as many frames as are asked for. Where other programs run, nearly as many as the best second of a
         page with few items are enough, which has its seconds in turns."""
         few = self.open_to_count(FEW)
@@ -40,7 +40,7 @@ class Load(LiveCase):
             best = max(best, frames(page))
             if second >= 2 and best >= FRAMES_PER_SECOND:
                 break
-            best_of_few = max(best_of_few, frames(few))
+            best_of_few = max(best_of_few, (frames_of_few or frames)(few))
             is_disturbed = others.share > SHARE_OF_OTHERS
             if second >= 4 and is_disturbed and best >= best_of_few * SHARE_OF_FRAMES > 0:
                 break
@@ -68,12 +68,28 @@ class Load(LiveCase):
         # A few frames in quick succession, or frames in which hardly anything moves, are no scrolling.
         return frames / seconds if frames > 0 and seconds >= 0.8 and way >= 300 else 0
 
+    def stroll(self, page):
+        """Answers how many frames of what moves by itself there are in a second."""
+        page.bring_to_front()
+        frames, seconds = page.evaluate(
+            """async () => {
+              shown.length = 0;
+              await new Promise((later) => setTimeout(later, 1000));
+              return [shown.length - 1, (shown.at(-1) - shown[0]) / 1000];
+            }""")
+        return frames / seconds if frames > 0 and seconds >= 0.8 else 0
+
     def expect_few_elements(self, page):
         page.mouse.move(*self.middle(page))
         for _ in range(8):
             page.mouse.wheel(0, 560)
             self.rest(page)
             self.assertLess(page.evaluate("document.querySelectorAll('*').length"), 900)
+
+    def test_the_scenes_of_the_overview_move_in_every_frame(self):
+        page = self.open_to_count("")
+        self.wait(page, "document.querySelectorAll('#stage [aria-hidden] img').length > 20")
+        self.expect_frames(page, self.stroll, frames_of_few=self.flick)
 
     def test_a_million_items_scroll_with_few_elements(self):
         page = self.open_to_count("flow-grid?Pictures=1000000&Item+height=100&Item+width=100")

@@ -26,7 +26,7 @@ class Scenes(LiveCase):
     def test_an_address_of_no_scene_is_said_in_words(self):
         page = self.open("nowhere")
         page.wait_for_selector("#notice:not([hidden])")
-        self.assertEqual(page.inner_text("#notice-words"), "There is no scene 'nowhere'. This is Flow grid.")
+        self.assertEqual(page.inner_text("#notice-words"), "There is no scene 'nowhere'. This is Overview.")
         page.click("#scenes a[data-scene=circle]")
         page.wait_for_selector("#notice", state="hidden")
 
@@ -213,7 +213,7 @@ class Scenes(LiveCase):
 
     def test_nothing_is_loaded_from_elsewhere(self):
         for scene in ("waterfall", "sticky-headers"):
-            page = self.open()
+            page = self.open("circle")
             addresses = []
             page.on("request", lambda request: addresses.append(request.url))
             page.goto(self.gallery.url + f"#{scene}")

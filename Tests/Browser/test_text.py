@@ -9,7 +9,7 @@ class Text(LiveCase):
     executable = FIXTURE
 
     def test_labels_are_as_wide_as_they_were_measured(self):
-        page = self.open(viewport={"width": 1600, "height": 1000})
+        page = self.open(viewport={"width": 1600, "height": 1060})
         self.rest(page)
         # The label's own box is as wide as the program measured; its line is as wide as the browser sets it.
         labels = page.evaluate(

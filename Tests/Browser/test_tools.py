@@ -25,7 +25,7 @@ class Tools(LiveCase):
     def test_the_inspector_tells_of_what_a_click_pins_and_the_keyboard_goes_through_the_tree(self):
         page = self.open("sticky-headers")
         self.rest(page)
-        page.click("#inspector summary")
+        page.click("#show-inspector")
         self.wait(page, "document.querySelectorAll('#inspector-tree li').length > 5")
         # Clear of the header, which stays at the top. Twelve pictures a roll.
         item = next(each for each in self.items(page) if each["y"] > 100)
@@ -49,12 +49,12 @@ class Tools(LiveCase):
         page.focus("#inspector-tree [aria-current]")
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
-        self.wait(page, "path => document.querySelector('#inspector-report h4').textContent !== `PhotoCell ${path}`", path)
+        self.wait(page, "path => document.querySelector('#inspector-report h3').textContent !== `PhotoCell ${path}`", path)
         self.assertNotEqual(self.rows(page)["Frame"], rows["Frame"])
         # Overlays are of the program: an element for each layer, over the contents. One is of what is pinned.
         paths = "document.querySelectorAll('#paint > .e > .e:last-of-type .shape path').length"
         before = page.evaluate("livePreview.stage.count")
-        page.hover("#inspector summary")
+        page.hover("#show-inspector")
         self.wait(page, paths + " === 1")
         for overlay in ("outlines", "question"):
             with self.subTest(overlay):
@@ -65,7 +65,7 @@ class Tools(LiveCase):
         page.check("#overlay-outlines")
         self.expect_accessible(page)
         page.uncheck("#overlay-outlines")
-        page.click("#inspector summary")
+        page.click("#show-inspector")
         self.wait(page, "before => livePreview.stage.count < before", arg=before)
         self.wait(page, "!document.querySelector('#inspector-report section')")
 
@@ -76,7 +76,7 @@ class Tools(LiveCase):
         page.mouse.move(stage["x"] + item["x"] + 20, stage["y"] + item["y"] + 20)
         page.keyboard.down("Alt")
         page.mouse.down()
-        self.wait(page, "document.querySelector('#inspector-report h4')?.textContent === 'PhotoCell [0, 0]'")
+        self.wait(page, "document.querySelector('#inspector-report h3')?.textContent === 'PhotoCell [0, 0]'")
         page.mouse.up()
         page.keyboard.up("Alt")
         self.rest(page)
@@ -86,7 +86,7 @@ class Tools(LiveCase):
         page, other = self.open("waterfall"), self.open("waterfall")
         for each in (page, other):
             self.rest(each)
-        page.click("#time summary")
+        page.click("#show-time")
         for position, speed in enumerate((0.5, 0.25, 0.1), 2):
             page.click(f"#time-speed label:nth-child({position})")
             self.wait(page, "speed => Math.abs(livePreview.speed - speed) < 1e-6", speed)
@@ -129,8 +129,8 @@ class Tools(LiveCase):
         page = self.open("waterfall")
         self.rest(page)
         self.assertFalse(page.locator("#time-badge").is_visible())
-        page.click("#time summary")
-        for position, words in ((2, "½ speed"), (5, "Paused")):
+        page.click("#show-time")
+        for position, words in ((2, "½"), (5, "Pause")):
             page.click(f"#time-speed label:nth-child({position})")
             self.wait(page, "words => document.getElementById('time-badge').textContent === words", words)
             self.assertTrue(page.locator("#time-badge").is_visible())
@@ -144,13 +144,13 @@ class Tools(LiveCase):
         self.wait(page, "livePreview.speed === 1 && document.getElementById('time-badge').hidden")
         page.click("#time-speed label:last-child")
         self.wait(page, "livePreview.speed === 0")
-        page.click("#time-badge")
+        page.click("#time-speed label:first-child")
         self.wait(page, "livePreview.speed === 1 && document.getElementById('time-badge').hidden")
 
     def test_a_swipe_becomes_a_test_of_what_it_changes_and_a_press_of_none(self):
         page = self.open("card-stack")
         self.rest(page)
-        page.click("#time summary")
+        page.click("#show-time")
         page.click("#gesture-save")
         self.wait(page, "document.getElementById('gesture-status').textContent.startsWith('There is no gesture yet')")
         self.drag(page, self.middle(page), (260, -20), seconds=0.2, steps=8).lift()
@@ -174,7 +174,7 @@ class Tools(LiveCase):
         self.rest(page)
         self.drag(page, self.middle(page), (0, -160), seconds=0.13, steps=8).lift()
         self.rest(page)
-        page.click("#time summary")
+        page.click("#show-time")
         offsets = []
         for _ in range(2):
             page.click("#gesture-replay")

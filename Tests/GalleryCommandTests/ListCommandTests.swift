@@ -4,14 +4,14 @@ import Testing
 
 @Suite("gallery list") @BackgroundActor struct ListCommandTests {
   nonisolated static let ids = [
-    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "pinboard", "photo-wall",
-    "mosaic",
-    "carousel-cosine",
-    "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
-    "card-stack", "profiles", "wallet",
-    "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "contacts", "tags", "week-calendar",
-    "months", "storefront", "photo-pages", "badges", "settings-list", "outline",
-    "chat", "controls",
+    "waterfall", "photo-wall", "mosaic", "pinboard", "flow-grid", "waterfall-horizontal",
+    "waterfall-round-robin", "tags",
+    "carousel-cosine", "cover-flow", "carousel-hero", "carousel-cards", "carousel-linear", "circle", "wheel",
+    "arc",
+    "card-stack", "profiles", "wallet", "photo-albums", "photo-stack", "photo-fan",
+    "contacts", "settings-list", "outline", "sticky-headers",
+    "storefront", "photo-pages", "badges",
+    "week-calendar", "months", "chat", "controls",
   ]
 
   nonisolated struct Entry: Decodable {

@@ -44,6 +44,7 @@ import Testing
     #expect(text.contains("attachSwipe") == ["card-stack", "profiles", "wallet"].contains(id))
     #expect(text.contains("attachTap") == ["photo-stack", "photo-fan", "photo-albums"].contains(id))
     #expect(text.contains("attachGestures") == ["circle", "arc", "wheel"].contains(id))
+    #expect(text.contains("attachDrag") == ["circle", "arc"].contains(id))
     #expect(text.contains("moveItemAt") == (controller.content.canBeReordered))
   }
 

@@ -92,13 +92,19 @@ import Testing
   }
 
   @Test func `a week's events have titles and colours, a shop's products have prices`() throws {
-    let (window, controller) = try showScene("week-calendar", size: CGSize(width: 736, height: 800))
-    defer { window.isHidden = true }
-    let events = controller.collectionView.visibleCells.compactMap { $0 as? EventCell }
-    let titles = events.filter { !labels(in: $0.contentView).isEmpty }
-    #expect(events.count > 20)
-    #expect(titles.count > events.count * 2 / 3, "\(titles.count) of \(events.count)")
-    #expect(Set(events.map { "\($0.contentView.subviews[0].backgroundColor ?? .clear)" }).count > 4)
+    for size in [CGSize(width: 320, height: 568), Self.phone, CGSize(width: 736, height: 800)] {
+      let (window, controller) = try showScene("week-calendar", size: size)
+      defer { window.isHidden = true }
+      let events = controller.collectionView.visibleCells.compactMap { $0 as? EventCell }
+      let titled = events.filter { !labels(in: $0.contentView).isEmpty }
+      #expect(events.count > 20)
+      #expect(titled.count > events.count * 9 / 10, "\(titled.count) of \(events.count)")
+      for label in titled.flatMap({ labels(in: $0.contentView) }) {
+        #expect(label.superview?.bounds.insetBy(dx: -0.5, dy: -0.5).contains(label.frame) == true)
+        #expect(label.bounds.width >= label.widestWord, "\(label.text ?? "")")
+      }
+      #expect(Set(events.map { "\($0.contentView.subviews[0].backgroundColor ?? .clear)" }).count > 4)
+    }
     for size in [CGSize(width: 320, height: 568), Self.phone, CGSize(width: 1200, height: 900)] {
       let (window, controller) = try showScene("storefront", size: size)
       defer { window.isHidden = true }

@@ -169,6 +169,13 @@ enum MessageBytes {
     return writer.bytes
   }
 
+  static func search(_ text: String) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.search.rawValue)
+    writer.text(text)
+    return writer.bytes
+  }
+
   /// One of each kind.
   static let examples: [[UInt8]] = [
     hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120), selection: [(0, 3)]), acknowledge(0),
@@ -181,7 +188,7 @@ enum MessageBytes {
     inspect(.pin, 20, 30),
     inspect(.pinView, 12), inspect(.overlays, 5), inspect(.off), time(speed: 0.25), time(speed: nil),
     gesture(.replay), gesture(.save), scroll(0, 300), export(.source), export(.picture), export(.filmstrip),
-    export(.film), rest(1),
+    export(.film), rest(1), search("ring"),
   ]
 
   private static func view(

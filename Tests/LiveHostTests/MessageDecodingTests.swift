@@ -83,6 +83,7 @@ struct MessageDecodingTests {
       (MessageBytes.inspect(.overlays, 8), "the overlays are 8"), ([12, 7], "the inspector's task is 7"),
       (MessageBytes.time(speed: 1.5), "the speed is 1.5"), ([13, 2], "the clock's task is 2"),
       ([14, 2], "what to do with the gesture is 2"),
+      (MessageBytes.search(String(repeating: "a", count: 257)), "the length of the search is 257, over 256"),
       (MessageBytes.touches((0..<11).map { ($0, .began, 0, 0) }), "the number of fingers is 11, over 10"),
     ])
   func `what makes no sense is refused`(bytes: [UInt8], words: String) {

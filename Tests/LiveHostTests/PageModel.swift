@@ -12,6 +12,7 @@ struct PageModel {
     var label: String?
     var position: Int?
     var isHeading = false
+    var isHidden = false
     var section: Int?
     var count: Int?
     var text: [String] = []
@@ -27,7 +28,13 @@ struct PageModel {
   var title = ""
   var version = 0
   var scenes: [String] = []
+  /// The group of each scene.
+  var groups: [String] = []
   var scene = ""
+  var isOverview = false
+  var hint: (gesture: Int, title: String)?
+  /// What it was told to open, and the frame of what that grows out of.
+  var opened: (id: String, frame: [Double])?
   var settings: [(name: String, initial: Double, value: Double, hasEffect: Bool)] = []
   var notice: String?
   var keys: [(key: Int, title: String)] = []
@@ -81,6 +88,7 @@ struct PageModel {
     case .selection:
       selection = []
       for _ in 0..<(try reader.number()) { selection?.append([try reader.number(), try reader.number()]) }
+    case .open: opened = (try reader.text(), try (0..<4).map { _ in try reader.single() })
     }
     guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }
   }
@@ -106,10 +114,11 @@ struct PageModel {
   private mutating func readWelcome(_ reader: inout TestReader) throws {
     version = try reader.number()
     title = try reader.text()
-    scenes = []
+    (scenes, groups) = ([], [])
     for _ in 0..<(try reader.number()) {
       scenes.append(try reader.text())
       _ = (try reader.text(), try reader.text())
+      groups.append(try reader.text())
     }
   }
 
@@ -127,6 +136,9 @@ struct PageModel {
       settings.append((name, try reader.double(), try reader.double(), try reader.byte() == 1))
     }
     for _ in 0..<(try reader.number()) { keys.append((Int(try reader.byte()), try reader.text())) }
+    isOverview = try reader.byte() & 1 != 0
+    let gesture = Int(try reader.byte())
+    hint = gesture == 0 ? nil : (gesture, try reader.text())
   }
 
   private mutating func readFrame(_ reader: inout TestReader) throws {
@@ -265,6 +277,7 @@ struct PageModel {
 
   private func readRole(_ reader: inout TestReader, _ element: inout Element) throws {
     (element.label, element.position, element.count, element.isHeading) = (nil, nil, nil, false)
+    element.isHidden = false
     switch try reader.kind() as ElementRole.Kind {
     case .none: break
     case .list: element.count = try reader.number()
@@ -281,6 +294,7 @@ struct PageModel {
         _ = try reader.text()
         try reader.skip(24)
       }
+    case .hidden: element.isHidden = true
     case .heading:
       element.section = try reader.number()
       element.position = try reader.number()

@@ -15,7 +15,7 @@ struct ProtocolScriptTests {
       "export const paths = Object.freeze({ socket: \"socket\", images: \"image/\" });",
       "\"Liberation Sans\"",
       "large: 3,", "prepare: 0, answers: 1",
-      "pinchScale: Object.freeze({ low: 0.015625, high: 100.0 })", "nameBytes: 1024, settings: 1024",
+      "pinchScale: Object.freeze({ low: 0.015625, high: 100.0 })", "searchBytes: 256, settings: 1024",
       "version: 4001",
     ])
   func numbers(part: String) { #expect(ProtocolScript.text.contains(part)) }

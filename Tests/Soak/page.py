@@ -98,7 +98,7 @@ class Page:
         kind, kinds = reader.byte(), self.protocol.ServerKind
         if kind == kinds.welcome:
             reader.number(), reader.text()
-            self.scenes = [(reader.text(), reader.text(), reader.text())[0] for _ in range(reader.number())]
+            self.scenes = [tuple(reader.text() for _ in range(4))[0] for _ in range(reader.number())]
         elif kind == kinds.scene:
             self.scene = reader.text()
             self.settings = [Setting(reader, self.protocol.SettingKind) for _ in range(reader.number())]

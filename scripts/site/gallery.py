@@ -11,12 +11,12 @@ GROUPS = (
     ("Layouts as broad as a phone", "", lambda name: is_scene(name) and is_tall(name)),
     ("Filmstrips", "Six frames each of a change, or of what a finger does, drawn by the collection view itself.",
      lambda name: name.startswith("filmstrip-")),
-    ("In the browser", "The live page, as a browser shows it.", lambda name: name.startswith("live-")),
+    ("In the browser", "The live page, as a browser shows it.", lambda name: name.startswith("live-") and not name.startswith("live-before")),
 )
 
 
 def is_scene(name):
-    return not name.startswith(("filmstrip-", "live-", "overview"))
+    return not name.startswith(("filmstrip-", "live-"))
 
 
 def is_tall(name):

@@ -7,6 +7,7 @@ extension CircleLayout {
   func turn(by rotation: UIRotationGestureRecognizer) {
     // Mirrored, the circle's own clockwise is counterclockwise on screen.
     let angle = isMirrored ? -rotation.rotation : rotation.rotation
+    if rotation.state == .began { endDrag() }
     switch rotation.state {
     case .began, .changed: rotate(by: angle)
     case .ended: endRotation(by: angle)

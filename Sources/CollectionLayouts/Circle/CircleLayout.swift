@@ -113,6 +113,10 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   private var pinchInProgress: CGFloat = 1 { didSet { changed(from: oldValue, to: pinchInProgress) } }
 
   private let gestures = AttachedGestures(delegate: SimultaneousGestures())
+  #if !os(tvOS)
+  /// A turn by one finger, while it lasts.
+  var drag: CircleDrag?
+  #endif
   private(set) var sections = SectionMap.empty
   private var inputCheck = InputCheck()
   /// Without what scrolling turns and moves.
@@ -202,6 +206,27 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   open func detachGestures(from view: UIView) {
     if gestures.detach(UIRotationGestureRecognizer.self, from: view) { rotate(by: 0) }
     if gestures.detach(UIPinchGestureRecognizer.self, from: view) { pinch(by: 1) }
+  }
+
+  /// Lets one finger on the view, or a mouse, turn the circle: it goes round the middle, and the items go with it.
+  ///
+  /// Adds a recogniser to the view, usually the collection view, beside those of ``attachGestures(to:)``. Where a second finger comes and
+  /// turns the circle, the first one's turn ends. A cancelled gesture undoes its change. For circles that do not scroll.
+  ///
+  /// - Parameter view: retains the recogniser, which does not retain the layout.
+  /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
+  @discardableResult
+  open func attachDrag(to view: UIView) -> UIPanGestureRecognizer {
+    let pan: UIPanGestureRecognizer = gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in
+      self?.drag(by: $0)
+    }
+    pan.maximumNumberOfTouches = 1
+    return pan
+  }
+
+  /// Removes the recogniser of ``attachDrag(to:)`` from a view. A gesture in progress undoes its change. Does nothing where there is none.
+  open func detachDrag(from view: UIView) {
+    if gestures.detach(UIPanGestureRecognizer.self, from: view) { undoDrag() }
   }
   #endif
 

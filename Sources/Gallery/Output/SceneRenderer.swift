@@ -43,13 +43,6 @@ public struct SceneRenderer {
     }
   }
 
-  /// One scene of each kind, side by side, as an SVG document.
-  public func overviewSVG() -> String {
-    let controller = OverviewController(
-      scenes: GalleryScene.overview, pictures: pictures, itemCount: itemCount)
-    return svg(of: controller) { controller.scrollToPictureOffsets() }
-  }
-
   private func svg(of controller: UIViewController, arranging arrange: () -> Void) -> String {
     let window = makeWindow(showing: controller, arranging: arrange)
     return window.svg(options: SVGOptions(title: controller.title, images: linksPhotos ? .linked : .embedded))

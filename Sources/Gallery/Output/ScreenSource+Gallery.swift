@@ -45,9 +45,10 @@ extension ScreenSource {
       conformances.append(("TimelineLayoutDelegate", Self.intervals))
       if layout.headerReferenceLength > 0 { addHeaders() }
       if layout.rulerReferenceBreadth > 0 { addHeaders(kind: "TimelineLayout.elementKindRuler") }
-    case is CircleLayout:
+    case let layout as CircleLayout:
       layoutClass = "CircleLayout"
       setUp.append("layout.attachGestures(to: collectionView)")
+      if !layout.scrolls { setUp.append("layout.attachDrag(to: collectionView)") }
     case let layout as CardStackLayout: addSwipe(removes: !layout.loops)
     case is PhotoStackLayout:
       layoutClass = "PhotoStackLayout"

@@ -4,7 +4,7 @@ import Previews
 
 extension GalleryScene {
   static let circle = GalleryScene(
-    id: "circle", title: "Circle", summary: "items on a ring that two fingers turn and size", capacity: 18
+    id: "circle", title: "Circle", summary: "items on a ring that a finger turns, and two size", capacity: 18
   ) { _ in
     let layout = CircleLayout()
     layout.itemSize = .absolute(CGSize(width: 116, height: 116))
@@ -26,7 +26,10 @@ extension GalleryScene {
         fittedPart = min(0.3, max(0, (min(size.width, size.height) - side) / 2 - 12) / size.width)
         if layout.partOfWidth != fittedPart { layout.partOfWidth = fittedPart }
       },
-      attach: { layout.attachGestures(to: $0.collectionView) }, nextLayouts: [SceneLayouts.grid()])
+      attach: {
+        layout.attachGestures(to: $0.collectionView)
+        layout.attachDrag(to: $0.collectionView)
+      }, nextLayouts: [SceneLayouts.grid()])
   }
 
   static let arc = GalleryScene(
@@ -53,7 +56,10 @@ extension GalleryScene {
         let radius = LayoutDimension.absolute(min(420, max(0, room)))
         if layout.radius != radius { layout.radius = radius }
       },
-      attach: { layout.attachGestures(to: $0.collectionView) },
+      attach: {
+        layout.attachGestures(to: $0.collectionView)
+        layout.attachDrag(to: $0.collectionView)
+      },
       fit: { itemCount in
         // Half a step back makes the arc symmetrical: the sweep ends one step after the last item.
         layout.startAngle = itemCount > 0 ? -.pi / CGFloat(2 * itemCount) : 0

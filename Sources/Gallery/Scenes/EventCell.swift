@@ -22,7 +22,8 @@ struct CalendarEvent {
 final class EventCell: UICollectionViewCell {
   static let identifier = "event"
   private static let barWidth: CGFloat = 3
-  private static let inset: CGFloat = 4
+  /// Above a title, where there is room.
+  private static let margin: CGFloat = 4
 
   private let bar = UIView()
   private let title = UILabel()
@@ -68,22 +69,47 @@ final class EventCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
+    // In a phone's days, letters need what room there is.
+    let inset: CGFloat = bounds.width < 56 ? 2 : 4
+    let room = CGRect(
+      x: Self.barWidth + inset, y: 0, width: max(0, bounds.width - Self.barWidth - 2 * inset),
+      height: bounds.height)
     bar.frame = CGRect(x: 0, y: 0, width: Self.barWidth, height: bounds.height)
-    let start = Self.barWidth + Self.inset
-    let width = max(0, bounds.width - start - Self.inset)
-    // A title is there as a whole, or not at all.
-    let wanted = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(
-      .up)
-    title.isHidden = width < title.widestWord || wanted > bounds.height
+    title.transform = .identity
+    if title.widestWord <= room.width {
+      showAcross(room)
+    } else {
+      showSideways(room.insetBy(dx: -inset, dy: 0))
+    }
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in [bar, title, time] { view.center.x = bounds.width - view.center.x }
+  }
+
+  /// The title, and the time below it where there is room. A title is there as a whole, or not at all.
+  private func showAcross(_ room: CGRect) {
+    let wanted = title.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).height
+      .rounded(.up)
+    title.isHidden = wanted > room.height
     title.frame = CGRect(
-      x: start, y: min(Self.inset, max(0, (bounds.height - wanted) / 2)), width: width,
-      height: min(wanted, bounds.height))
+      x: room.minX, y: min(Self.margin, max(0, (room.height - wanted) / 2)), width: room.width,
+      height: min(wanted, room.height))
     let timeHeight = time.font.lineHeight.rounded(.up)
     time.isHidden =
-      title.isHidden || title.frame.maxY + timeHeight > bounds.height
-      || time.sizeThatFits(bounds.size).width > width
-    time.frame = CGRect(x: start, y: title.frame.maxY, width: width, height: timeHeight)
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    for view in [bar, title, time] { view.frame.origin.x = bounds.width - view.frame.maxX }
+      title.isHidden || title.frame.maxY + timeHeight > room.height
+      || time.sizeThatFits(room.size).width > room.width
+    time.frame = CGRect(x: room.minX, y: title.frame.maxY, width: room.width, height: timeHeight)
+  }
+
+  /// The title from above to below, as on a book's back, where events stand side by side in a narrow day.
+  private func showSideways(_ room: CGRect) {
+    let size = title.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    time.isHidden = true
+    title.isHidden = size.height > room.width || size.width > room.height
+    title.bounds.size = size
+    title.center = CGPoint(
+      x: min(room.midX, room.minX + size.height / 2 + 2),
+      y: size.width / 2 + min(Self.margin, max(0, (room.height - size.width) / 2)))
+    title.transform = CGAffineTransform(rotationAngle: .pi / 2)
   }
 }

@@ -2,6 +2,26 @@ import CollectionView
 import Previews
 
 extension Preview {
+  /// The overview, and then all scenes of the gallery in their groups.
+  public static func gallery(of pictures: PictureCollection) -> [Preview] {
+    let overview = Preview(
+      id: "overview", title: "Overview", summary: "all scenes, each of them running"
+    ) {
+      let controller = OverviewController(pictures: pictures)
+      var content = LiveContent(controller)
+      content.overview = controller.overview
+      return content
+    }
+    return [overview]
+      + SceneGroup.all.flatMap { group in
+        group.scenes.map { scene in
+          var preview = Preview(scene, pictures: pictures)
+          preview.group = group.title
+          return preview
+        }
+      }
+  }
+
   /// A scene of the gallery.
   public init(_ scene: GalleryScene, pictures: PictureCollection) {
     self.init(id: scene.id, title: scene.title, summary: scene.summary) {
@@ -30,6 +50,7 @@ extension LiveContent {
       keyCommands: controller.keyCommands,
       didAppear: controller.scrollToRestingOffset)
     screen = { [unowned controller] in controller.screenSource }
+    hint = controller.hint
   }
 }
 

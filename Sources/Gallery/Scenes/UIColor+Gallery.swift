@@ -3,6 +3,8 @@ import CollectionView
 extension UIColor {
   /// The background behind the pictures.
   static let ground = light((0.961, 0.957, 0.949), dark: (0.075, 0.075, 0.086))
+  /// The background of the overview: that of the page around it.
+  static let page = light((0.984, 0.98, 0.973), dark: (0.106, 0.106, 0.122))
   /// The background of cards.
   static let card = light((1, 1, 1), dark: (0.145, 0.145, 0.16))
   static let caption = light((0.24, 0.22, 0.3), dark: (0.86, 0.85, 0.89))

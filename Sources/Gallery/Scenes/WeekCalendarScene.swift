@@ -12,8 +12,7 @@ extension GalleryScene {
     layout.pointsPerUnit = 62 / 60
     layout.startTime = 8.5 * 60
     layout.endTime = 22 * 60
-    layout.laneSpacing = 10
-    layout.rulerReferenceBreadth = 60
+    (layout.laneSpacing, layout.rulerReferenceBreadth) = (10, 60)
     layout.headerReferenceLength = 44
     layout.sectionInset.top = 44
     let hourHeight = LiveSetting("Points an hour", .number(20...180, step: 1)) {
@@ -27,6 +26,8 @@ extension GalleryScene {
       // The first hour begins below the headers.
       (layout.headerReferenceLength, layout.sectionInset.top) = (CGFloat($0), CGFloat($0))
     }
+    // On a phone more of the breadth is the days', until the user sets it.
+    var fitted = (layout.laneSpacing, layout.rulerReferenceBreadth)
     return SceneContent(
       layout: layout, delegate: PictureHours(pictures: pictures),
       settings: [
@@ -34,6 +35,12 @@ extension GalleryScene {
         .number("Ruler breadth", 0...100, of: layout, \.rulerReferenceBreadth), headerHeight,
       ],
       headerTitle: { days[$0 % days.count] },
+      adapt: { size in
+        let lengths = (layout.laneSpacing, layout.rulerReferenceBreadth)
+        guard lengths == fitted else { return }
+        fitted = size.width < 500 ? (3, 46) : (10, 60)
+        if lengths != fitted { (layout.laneSpacing, layout.rulerReferenceBreadth) = fitted }
+      },
       attach: {
         $0.collectionView.register(EventCell.self, forCellWithReuseIdentifier: EventCell.identifier)
       },

@@ -42,6 +42,7 @@ extension ClientMessage {
     case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
     case .scroll: self = .scroll(try Self.offsetValue(&reader))
     case .export: self = .export(try reader.choice("what to export"))
+    case .search: self = .search(try reader.text(upTo: limits.searchBytes, "the search"))
     case .rest: self = .rest(question: try reader.number(upTo: .max, "the question"))
     }
     try reader.end()

@@ -81,6 +81,8 @@ enum ClientMessage: Equatable, Sendable {
   case export(ExportRequest)
   /// The page that it is compared with has scrolled there.
   case scroll(Offset)
+  /// The text in the search field of an overview.
+  case search(String)
   /// The page wants to be told when all that it has sent is done and nothing moves. The question is the page's own number.
   case rest(question: Int)
 }

@@ -15,15 +15,18 @@ enum ElementRole: Equatable {
   case text(label: String)
   /// Something that is used.
   case control(ControlRole)
+  /// Something that is read out no more than what is in it.
+  case hidden
   /// An open menu. The controls in it are its elements.
   case menu(label: String)
 
   /// The first byte of a role.
-  enum Kind: UInt8, CaseIterable { case none, list, item, text, heading, control, menu, title }
+  enum Kind: UInt8, CaseIterable { case none, list, item, text, heading, control, menu, title, hidden }
 
   var kind: Kind {
     switch self {
     case .none: .none
+    case .hidden: .hidden
     case .list: .list
     case .item: .item
     case .heading: .heading

@@ -141,7 +141,7 @@ extension ElementRole {
   fileprivate func write(to writer: inout MessageWriter) {
     writer.kind(kind)
     switch self {
-    case .none: break
+    case .none, .hidden: break
     case .list(let count):
       writer.number(count)
     case .item(let position, let count, let label, let isSelected, let hasActions):

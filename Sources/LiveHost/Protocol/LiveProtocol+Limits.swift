@@ -7,6 +7,8 @@ extension LiveProtocol {
     let messageBytes = 64 * 1024
     /// Bytes of the name of a scene or of a setting.
     let nameBytes = 1024
+    /// Bytes of a text that is searched for.
+    let searchBytes = 256
     /// The number of a scene's settings.
     let settings = 1024
     /// The number of selected items that a page remembers. A larger selection is forgotten where the connection ends.

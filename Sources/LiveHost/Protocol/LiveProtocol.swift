@@ -17,12 +17,12 @@ enum LiveProtocol {
   /// Messages from a page, by their first byte.
   enum ClientKind: UInt8, CaseIterable {
     case hello = 1, acknowledge, viewport, touches, wheel, pinch, key, setting, scene, focus, control,
-      inspect, time, gesture, export, scroll, rest
+      inspect, time, gesture, export, scroll, rest, search
   }
 
   /// Messages from the server, by their first byte.
   enum ServerKind: UInt8, CaseIterable {
-    case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested, selection
+    case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested, selection, open
   }
 
   /// Why a connection is closed: the codes of RFC 6455, section 7.4, and our own from 4000 on.

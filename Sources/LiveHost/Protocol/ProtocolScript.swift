@@ -29,6 +29,8 @@ enum ProtocolScript {
     numbers("TimeTask", TimeRequest.Kind.self),
     numbers("GestureTask", GestureRequest.self),
     numbers("Export", ExportRequest.self),
+    bits("SceneFlag", SceneFlag.self),
+    numbers("HintGesture", LiveHint.Gesture.self),
     numbers("SettingKind", SettingKind.self),
     numbers("TextSize", TextSize.self),
     numbers("FramePart", FramePart.self),

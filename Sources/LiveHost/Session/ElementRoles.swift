@@ -10,7 +10,11 @@ struct ElementRoles: Sendable {
   @MainActor
   init(of window: UIWindow, in list: DisplayList) {
     var captions = Captions(of: list)
-    window.forEachDescendant { view in
+    window.forEachDescendant(stoppingAt: { $0.accessibilityElementsHidden }) { view in
+      if view.accessibilityElementsHidden {
+        roles[view.layer.serialNumber] = .hidden
+        return
+      }
       if let collectionView = view as? UICollectionView {
         add(collectionView, &captions)
       } else if let card = view as? MenuCard {

@@ -21,6 +21,7 @@ extension LiveSession {
       writer.kind(command.key)
       writer.text(command.title)
     }
+    content.writeManner(to: &writer)
     link.send(writer.bytes)
   }
 

@@ -107,6 +107,7 @@ extension LiveSession {
     case .time(let request): handle(request)
     case .gesture(let request): handle(request)
     case .export(let request): export(request)
+    case .search(let text): content?.overview?.search(text)
     case .scroll(let offset):
       guard let scrollView = mainScrollView, !isTouched else { return }
       scrollView.contentOffset = scrollView.nearestOffset(to: CGPoint(x: offset.x, y: offset.y))

@@ -140,6 +140,7 @@ final class LiveSession: PageHandler {
       writer.text(scene.id)
       writer.text(scene.title)
       writer.text(scene.summary)
+      writer.text(scene.group)
     }
     link.send(writer.bytes)
     let window = LiveWindow(frame: CGRect(x: 0, y: 0, width: hello.view.width, height: hello.view.height))
@@ -184,6 +185,7 @@ final class LiveSession: PageHandler {
     let content = scene.make().liveContent
     (self.content, self.scene) = (content, scene)
     settings.begin(with: content.settings.map { $0.get() })
+    connect(content.overview)
     // The values of an address describe a state: they run no actions.
     for value in given {
       content.settings.first { $0.name == value.name && $0.kind != .action }?.restore(value.value)
@@ -215,6 +217,7 @@ final class LiveSession: PageHandler {
     window?.overrideUserInterfaceStyle = view.isDark ? .dark : .light
     window?.safeArea = view.safeArea
     window?.isRightToLeft = view.isRightToLeft
+    content?.overview?.reducesMotion = view.reducesMotion
     adapting {
       window?.frame = CGRect(origin: .zero, size: size)
       applyTextSize()

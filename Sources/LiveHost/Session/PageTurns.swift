@@ -56,7 +56,7 @@ extension ClientMessage {
     switch self {
     case .scene, .viewport, .setting: true
     case .hello, .acknowledge, .touches, .wheel, .pinch, .key, .focus, .control, .inspect, .time,
-      .gesture, .export, .scroll, .rest:
+      .gesture, .export, .scroll, .rest, .search:
       false
     }
   }
@@ -67,7 +67,7 @@ extension ClientMessage {
     // A value is for the scene that the page shows.
     case (.scene, .scene), (.scene, .setting), (.viewport, .viewport): true
     case (.setting(let index, _, _), .setting(let other, _, _)): index == other
-    case (.scroll, .scroll): true
+    case (.scroll, .scroll), (.search, .search): true
     default: false
     }
   }

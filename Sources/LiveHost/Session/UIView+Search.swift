@@ -11,9 +11,12 @@ extension UIView {
   }
 
   /// Calls `body` with the view and its descendants.
-  func forEachDescendant(_ body: (UIView) -> Void) {
+  ///
+  /// - Parameter isLeaf: Whether a view's own descendants are left out.
+  func forEachDescendant(stoppingAt isLeaf: (UIView) -> Bool = { _ in false }, _ body: (UIView) -> Void) {
     body(self)
-    for view in subviews { view.forEachDescendant(body) }
+    guard !isLeaf(self) else { return }
+    for view in subviews { view.forEachDescendant(stoppingAt: isLeaf, body) }
   }
 }
 

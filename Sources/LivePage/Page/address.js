@@ -47,10 +47,11 @@ export class Address {
    * The address of a scene on the device that there is, or on another.
    * @param {string} id
    * @param {Settings} [settings]
-   * @param {string[][]} [deviceFields]
+   * @param {Record<string, string>} [changes] Words that differ from the device's.
    */
-  of(id, settings = new Map(), deviceFields = this.deviceFields()) {
-    const fields = [...[...settings].map(([name, value]) => [name, String(value)]), ...deviceFields];
+  of(id, settings = new Map(), changes = {}) {
+    const words = Object.entries({ ...Object.fromEntries(this.deviceFields()), ...changes });
+    const fields = [...[...settings].map(([name, value]) => [name, String(value)]), ...words];
     const query = new URLSearchParams(fields).toString();
     return `#${encodeURIComponent(id)}${query ? `?${query}` : ""}`;
   }

@@ -1,5 +1,6 @@
 // @ts-check
-// In a narrow window the list of scenes and the settings are drawers: they slide over the collection, one at a time.
+// In a narrow window the list of scenes and the settings are drawers: they slide over the collection, one at a time. On a phone the
+// settings are a sheet in the lower half, beside which the collection is used.
 
 import { find } from "./dom.js";
 
@@ -7,6 +8,9 @@ const drawers = [
   { button: find("show-scenes"), drawer: find("sidebar") },
   { button: find("show-panel"), drawer: find("panel") },
 ];
+
+// As in live.css.
+const phone = matchMedia("(max-width: 600px)");
 
 /**
  * Opens one and closes the other: on a phone they would cover each other.
@@ -39,4 +43,6 @@ for (const { button, drawer } of drawers) {
   });
   button.addEventListener("keydown", (event) => { if (event.key === "Escape") closeDrawers(); });
 }
-find("stage").addEventListener("pointerdown", closeDrawers);
+find("stage").addEventListener("pointerdown", () => {
+  if (!phone.matches || !find("panel").classList.contains("open")) closeDrawers();
+});

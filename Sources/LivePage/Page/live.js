@@ -2,8 +2,10 @@
 // The page: makes its parts, and gives each message to the one that it is for.
 //
 //              ┌── Scenes, Panel, keys      what is shown, its settings
+//              ├── Search, Hint             what there is to show, and to touch
 //              ├── Frames ──▶ Stage         the elements, frame by frame
-//   Connection ┼── Inspector, Time          looking at views and at time
+//              ├── Transition               from an overview to a scene
+//   Connection ┼── Toolbar ──▶ Inspector, Time  looking at views and at time
 //              ├── Exporter                 what the reader saves
 //              └── Rest                     for tests
 //        ▲
@@ -13,9 +15,10 @@
 import { Address } from "./address.js";
 import { Connection } from "./connection.js";
 import { find } from "./dom.js";
-import { closeDrawers, revealPanel } from "./drawers.js";
+import { closeDrawers } from "./drawers.js";
 import { Figures } from "./figures.js";
 import { Frames } from "./frames.js";
+import { Hint } from "./hint.js";
 import { Input } from "./input.js";
 import { useControls } from "./keyboard/controls.js";
 import { ItemFocus } from "./keyboard/focus.js";
@@ -23,15 +26,18 @@ import { readKeys } from "./keyboard/list.js";
 import { MenuFocus } from "./keyboard/menus.js";
 import { notify } from "./notice.js";
 import { Panel } from "./panel.js";
-import { paths, ServerKind } from "./protocol.js";
+import { paths, SceneFlag, ServerKind } from "./protocol.js";
 import { Rest } from "./rest.js";
 import { Scenes } from "./scenes.js";
+import { Search } from "./search.js";
 import { Stage } from "./stage/stage.js";
 import { Comparison } from "./tools/compare.js";
 import { Device } from "./tools/device.js";
 import { Exporter } from "./tools/export.js";
 import { Inspector } from "./tools/inspector.js";
 import { Time } from "./tools/time.js";
+import { Toolbar } from "./tools/toolbar.js";
+import { Transition } from "./transition.js";
 import { messages } from "./wire/messages.js";
 
 /** @typedef {import("./wire/reader.js").Reader} Reader */
@@ -61,7 +67,8 @@ const send = (/** @type {Uint8Array} */ message) => connection.send(message);
 
 // MARK: What is shown
 
-const stage = new Stage(find("paint"), {
+const paint = find("paint");
+const stage = new Stage(paint, {
   imagePath: paths.images, onItems: () => itemFocus.follow(), onFocusLost: () => itemFocus.defer(),
 });
 const figures = new Figures();
@@ -80,14 +87,11 @@ const address = new Address(
 
 // MARK: Tools
 
-const comparison = new Comparison(send, device, (fields) => address.of(scenes.shown.id, panel.changed, fields));
-const clock = new Time(send, (message) => comparison.sendToBoth(message), comparison.initialSpeed);
+const toolbar = new Toolbar();
+const comparison = new Comparison(send, device, (changes) => address.of(scenes.shown.id, panel.changed, changes));
+const clock = new Time(send, (message) => comparison.sendToBoth(message), toolbar, comparison.initialSpeed);
 const exporter = new Exporter(send);
-const inspector = new Inspector(stageNode, send, () => {
-  input.cancel();
-  revealPanel();
-  find("inspector").scrollIntoView({ block: "nearest" });
-});
+const inspector = new Inspector(stageNode, send, toolbar, () => input.cancel());
 
 // MARK: Hands and keys
 
@@ -95,13 +99,18 @@ const menuFocus = new MenuFocus(stageNode, stage, send);
 useControls(stageNode, stage, send);
 /** @type {ItemFocus} */
 const itemFocus = new ItemFocus(stageNode, stage, send);
+/** @type {Input} */
 const input = new Input(stageNode, send, () => inspector.pinsTap());
+const search = new Search(scenes, send, () => itemFocus.enterFirst());
+const hint = new Hint(stageNode);
+const transition = new Transition(paint);
 
 const frames = new Frames({
   stage, figures, clock, send, onOffset: (offset) => comparison.follow(offset),
   onShow() {
     menuFocus.follow();
     if (stage.listCount > 0) empty.hidden = true;
+    transition.begin();
   },
   onRest,
 });
@@ -138,6 +147,7 @@ function onMessage(reader) {
     case ServerKind.time: return clock.showSpeed(reader);
     case ServerKind.document: return clock.receiveTest(reader);
     case ServerKind.exported: return exporter.receive(reader);
+    case ServerKind.open: return openScene(reader);
     case ServerKind.rested: return resting.answer(reader.number());
     case ServerKind.selection: return readSelection(reader);
     default:
@@ -145,6 +155,7 @@ function onMessage(reader) {
 }
 
 function onClose() {
+  transition.cancel();
   input.cancel();
   exporter.cancel();
   frames.cancel();
@@ -168,8 +179,26 @@ function showScene(reader) {
   selection = null;
   panel.read(reader, isReturn);
   readKeys(reader);
+  const isOverview = (reader.byte() & SceneFlag.isOverview) !== 0;
+  hint.read(reader, id);
   scenes.show(id);
+  document.body.classList.toggle("overview", isOverview);
+  itemFocus.walks = isOverview;
+  search.show(isOverview);
+  transition.arm();
   address.storeSoon();
+}
+
+/**
+ * An overview's picture was tapped: its scene gets an address, as if a link had been clicked.
+ * @param {Reader} reader
+ */
+function openScene(reader) {
+  const id = reader.text();
+  const frame = reader.frame();
+  if (!device.view.reducesMotion) transition.prepare(frame);
+  if (frames.offset) address.storeOffset(frames.offset);
+  location.hash = address.of(id);
 }
 
 /** @param {Reader} reader */

@@ -131,6 +131,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
   /// out.
   open var isAccessibilityElement = false { didSet { noteChange() } }
+  /// Whether live pages read out nothing that is in the view. Default false.
+  open var accessibilityElementsHidden = false { didSet { noteChange() } }
   /// The text that live pages read out. For a cell, nil means the texts that it shows.
   open var accessibilityLabel: String? { didSet { noteChange() } }
   /// What live pages read out after the label of a control: "50 %".

@@ -48,6 +48,14 @@ import Testing
     }
 
     override func detachGestures(from view: UIView) { rotation = 1 }
+
+    override func attachDrag(to view: UIView) -> UIPanGestureRecognizer {
+      let pan = super.attachDrag(to: view)
+      pan.isEnabled = false
+      return pan
+    }
+
+    override func detachDrag(from view: UIView) { itemSize = .absolute(CGSize(width: 9, height: 9)) }
     override var shownRotation: CGFloat { 3 }
     override var shownScale: CGFloat { 2 }
   }
@@ -87,7 +95,10 @@ import Testing
   @Test func `a circle`() {
     let (dial, view) = (Dial(), UIView())
     #expect(!dial.attachGestures(to: view).pinch.isEnabled)
+    #expect(!dial.attachDrag(to: view).isEnabled)
     dial.detachGestures(from: view)
+    dial.detachDrag(from: view)
+    #expect(dial.itemSize == .absolute(CGSize(width: 9, height: 9)))
     #expect((dial.rotation, dial.shownRotation, dial.shownScale) == (1, 3, 2))
   }
 

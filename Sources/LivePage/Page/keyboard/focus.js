@@ -27,6 +27,8 @@ export class ItemFocus {
     this.send = send;
     // The position of the item that is to have the focus; -1 for none.
     this.wanted = -1;
+    // Whether arrows go among the items before one has the focus, and up and down from row to row, as in an overview.
+    this.walks = false;
     /**
      * What the focused node showed last: a cell that is used again within a frame shows another item than the focus was given to.
      * @type {{ node: HTMLElement, position: number } | null}
@@ -43,6 +45,10 @@ export class ItemFocus {
       if (relatedTarget) this.wanted = -1;
     });
     answers(node, (event) => this.key(event));
+    // Before anything has the focus.
+    document.addEventListener("keydown", (event) => {
+      if (event.target === document.body && !event.defaultPrevented && this.enter(event)) event.preventDefault();
+    }, { capture: true });
   }
 
   get items() { return [...this.stage.items.values()]; }
@@ -89,22 +95,57 @@ export class ItemFocus {
    */
   key(event) {
     const item = this.focused;
-    if (!item) return false;
+    if (!item) return this.enter(event);
     const { position } = item;
     if (event.key === "F10" && event.shiftKey) return this.showActions(item);
     switch (event.key) {
       case "Enter":
       case " ": return this.tap(item);
       case "ContextMenu": return this.showActions(item);
-      case "ArrowRight":
-      case "ArrowDown": this.move(position + 1); return true;
-      case "ArrowLeft":
-      case "ArrowUp": this.move(position - 1); return true;
+      case "ArrowDown": this.move(this.walks ? this.below(item, 1) : position + 1); return true;
+      case "ArrowUp": this.move(this.walks ? this.below(item, -1) : position - 1); return true;
+      case "ArrowRight": this.move(position + 1); return true;
+      case "ArrowLeft": this.move(position - 1); return true;
       case "Home": this.move(0); return true;
       case "End": this.move(this.stage.listCount - 1); return true;
       case "Escape": this.node.focus(); return true;
       default: return false;
     }
+  }
+
+  /**
+   * Goes to the first item that can be seen.
+   * @param {KeyboardEvent} event
+   */
+  enter(event) {
+    if (!this.walks || !/^Arrow/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return false;
+    this.enterFirst();
+    return true;
+  }
+
+  enterFirst() {
+    const { top } = this.node.getBoundingClientRect();
+    const visible = this.items.filter(({ node }) => node.getBoundingClientRect().top >= top);
+    if (visible.length > 0) this.move(Math.min(...visible.map(({ position }) => position)));
+  }
+
+  /**
+   * The position of the item in the next row that is nearest to this one's middle. Rows that are out of sight count as long as this one.
+   * @param {StageElement} item
+   * @param {1 | -1} way Down or up.
+   */
+  below(item, way) {
+    const own = item.node.getBoundingClientRect();
+    const others = this.items.map(({ node, position }) => {
+      const box = node.getBoundingClientRect();
+      return { position, down: (box.top - own.top) * way, aside: Math.abs(box.left + box.width / 2 - own.left - own.width / 2) };
+    });
+    const next = others.filter(({ down }) => down > own.height / 2);
+    const nearest = Math.min(...next.map(({ down }) => down));
+    const [target] = next.filter(({ down }) => down < nearest + own.height / 2).sort((a, b) => a.aside - b.aside);
+    if (target) return target.position;
+    const rowLength = others.filter(({ down }) => Math.abs(down) < own.height / 2).length;
+    return Math.min(this.stage.listCount - 1, Math.max(0, item.position + way * rowLength));
   }
 
   /** @param {StageElement} item */

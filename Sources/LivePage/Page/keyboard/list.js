@@ -1,8 +1,9 @@
 // @ts-check
-// The list of keys and gestures: the scene's own, and those of all scenes.
+// The list of keys and gestures: the scene's own, and those of all scenes. A question mark shows it.
 
 import { descriptionRow, find } from "../dom.js";
 import { Key } from "../protocol.js";
+import { isTyping } from "../search.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
@@ -13,8 +14,19 @@ const names = new Map([[Key.delete, "Delete"], [Key.enter, "Return"], [Key.space
 const common = [
   ["Arrows, Page Up, Page Down", "scroll"], ["Home, End", "first and last"], ["[ and ]", "turn"], ["+ and −", "scale"],
   ["Drag, wheel", "scroll"], ["Two fingers", "pinch and turn"], ["Control and wheel", "pinch"],
-  ["Shift F10", "what can be done with a row"],
+  ["Shift F10", "what can be done with a row"], ["/", "search"], ["?", "these keys"],
 ];
+
+const dialog = find("keys", HTMLDialogElement);
+find("show-keys").addEventListener("click", () => dialog.showModal());
+dialog.querySelector(".close")?.addEventListener("click", () => dialog.close());
+// A click beside it.
+dialog.addEventListener("click", ({ target }) => { if (target === dialog) dialog.close(); });
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "?" || event.defaultPrevented || isTyping(event)) return;
+  event.preventDefault();
+  if (dialog.open) dialog.close(); else dialog.showModal();
+});
 
 /** @param {Reader} reader */
 export function readKeys(reader) {

@@ -13,7 +13,7 @@ const controlRoles = new Map([
   [ControlKind.progress, "progressbar"], [ControlKind.menuItem, "menuitem"],
 ]);
 const attributes = [
-  "role", "aria-label", "aria-level", "aria-setsize", "aria-posinset", "aria-disabled", "aria-checked", "aria-pressed",
+  "role", "aria-label", "aria-hidden", "aria-level", "aria-setsize", "aria-posinset", "aria-disabled", "aria-checked", "aria-pressed",
   "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "tabindex", "data-label", "aria-haspopup", "aria-keyshortcuts",
 ];
 
@@ -89,6 +89,9 @@ export class Roles {
         break;
       case Role.control:
         this.readControl(reader, element);
+        break;
+      case Role.hidden:
+        node.setAttribute("aria-hidden", "true");
         break;
       case Role.menu:
         node.setAttribute("role", "menu");

@@ -11,7 +11,7 @@ export class Comparison {
   /**
    * @param {(message: Uint8Array) => void} send
    * @param {import("./device.js").Device} device
-   * @param {(fields: string[][]) => string} address The address of what is shown, on another device.
+   * @param {(changes: Record<string, string>) => string} address The address of what is shown, with changes of the device.
    */
   constructor(send, device, address) {
     this.send = send;
@@ -27,6 +27,7 @@ export class Comparison {
     for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, () => this.lead(), { capture: true, passive: true });
     // A page that another is compared with has none of its own.
     find("comparison").hidden = this.isInside;
+    document.body.classList.toggle("inside", this.isInside);
     this.input.addEventListener("change", () => this.show());
     find("compare-appearance").addEventListener("click", () => this.compare("appearance", "light", "dark"));
     find("compare-direction").addEventListener("click", () => this.compare("direction", "", "rtl"));
@@ -41,7 +42,7 @@ export class Comparison {
   compare(name, first, second) {
     this.device.change(name, first);
     this.input.checked = true;
-    this.show([[name, second]]);
+    this.show({ [name]: second });
   }
 
   get isInside() { return parent !== window; }
@@ -66,14 +67,13 @@ export class Comparison {
     if (this.other) this.other.hasHand = false;
   }
 
-  /** @param {string[][]} [changes] What the second page's device has instead of the first one's. */
-  show(changes = []) {
+  /** @param {Record<string, string>} [changes] What the second page's device has instead of the first one's. */
+  show(changes = {}) {
     this.frame?.remove();
     this.frame = null;
     document.body.classList.toggle("comparing", this.input.checked);
     if (!this.input.checked) return;
-    const fields = Object.entries({ ...Object.fromEntries(this.device.fields), ...Object.fromEntries(changes) });
-    this.frame = make("iframe", { title: "Comparison", src: location.pathname + this.address(fields) });
+    this.frame = make("iframe", { title: "Comparison", src: location.pathname + this.address(changes) });
     this.main.after(this.frame);
   }
 

@@ -65,7 +65,7 @@ export class Device {
   constructor(stage, onChange) {
     this.stage = stage;
     this.onChange = onChange;
-    this.main = find("main");
+    this.field = find("field");
     this.notch = find("notch");
     /**
      * The words that are chosen, by name; empty where a page is as it begins.
@@ -90,7 +90,7 @@ export class Device {
     for (const [name, input] of Object.entries(this.switches)) {
       input.addEventListener("change", () => this.change(name, input.checked ? choices[name][0] : ""));
     }
-    new ResizeObserver(() => this.fit()).observe(this.main);
+    new ResizeObserver(() => this.fit()).observe(this.field);
     for (const query of [darkness, stillness]) query.addEventListener("change", onChange);
     this.show();
   }
@@ -152,8 +152,8 @@ export class Device {
     for (const [name, menu] of Object.entries(this.menus)) menu.value = values[name] ?? "";
     for (const [name, input] of Object.entries(this.switches)) input.checked = Boolean(values[name]);
     this.switches.rotated.disabled = !model;
-    this.main.classList.toggle("framed", model !== null);
-    this.main.style.colorScheme = values.appearance || "";
+    this.field.classList.toggle("framed", model !== null);
+    this.field.style.colorScheme = values.appearance || "";
     this.notch.hidden = !model?.notch;
     this.notch.classList.toggle("turned", Boolean(values.rotated));
     const { style } = this.stage;
@@ -165,8 +165,7 @@ export class Device {
   /** A device that is larger than the window is shown smaller. */
   fit() {
     const [width, height] = this.size;
-    const bar = parseFloat(getComputedStyle(this.main).paddingTop);
-    const room = Math.min((this.main.clientWidth - 2 * margin) / width, (this.main.clientHeight - bar - 2 * margin) / height);
+    const room = Math.min((this.field.clientWidth - 2 * margin) / width, (this.field.clientHeight - 2 * margin) / height);
     this.stage.style.scale = this.model ? String(Math.min(1, Math.max(0.1, room))) : "";
   }
 }

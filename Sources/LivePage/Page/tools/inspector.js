@@ -9,6 +9,7 @@ import { pointOnStage } from "./device.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 /** @typedef {import("../wire/messages.js").Point} Point */
+/** @typedef {import("./toolbar.js").Toolbar} Toolbar */
 
 const longPress = 500;
 const slack = 4;
@@ -17,13 +18,16 @@ export class Inspector {
   /**
    * @param {HTMLElement} stage
    * @param {(message: Uint8Array) => void} send
+   * @param {Toolbar} toolbar
    * @param {() => void} onOpen Called when a long press has opened it.
    */
-  constructor(stage, send, onOpen) {
+  constructor(stage, send, toolbar, onOpen) {
     this.stage = stage;
     this.send = send;
     this.onOpen = onOpen;
-    this.drawer = find("inspector", HTMLDetailsElement);
+    this.toolbar = toolbar;
+    // Whether the server was told that it is on.
+    this.isTold = false;
     this.report = find("inspector-report");
     this.tree = find("inspector-tree");
     this.overlays = Object.entries(InspectorOverlay).map(([name, bit]) => ({ input: find(`overlay-${name}`, HTMLInputElement), bit }));
@@ -38,10 +42,10 @@ export class Inspector {
     this.listen();
   }
 
-  get isOn() { return this.drawer.open; }
+  get isOn() { return this.toolbar.shown === "inspector"; }
 
   listen() {
-    this.drawer.addEventListener("toggle", () => this.tell());
+    this.toolbar.onChange(() => { if (this.isOn !== this.isTold) this.tell(); });
     for (const { input } of this.overlays) input.addEventListener("change", () => this.tellOverlays());
     this.stage.addEventListener("pointermove", (event) => this.pointerMove(event));
     this.stage.addEventListener("pointerleave", () => this.leave());
@@ -58,6 +62,7 @@ export class Inspector {
   }
 
   tell() {
+    this.isTold = this.isOn;
     this.send(this.isOn ? messages.inspect.on() : messages.inspect.off());
     if (this.isOn) return;
     this.report.replaceChildren();
@@ -103,10 +108,9 @@ export class Inspector {
 
   /** @param {Point} point */
   open(point) {
-    this.drawer.open = true;
+    this.toolbar.show("inspector");
     this.endPress();
     this.onOpen();
-    this.send(messages.inspect.on());
     this.send(messages.inspect.pin(point.x, point.y));
   }
 
@@ -129,7 +133,7 @@ export class Inspector {
   /** @param {Reader} reader */
   showReport(reader) {
     const sections = reader.list(() => {
-      const heading = make("h4", {}, reader.text());
+      const heading = make("h3", {}, reader.text());
       const rows = reader.list(() => descriptionRow(reader.text(), reader.text()));
       return make("section", {}, heading, make("dl", {}, ...rows));
     });

@@ -6,10 +6,8 @@ import { FramePart } from "../protocol.js";
 import { messages } from "../wire/messages.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
+/** @typedef {import("./toolbar.js").Toolbar} Toolbar */
 
-// What a badge calls the speeds that are not the hand's.
-/** @type {Record<string, string>} */
-const speedNames = { 0: "Paused", 0.1: "⅒ speed", 0.25: "¼ speed", 0.5: "½ speed" };
 const wordsTime = 4000;
 const budget = 1000 / 60;
 const barWidth = 2;
@@ -23,12 +21,15 @@ export class Time {
   /**
    * @param {(message: Uint8Array) => void} send For what is about gestures.
    * @param {(message: Uint8Array) => void} sendTime For what is about the clock.
+   * @param {Toolbar} toolbar
    * @param {number} speed
    */
-  constructor(send, sendTime, speed) {
+  constructor(send, sendTime, toolbar, speed) {
     this.send = send;
+    this.sendTime = sendTime;
     this.speed = speed;
-    this.drawer = find("time", HTMLDetailsElement);
+    this.toolbar = toolbar;
+    this.badge = find("time-badge");
     this.graph = find("time-graph", HTMLCanvasElement);
     this.legend = parts.map((part) => find(`time-${part}`));
     this.longest = find("time-longest");
@@ -51,19 +52,19 @@ export class Time {
     this.step.addEventListener("click", () => {
       if (this.step.getAttribute("aria-disabled") !== "true") sendTime(messages.time.step());
     });
-    this.badge = find("time-badge");
-    this.badge.addEventListener("click", () => sendTime(messages.time.speed(1)));
     this.status = find("gesture-status");
     this.timer = 0;
     find("gesture-replay").addEventListener("click", () => this.ask(messages.gesture.replay(), "The gesture is made again."));
     find("gesture-save").addEventListener("click", () => this.ask(messages.gesture.save(), "The gesture is made again, from the start…"));
-    this.drawer.addEventListener("toggle", () => this.draw());
+    toolbar.onChange(() => this.draw());
   }
 
   /** Called after the hello: the clock of another build goes as the one before did. */
   restore() {
     if (this.speed !== 1) this.send(messages.time.speed(this.speed));
   }
+
+  get isShown() { return this.toolbar.shown === "time"; }
 
   // MARK: The last gesture
 
@@ -101,10 +102,10 @@ export class Time {
     this.speed = reader.single();
     for (const input of this.speeds) input.checked = Math.abs(Number(input.value) - this.speed) < 1e-3;
     this.step.setAttribute("aria-disabled", String(this.speed !== 0));
-    const name = Object.entries(speedNames).find(([speed]) => Math.abs(Number(speed) - this.speed) < 1e-3)?.[1] ?? "";
-    this.badge.textContent = name;
-    this.badge.setAttribute("aria-label", `${name}: back to full speed`);
     this.badge.hidden = this.speed === 1;
+    this.badge.textContent = this.speeds.find(({ checked }) => checked)?.parentElement?.textContent?.trim() ?? "";
+    const words = this.speed === 0 ? "paused" : `at ${this.badge.textContent} of the speed`;
+    find("show-time").setAttribute("aria-label", this.badge.hidden ? "Time" : `Time, ${words}`);
   }
 
   /** @param {Reader} reader */
@@ -112,14 +113,14 @@ export class Time {
     this.frames.push(parts.map(() => reader.single()));
     this.asked = { preparations: reader.number(), questions: reader.number() };
     if (this.frames.length > 400) this.frames.splice(0, 200);
-    if (!this.drawer.open || this.isStale) return;
+    if (!this.isShown || this.isStale) return;
     this.isStale = true;
     requestAnimationFrame(() => this.draw());
   }
 
   draw() {
     this.isStale = false;
-    if (!this.drawer.open) return;
+    if (!this.isShown) return;
     this.drawGraph();
     const last = this.frames.at(-1) ?? parts.map(() => 0);
     this.legend.forEach((row, part) => { row.textContent = `${last[part].toFixed(2)} ms`; });

@@ -271,6 +271,9 @@ export const messages = {
    */
   scroll: (x, y) => new Writer(ClientKind.scroll).double(x, y).buffer,
 
+  /** @param {string} text At most `limits.searchBytes` bytes. */
+  search: (text) => new Writer(ClientKind.search).text(text).buffer,
+
   /** @param {number} question */
   rest: (question) => new Writer(ClientKind.rest).number(question).buffer,
 };

@@ -1,0 +1,58 @@
+import CollectionView
+
+/// A text above tiles: a group's title, or the sentence at the top.
+final class OverviewHeader: UICollectionReusableView {
+  static let identifier = "header"
+  /// Below the text, in points.
+  static let below: CGFloat = 10
+
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textColor = .heading
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    addSubview(label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameters:
+  ///   - size: Of the font, in points, at the usual text size.
+  ///   - margin: At the leading and the trailing edge, in points.
+  ///   - above: Above the text, in points.
+  func show(_ text: String, size: CGFloat, margin: CGFloat, above: CGFloat) {
+    label.text = text
+    label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
+      for: .systemFont(ofSize: size, weight: .semibold), maximumPointSize: size * 1.8)
+    accessibilityLabel = text
+    layoutMargins = UIEdgeInsets(top: above, left: margin, bottom: Self.below, right: margin)
+    setNeedsLayout()
+  }
+
+  private var textBreadth: CGFloat {
+    max(0, min(720, bounds.width - layoutMargins.left - layoutMargins.right))
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    bounds.size.width = layoutAttributes.size.width
+    let text = label.sizeThatFits(CGSize(width: textBreadth, height: .greatestFiniteMagnitude))
+    layoutAttributes.size.height = text.height.rounded(.up) + layoutMargins.top + layoutMargins.bottom
+    return layoutAttributes
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let breadth = textBreadth
+    label.textAlignment = .natural
+    label.frame = CGRect(
+      x: isMirrored ? bounds.width - layoutMargins.right - breadth : layoutMargins.left, y: layoutMargins.top,
+      width: breadth,
+      height: max(0, bounds.height - layoutMargins.top - layoutMargins.bottom))
+  }
+}

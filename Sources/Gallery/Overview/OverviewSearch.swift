@@ -1,0 +1,28 @@
+import CollectionView
+
+/// Finds scenes by words.
+struct OverviewSearch {
+  private let words: [String]
+
+  /// - Parameter text: Words between blanks, of which all have to be found. Without any, every scene is.
+  init(_ text: String) {
+    words = Self.folded(text).split(separator: " ").map(String.init)
+  }
+
+  /// The groups with scenes that are found, without the others.
+  var groups: [SceneGroup] {
+    SceneGroup.all.compactMap { group in
+      let scenes = group.scenes.filter { finds($0, in: group) }
+      return scenes.isEmpty ? nil : SceneGroup(title: group.title, scenes: scenes)
+    }
+  }
+
+  private func finds(_ scene: GalleryScene, in group: SceneGroup) -> Bool {
+    let text = Self.folded("\(group.title) \(scene.title) \(scene.summary) \(scene.id)")
+    return words.allSatisfy { text.contains($0) }
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}

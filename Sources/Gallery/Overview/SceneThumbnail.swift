@@ -1,0 +1,48 @@
+import CollectionView
+
+/// A scene that runs in a small view: laid out in a large one, and scaled down.
+final class SceneThumbnail {
+  /// The number of pictures, at most.
+  private static let pictureLimit = 60
+  /// How wide the view is that the scene is laid out in, in points: rows of texts want a phone's.
+  private static let (breadth, breadthOfRows): (CGFloat, CGFloat) = (620, 420)
+  /// Those that are made of rows of texts.
+  private static let scenesOfRows: Set<String> = [
+    "contacts", "settings-list", "outline", "chat", "controls", "months", "tags",
+  ]
+
+  private let controller: SceneController
+  private var motion: SceneMotion?
+  private var size = CGSize.zero
+
+  var view: UIView { controller.view }
+
+  /// The scene's cells that are on screen.
+  var cells: [UICollectionViewCell] { controller.collectionView.visibleCells }
+
+  init(of scene: GalleryScene, pictures: PictureCollection) {
+    let count = min(pictures.count ?? scene.sampleCount, scene.capacity ?? .max, Self.pictureLimit)
+    controller = scene.makeController(pictures: pictures, itemCount: count)
+    controller.collectionView.contentInsetAdjustmentBehavior = .never
+    controller.collectionView.showsVerticalScrollIndicator = false
+    controller.collectionView.showsHorizontalScrollIndicator = false
+  }
+
+  /// Fills a tile of this size, with the scene where it looks best.
+  func fit(_ tile: CGSize) {
+    guard tile != size, tile.width > 0, tile.height > 0 else { return }
+    size = tile
+    let breadth = Self.scenesOfRows.contains(controller.scene.id) ? Self.breadthOfRows : Self.breadth
+    let scale = tile.width / breadth
+    view.transform = .identity
+    view.frame = CGRect(x: 0, y: 0, width: breadth, height: (tile.height / scale).rounded(.up))
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.center = CGPoint(x: tile.width / 2, y: tile.height / 2)
+    view.layoutIfNeeded()
+    controller.scrollToRestingOffset()
+    motion = SceneMotion(of: controller)
+  }
+
+  /// Shows the scene as it is `seconds` after the beginning of its motion.
+  func show(_ seconds: Double) { motion?.show(seconds, in: controller.collectionView) }
+}

@@ -1,0 +1,21 @@
+import CollectionLayouts
+import Previews
+
+extension SceneController {
+  /// The gesture that the scene is made for. Nil: it only scrolls, or says itself what can be done.
+  var hint: LiveHint? {
+    switch content.layout {
+    case let ring as CircleLayout:
+      LiveHint(
+        ring.scrolls ? .drag : .turn, ring.scrolls ? "Drag to spin the wheel" : "Drag to turn the ring")
+    case is CarouselLayout: LiveHint(.drag, "Drag along the carousel")
+    case let deck as CardStackLayout:
+      LiveHint(
+        .swipe, deck.dismissalDirections == [.down] ? "Swipe the front card down" : "Swipe the top card away")
+    case is PhotoStackLayout: LiveHint(.pinch, "Pinch or tap to open")
+    case _ where content.canBeReordered: LiveHint(.longPress, "Press long to move a picture")
+    case _ where content.source is SettingsList: LiveHint(.swipe, "Swipe a device aside")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// @ts-check
+// A hand on the stage that shows what a scene is made for, until somebody has touched it there.
+
+import { find } from "./dom.js";
+import { HintGesture } from "./protocol.js";
+
+/** @typedef {import("./wire/reader.js").Reader} Reader */
+
+const key = "used-scenes";
+const names = new Map(Object.entries(HintGesture).map(([name, gesture]) => [gesture, name]));
+
+export class Hint {
+  /** @param {HTMLElement} stage */
+  constructor(stage) {
+    this.node = find("hint");
+    this.words = find("hint-words");
+    this.scene = "";
+    for (const type of ["pointerdown", "wheel"]) stage.addEventListener(type, () => this.use(), { passive: true });
+  }
+
+  /**
+   * @param {Reader} reader
+   * @param {string} scene
+   */
+  read(reader, scene) {
+    const gesture = names.get(reader.byte());
+    this.scene = scene;
+    this.node.hidden = gesture === undefined;
+    if (!gesture) return;
+    this.words.textContent = reader.text();
+    this.node.dataset.gesture = gesture;
+    this.node.hidden = usedScenes().includes(scene);
+  }
+
+  /** The hand goes, and does not come again in this browser. */
+  use() {
+    if (this.node.hidden) return;
+    this.node.hidden = true;
+    try { localStorage.setItem(key, JSON.stringify([...usedScenes(), this.scene])); } catch { /* Then it comes again. */ }
+  }
+}
+
+/** @returns {string[]} */
+function usedScenes() {
+  try {
+    const scenes = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(scenes) ? scenes : [];
+  } catch { return []; }
+}

@@ -1,0 +1,92 @@
+// Apple's recognisers take their states from fingers alone: there, a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+@Suite struct CircleDragTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+
+  private func stage(isRightToLeft: Bool = false) -> (CircleLayout, Stage<CircleLayout>) {
+    let layout = CircleLayout()
+    let stage = Stage(layout, width: 300, height: 300, counts: [4], isRightToLeft: isRightToLeft)
+    window.addSubview(stage.view)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    layout.attachDrag(to: stage.view)
+    return (layout, stage)
+  }
+
+  private func point(_ angle: CGFloat, _ radius: CGFloat = 100) -> CGPoint {
+    CGPoint(x: 150 + radius * cos(angle), y: 150 + radius * sin(angle))
+  }
+
+  /// A finger that goes round the middle; with the first step the recogniser begins.
+  private func drag(_ stage: Stage<CircleLayout>, through angles: [CGFloat], lifts: Bool = true) -> Finger {
+    let finger = Finger(in: window)
+    finger.down(at: point(angles[0] - 0.3))
+    for angle in angles { finger.move(to: point(angle)) }
+    if lifts { finger.lift() }
+    stage.view.layoutIfNeeded()
+    return finger
+  }
+
+  @Test func `items go round with one finger, and stay where it lifts`() {
+    let (layout, stage) = stage()
+    _ = drag(stage, through: [0, 0.2, 0.5])
+    #expect(isClose(layout.rotation, 0.5))
+    #expect(layout.shownRotation == layout.rotation)
+    _ = drag(stage, through: [3, 2.6])
+    #expect(isClose(layout.rotation, 0.1))
+  }
+
+  @Test func `whole turns count, and the ends of the angles are no jump`() {
+    let (layout, stage) = stage()
+    _ = drag(stage, through: stride(from: 0, through: 8, by: 0.5).map { $0 })
+    #expect(isClose(layout.rotation, 8))
+  }
+
+  @Test func `while the finger is down the turn is in progress, and a cancelled one is taken back`() {
+    let (layout, stage) = stage()
+    let finger = drag(stage, through: [0, 0.6], lifts: false)
+    #expect(layout.rotation == 0)
+    #expect(isClose(layout.shownRotation, 0.6))
+    finger.cancel()
+    #expect(layout.shownRotation == 0)
+  }
+
+  @Test func `in right to left items still go where the finger goes`() {
+    let (layout, stage) = stage(isRightToLeft: true)
+    _ = drag(stage, through: [0, 0.4])
+    #expect(isClose(layout.rotation, -0.4))
+  }
+
+  @Test func `a finger in the very middle turns nothing`() {
+    let (layout, _) = stage()
+    let finger = Finger(in: window)
+    finger.down(at: CGPoint(x: 150, y: 140))
+    for way in stride(from: CGFloat(0), through: 12, by: 2) { finger.move(to: CGPoint(x: 144 + way, y: 153)) }
+    finger.lift()
+    #expect(layout.rotation == 0)
+  }
+
+  @Test func `a wheel that scrolls is not turned`() {
+    let (layout, stage) = stage()
+    layout.scrolls = true
+    _ = drag(stage, through: [0, 0.5])
+    #expect(layout.rotation == 0)
+  }
+
+  @Test func `attaching twice adds nothing, and detaching takes a turn in progress back`() {
+    let (layout, stage) = stage()
+    let pan = layout.attachDrag(to: stage.view)
+    #expect(layout.attachDrag(to: stage.view) === pan)
+    _ = drag(stage, through: [0, 0.6], lifts: false)
+    layout.detachDrag(from: stage.view)
+    #expect(layout.shownRotation == 0)
+    #expect(pan.view == nil)
+    layout.detachDrag(from: stage.view)
+  }
+}
+#endif

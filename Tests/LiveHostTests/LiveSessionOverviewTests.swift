@@ -1,0 +1,116 @@
+import CollectionView
+import Rendering
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("An overview of a page's scenes")
+struct LiveSessionOverviewTests {
+  private func open(_ overview: LiveOverview, _ hello: [UInt8] = MessageBytes.hello()) throws -> LiveSession {
+    try LiveSession.open(hello) {
+      var content = LiveContent(UIView())
+      content.overview = overview
+      return content
+    }
+  }
+
+  @Test func `the page is told that it shows one, and what to open, and where that was`() async throws {
+    let overview = LiveOverview()
+    let session = try open(overview)
+    defer { session.pageDidClose() }
+    let picture = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 70))
+    session.window?.addSubview(picture)
+    overview.open("ring", from: picture)
+    let page = try await session.page()
+    #expect(page.isOverview)
+    #expect(page.opened?.id == "ring")
+    #expect(page.opened?.frame == [20, 30, 100, 70])
+  }
+
+  @Test func `what is opened from nowhere has no frame, and contents that are no overview say so`()
+    async throws
+  {
+    let overview = LiveOverview()
+    let session = try open(overview)
+    defer { session.pageDidClose() }
+    overview.open("ring")
+    #expect(try await session.page().opened?.frame == [0, 0, 0, 0])
+    let other = try LiveSession.open { UIView() }
+    defer { other.pageDidClose() }
+    #expect(try await !other.page().isOverview)
+  }
+
+  @Test func `texts of the search field reach the overview, of those that wait only the latest`() throws {
+    let overview = LiveOverview()
+    var texts: [String] = []
+    overview.search = { texts.append($0) }
+    let session = try open(overview)
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.search("ring"))
+    try session.receive(MessageBytes.search(""))
+    #expect(texts == ["ring", ""])
+    var turns = PageTurns()
+    for text in ["r", "ri", "rin"] { try turns.add(.search(text)) }
+    #expect(turns.waiting == [.search("rin")])
+  }
+
+  @Test func `a search where there is no overview does nothing`() throws {
+    let session = try LiveSession.open { UIView() }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.search("ring"))
+    session.showFrames(1)
+    #expect(session.faults.fault == nil)
+  }
+
+  @Test func `it knows whether the page's user wants motion`() throws {
+    let overview = LiveOverview()
+    var changes = 0
+    let session = try open(overview, MessageBytes.hello(reducesMotion: true))
+    defer { session.pageDidClose() }
+    #expect(overview.reducesMotion)
+    overview.onMotionPreferenceChange = { changes += 1 }
+    try session.receive(MessageBytes.viewport(width: 800, height: 600))
+    #expect(!overview.reducesMotion)
+    #expect(changes == 1)
+  }
+
+  @Test func `scenes have their groups, and a hint of what a hand does`() async throws {
+    let session = try LiveSession.open {
+      var content = LiveContent(UIView())
+      content.hint = LiveHint(.turn, "Drag to turn")
+      return content
+    }
+    defer { session.pageDidClose() }
+    let page = try await session.page()
+    #expect(page.groups == [""])
+    #expect(page.hint?.gesture == 2)
+    #expect(page.hint?.title == "Drag to turn")
+  }
+
+  @Test func `nothing in what is hidden from assistive technology has a role`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let outer = UIView(frame: window.bounds)
+    let toggle = UISwitch()
+    outer.addSubview(toggle)
+    window.addSubview(outer)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    func roles() -> [ElementRole] {
+      let list = DisplayList(of: window)
+      let roles = ElementRoles(of: window, in: list)
+      return list.nodes.map { roles[$0] }.filter { $0 != .none }
+    }
+    #expect(roles().count == 1)
+    outer.accessibilityElementsHidden = true
+    // A view that shows nothing is no node.
+    outer.backgroundColor = .white
+    window.layoutIfNeeded()
+    #expect(roles() == [.hidden])
+    // Nor is it a heading.
+    outer.isAccessibilityElement = true
+    outer.accessibilityLabel = "Fruit"
+    outer.accessibilityTraits = .header
+    #expect(roles() == [.hidden])
+  }
+}
