@@ -17,13 +17,14 @@ struct Benchmarks {
 
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == MemoryRows.argument { return MemoryRows.answer(arguments.dropFirst()) }
     let csv = pathArgument("--csv", from: &arguments)
     if let curves = pathArgument("--curves", from: &arguments) {
       guard arguments.isEmpty, csv == nil else { endWithUsage(64) }
       return Curves.measure(to: curves)
     }
     let wanted = Set(arguments).subtracting(["--short"])
-    guard wanted.isSubset(of: (1...19).map { "P\($0)" }) else {
+    guard wanted.isSubset(of: (1...24).map { "P\($0)" }) else {
       endWithUsage(arguments == ["--help"] ? 0 : 64)
     }
     let isShort = arguments.contains("--short")
@@ -108,6 +109,7 @@ struct Benchmarks {
     measureCrowd(&table)
     measureChanges(&table)
     measureConstraints(&table)
+    measureFrames(&table)
   }
 
   private static func measureShort(_ table: inout Table) {
@@ -120,6 +122,7 @@ struct Benchmarks {
     measureCrowd(&table)
     measureChanges(&table)
     measureConstraints(&table)
+    measureFrames(&table)
   }
 
   private static func measureConstraints(_ table: inout Table) {
@@ -128,6 +131,15 @@ struct Benchmarks {
     table.add("P14", CellRows.label())
     table.add("P15", ConstraintRows.hundredCells())
     table.add("P16", CellRows.scrolling())
+  }
+
+  private static func measureFrames(_ table: inout Table) {
+    for kind in FrameStage.Kind.allCases { table.add("P20", FrameRows(kind: kind).rows()) }
+    for kind in PackingKind.packing { table.add("P21", UpdateRows(count: 1_000_000).packing(kind)) }
+    table.add("P21", UpdateRows.snapshots(count: 100_000))
+    table.add("P22", FlingRows(count: 100_000).rows())
+    for kind in PackingKind.allCases { table.add("P24", MemoryRows(kind: kind, count: 1_000_000).row()) }
+    table.add("P23", DayRows(count: 100_000).scrolling())
   }
 
   private static func measureCrowd(_ table: inout Table) {

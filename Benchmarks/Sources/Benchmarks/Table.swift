@@ -2,7 +2,7 @@ import Foundation
 
 /// Prints rows as they come, as a Markdown table, and writes them to a file of CSV where one is wanted.
 struct Table {
-  /// The names of the targets to measure, P1 … P19; empty for all.
+  /// The names of the targets to measure, P1 … P24; empty for all.
   let wanted: Set<String>
   /// Rows that are beyond their target by more than `tolerance` times.
   private(set) var broken: [String] = []

@@ -8,6 +8,8 @@ open class UICollectionReusableView: UIView, ContentHost {
   var elementKind = ReuseQueue.cellKind
   /// The collection view that dequeued the view.
   weak var collectionView: UICollectionView?
+  /// Whether the view, while it is on screen, has yet to be asked for its preferred attributes.
+  var needsFitting = true
   /// What the view is in a list. Nil outside lists.
   var listContext: ListContext? { didSet { if listContext != oldValue { listContextDidChange() } } }
 
