@@ -2,7 +2,7 @@ import CollectionView
 import Rendering
 
 /// Turns display lists into changes for a page that has the previous list.
-final class SceneEncoder {
+struct SceneEncoder {
   /// The changes of a frame.
   struct Changes {
     var removed: [Int] = []
@@ -12,25 +12,22 @@ final class SceneEncoder {
     var isEmpty: Bool { removed.isEmpty && updateCount == 0 }
   }
 
-  /// What the page knows of a node. An object: there are thousands, most of which stay as they are from frame to frame.
-  private final class Known {
-    var node: DisplayNode
-    var element: LiveElement
+  /// What the page knows of a node. An object that never changes: the encoders of one frame and the next share those of nodes that
+  /// stay as they are.
+  private final class Known: Sendable {
+    let node: DisplayNode
+    let element: LiveElement
     /// The page's number for it.
     let number: Int
     /// The reference point of the node's children.
-    var base: SIMD2<Double>
-    var parentBase: SIMD2<Double>
-    /// The last frame that had the node.
-    var frame: Int
+    let base: SIMD2<Double>
+    let parentBase: SIMD2<Double>
 
     init(
-      _ node: DisplayNode, _ element: LiveElement, number: Int, base: SIMD2<Double>,
-      parentBase: SIMD2<Double>,
-      frame: Int
+      _ node: DisplayNode, _ element: LiveElement, number: Int, base: SIMD2<Double>, parentBase: SIMD2<Double>
     ) {
       (self.node, self.element, self.number) = (node, element, number)
-      (self.base, self.parentBase, self.frame) = (base, parentBase, frame)
+      (self.base, self.parentBase) = (base, parentBase)
     }
   }
 
@@ -41,8 +38,6 @@ final class SceneEncoder {
   private var known: [Int: Known] = [:]
   private var numbers = ElementNumbers()
   private var order = PaintOrder()
-  /// The number of the last frame.
-  private var frame = 0
 
   /// The number of elements that the page has.
   var count: Int { known.count }
@@ -56,26 +51,24 @@ final class SceneEncoder {
   /// - Parameters:
   ///   - role: Returns the role of a node by its id.
   ///   - nameOfImage: Returns an image's name for the page.
-  func changes(
+  mutating func changes(
     to list: DisplayList, role: (DisplayNode) -> ElementRole, nameOfImage: (UIImage) -> String
   ) -> Changes {
     var changes = Changes()
     order.update(list.nodes.map(\.id.rawValue))
-    frame += 1
+    var next: [Int: Known] = Dictionary(minimumCapacity: list.nodes.count)
     for node in list.nodes {
       let id = node.id.rawValue
       let old = known[id]
-      let parent = node.parent.flatMap { known[$0.rawValue] }
+      let parent = node.parent.flatMap { next[$0.rawValue] }
       let parentBase = parent?.base ?? .zero
       let role = role(node)
       let orderNumber = order.numbers[id] ?? 0
-      if let old {
-        old.frame = frame
-        if old.node == node, old.parentBase == parentBase, old.element.role == role,
-          old.element.order == orderNumber
-        {
-          continue
-        }
+      if let old, old.node == node, old.parentBase == parentBase, old.element.role == role,
+        old.element.order == orderNumber
+      {
+        next[id] = old
+        continue
       }
       let base = base(of: node, after: old?.base)
       var element = LiveElement(
@@ -87,25 +80,12 @@ final class SceneEncoder {
         element.write(fields, id: number, to: &changes.updated, nameOfImage: nameOfImage)
         changes.updateCount += 1
       }
-      if let old {
-        (old.node, old.element, old.base, old.parentBase) = (node, element, base, parentBase)
-      } else {
-        known[id] = Known(
-          node, element, number: number, base: base, parentBase: parentBase, frame: frame)
-      }
+      next[id] = Known(node, element, number: number, base: base, parentBase: parentBase)
     }
-    if known.count > list.nodes.count { removeGone(&changes) }
-    return changes
-  }
-
-  private func removeGone(_ changes: inout Changes) {
-    var gone: [Int] = []
-    for (id, node) in known where node.frame != frame {
-      gone.append(id)
-      changes.removed.append(node.number)
-    }
-    for id in gone { known[id] = nil }
+    changes.removed = known.lazy.filter { next[$0.key] == nil }.map(\.value.number)
     numbers.giveBack(changes.removed)
+    known = next
+    return changes
   }
 
   private func base(of node: DisplayNode, after old: SIMD2<Double>?) -> SIMD2<Double> {

@@ -82,7 +82,8 @@ extension UICollectionView {
     // A layout may have changed the same object. An equal object is not applied again. Comparing the
     // values finds most differences fastest.
     let isNews =
-      shown === attributes ? pass.isFresh : shown.values != attributes.values || shown != attributes
+      shown === attributes
+      ? pass.isFresh(attributes) : shown.values != attributes.values || shown != attributes
     guard isNews else { return }
     if shown !== attributes, !pass.mayHaveChanged, shown.representedElementCategory == .supplementaryView {
       UIKitException.raise(
