@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Foundation
 
 /// Every layout, those that pack items first.
 enum PackingKind: String, CaseIterable {
@@ -20,7 +21,7 @@ enum PackingKind: String, CaseIterable {
     case .justified: return JustifiedLayout()
     case .mosaic:
       let layout = MosaicLayout()
-      layout.columnCount = 6
+      layout.laneCount = 6
       return layout
     case .tags: return TagLayout()
     case .timeline: return TimelineLayout()
@@ -87,6 +88,8 @@ final class PackingStage: NSObject {
     case .move: identifiers.insert(identifiers.removeFirst(), at: middle.item)
     }
     asked = 0
+    // A frame later: within one, a layout asks again.
+    Thread.sleep(forTimeInterval: 1 / 120)
     return timed {
       UIView.performWithoutAnimation {
         view.performBatchUpdates { [self] in
@@ -165,9 +168,9 @@ extension PackingStage: WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mosaic
     spanForItemAt indexPath: IndexPath
   ) -> MosaicLayout.Span {
     switch number(of: indexPath) % 20 {
-    case 0: MosaicLayout.Span(columns: 3, rows: 2)
-    case 1...2: MosaicLayout.Span(columns: 2, rows: 2)
-    case 3...5: MosaicLayout.Span(columns: 2, rows: 1)
+    case 0: MosaicLayout.Span(lanes: 3, lines: 2)
+    case 1...2: MosaicLayout.Span(lanes: 2, lines: 2)
+    case 3...5: MosaicLayout.Span(lanes: 2, lines: 1)
     default: MosaicLayout.Span()
     }
   }

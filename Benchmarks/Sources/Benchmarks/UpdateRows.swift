@@ -7,16 +7,18 @@ struct UpdateRows {
   let count: Int
 
   /// The first item changes, so everything is packed anew.
-  func packing(_ kind: PackingKind) -> [Row] {
+  func packing(_ kind: PackingKind, _ changes: [PackingStage.Change]) -> [Row] {
     let stage = PackingStage(kind, count: count)
-    let names: [(PackingStage.Change, String)] = [
-      (.insertion, "an item inserted at the front"), (.deletion, "… deleted"),
-      (.move, "… moved into the middle"),
-    ]
     var most = 0
-    let rows = names.map { change, name in
-      Row(
-        change == .insertion ? "\(kind), \(name)" : name, count, nanoseconds: 16_000_000,
+    let rows = changes.map { change in
+      let name =
+        switch change {
+        case .insertion: "\(kind), an item inserted at the front"
+        case .deletion: "… deleted"
+        case .move: "… moved into the middle"
+        }
+      return Row(
+        name, count, nanoseconds: 16_000_000,
         like: Calibration(quiet: 1_400_000, items: 1_000_000)
       ) {
         let time = stage.perform(change)
