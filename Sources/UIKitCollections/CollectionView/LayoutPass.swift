@@ -167,7 +167,9 @@ struct LayoutPass {
 
   /// Whether the layout has answered with the object after the last time that elements were shown. If it is shown already, it may have
   /// new values then.
-  func isFresh(_ attributes: UICollectionViewLayoutAttributes) -> Bool { attributes.timeOfAnswer == timesShown }
+  func isFresh(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.timeOfAnswer == timesShown
+  }
 
   mutating func answersWereShown() {
     timesShown += 1
