@@ -1,4 +1,5 @@
 import CollectionView
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,6 +69,20 @@ import Testing
       (shelf.questions, [[0, 7]]),
       (shelf.all, shelf.rebuilt().all),
       (shelf.view.contentSize, shelf.rebuilt().view.contentSize))
+  }
+
+  @Test func `batches that follow at once ask for what comes, and again for what has just come`() {
+    let shelf = WaterfallShelf([.init(items: items(400))])
+    Thread.sleep(forTimeInterval: 0.02)
+    for batch in 1...4 {
+      shelf.questions = []
+      shelf.view.performBatchUpdates {
+        shelf.sections[0].items.insert(items(1)[0], at: 0)
+        shelf.view.insertItems(at: [[0, 0]])
+      }
+      #expect(shelf.questions.contains([0, 0]) && shelf.questions.count <= batch)
+    }
+    #expect(shelf.all == shelf.rebuilt().all)
   }
 
   @Test(arguments: [10, 400])
