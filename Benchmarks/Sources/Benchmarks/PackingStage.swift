@@ -1,6 +1,5 @@
 import CollectionLayouts
 import CollectionView
-import Foundation
 
 /// Every layout, those that pack items first.
 enum PackingKind: String, CaseIterable {
@@ -88,8 +87,8 @@ final class PackingStage: NSObject {
     case .move: identifiers.insert(identifiers.removeFirst(), at: middle.item)
     }
     asked = 0
-    // A frame later: within one, a layout asks again.
-    Thread.sleep(forTimeInterval: 1 / 120)
+    // In the next frame: within one, a layout asks again for what it has just asked for.
+    FrameClock.main.advance(by: 1 / 120)
     return timed {
       UIView.performWithoutAnimation {
         view.performBatchUpdates { [self] in

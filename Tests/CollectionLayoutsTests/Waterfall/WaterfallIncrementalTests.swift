@@ -1,5 +1,4 @@
 import CollectionView
-import Foundation
 import TestSupport
 import Testing
 
@@ -73,7 +72,7 @@ import Testing
 
   @Test func `batches that follow at once ask for what comes, and again for what has just come`() {
     let shelf = WaterfallShelf([.init(items: items(400))])
-    Thread.sleep(forTimeInterval: 0.02)
+    passFrame()
     for batch in 1...4 {
       shelf.questions = []
       shelf.view.performBatchUpdates {
