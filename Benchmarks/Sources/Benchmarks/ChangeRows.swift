@@ -3,20 +3,18 @@ import LayoutEngine
 
 /// P12: what is different between two orders, and a diffable data source that goes over to the other.
 struct ChangeRows {
-  private static let changeCount = 1000
-
   let count: Int
   private let old: [Int]
   private let new: [Int]
 
-  init(count: Int) {
+  init(count: Int, changeCount: Int = 1000) {
     self.count = count
     old = Array(0..<count)
-    new = Self.changed(old)
+    new = Self.changed(old, changeCount)
   }
 
   /// A third each: removed, inserted, moved; all anywhere.
-  private static func changed(_ old: [Int]) -> [Int] {
+  private static func changed(_ old: [Int], _ changeCount: Int) -> [Int] {
     var numbers = Numbers()
     func random(_ count: Int) -> Int { Int(numbers.nextUnit() * Double(count)) }
     var new = old
@@ -43,11 +41,13 @@ struct ChangeRows {
     }
   }
 
-  func applying() -> Row {
+  func applying(
+    _ name: String = "… and applied by a diffable data source, animated", nanoseconds: Double = 50_000_000
+  ) -> Row {
     let stage = Stage()
     let (before, after) = (Stage.snapshot(old), Stage.snapshot(new))
     return Row(
-      "… and applied by a diffable data source, animated", count, nanoseconds: 50_000_000,
+      name, count, nanoseconds: nanoseconds,
       like: Calibration(quiet: 5_900_000, objects: 40_000, passes: 400, kilobytes: 1_024), isJudged: true
     ) {
       stage.go(to: before, isAnimated: false)

@@ -28,11 +28,15 @@ struct Row {
   var unit = Unit.time
   /// The targets are for many items. With few, the fixed cost of a call decides; they are there to show growth.
   var isJudged: Bool
+  /// How many times its target a row may be before the short benchmark fails.
+  let tolerance: Double
 
+  /// - Parameter tolerance: On a shared machine a figure may be half as large again for no reason of ours, and times alone say nothing.
   init(
     _ kernel: String, _ count: Int, ours: Double, floor: Double? = nil, target: Target, unit: Unit = .time,
-    isJudged: Bool? = nil
+    isJudged: Bool? = nil, tolerance: Double = 1.5
   ) {
+    self.tolerance = tolerance
     (self.kernel, self.count, self.ours, self.floor) = (kernel, count, ours, floor)
     (self.target, self.unit, self.isJudged) = (target, unit, isJudged ?? (count >= 1_000_000))
   }

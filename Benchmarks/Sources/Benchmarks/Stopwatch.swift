@@ -11,7 +11,8 @@ func timed(per count: Int = 1, _ work: () -> Void) -> Double {
   return (processorTime() - start) / Double(count)
 }
 
-private func processorTime() -> Double {
+/// Of this thread, in nanoseconds.
+func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Prints rows as they come, as a Markdown table, and writes them to a file of CSV where one is wanted.
 struct Table {
-  /// The names of the targets to measure, P1 … P19; empty for all.
+  /// The names of the targets to measure, P1 … P24; empty for all.
   let wanted: Set<String>
-  /// Rows that are beyond their target by more than `tolerance` times.
+  /// Rows that are further beyond their target than they tolerate.
   private(set) var broken: [String] = []
 
   private let file: CSVFile?
@@ -21,16 +21,13 @@ struct Table {
     print("|---|---|---:|---:|---:|---:|---:|---|")
   }
 
-  /// On a shared machine a figure may be half as large again for no reason of ours, and times alone say nothing.
-  private static let tolerance = 1.5
-
   mutating func add(_ group: String, _ row: @autoclosure () -> Row) { add(group, [row()]) }
 
   mutating func add(_ group: String, _ rows: @autoclosure () -> [Row]) {
     guard wanted.isEmpty || wanted.contains(group) else { return }
     for row in rows() {
       show(group, row)
-      if row.isJudged, row.use > Self.tolerance { broken.append("\(group) \(row.kernel)") }
+      if row.isJudged, row.use > row.tolerance { broken.append("\(group) \(row.kernel)") }
     }
   }
 

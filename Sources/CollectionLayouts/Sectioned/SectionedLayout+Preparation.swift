@@ -117,8 +117,8 @@ extension SectionedLayout {
       return awaitsUpdates = true
     }
     if levels { measurer?.level() }
-    if stale.asksForItems { askedTime = CACurrentMediaTime() }
     ask(for: stale, packer, in: collectionView)
+    if stale.asksForItems { recentQuestions.add(stale.everything || stale.counts ? nil : stale.items) }
     // Else the batch is told first.
     if !stale.awaitsUpdates { anchorTracker.noteAwaited(for: self, along: scrollDirection) }
     restoreAnchors()
@@ -158,25 +158,23 @@ extension SectionedLayout {
     guard let collectionView, let packer else { return }
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
     let hasOtherBoundaries = boundaries.isActive && !boundaries.follow(paths.shift).isEmpty
-    if awaitsUpdates, preservesPaths(paths) || CACurrentMediaTime() - askedTime > Self.sureAfter {
+    let again = preservesPaths(paths) ? [] : recentQuestions.current
+    if awaitsUpdates, let again {
       packer.follow(paths, in: collectionView)
-      ask(for: Set(paths.reloadedItems), packer, in: collectionView)
+      let stale = Set(paths.reloadedItems).union(again.compactMap { paths[$0] })
+      ask(for: stale, packer, in: collectionView)
+      recentQuestions.follow(paths, asking: stale)
     } else if awaitsUpdates || hasMoved || hasOtherBoundaries {
       packer.askForEverything(in: collectionView)
+      recentQuestions.add(nil)
     } else {
       return
     }
-    (awaitsUpdates, askedTime) = (false, CACurrentMediaTime())
+    awaitsUpdates = false
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
     // The view has already asked for the content size, before these changes.
     showContentSize()
   }
-
-  /// Outside of a batch, `moveItem(at:to:)` and its kind are called after the data have changed. The view prepares the
-  /// layout before it tells the layout of the change, so what the layout asks then, it asks of the new data by old
-  /// paths. Therefore it asks again for everything that it asked for in the same frame, unless all items still have
-  /// their paths.
-  private static var sureAfter: CFTimeInterval { 0.01 }
 
   private func preservesPaths(_ paths: PathsAfterUpdate) -> Bool {
     guard let packer else { return false }
@@ -190,7 +188,8 @@ extension SectionedLayout {
   /// Somebody asks before the batch is known. It may have been anything, so everything is asked for.
   func packWithoutUpdates() {
     guard awaitsUpdates, let collectionView else { return }
-    (awaitsUpdates, askedTime) = (false, CACurrentMediaTime())
+    awaitsUpdates = false
     packer?.askForEverything(in: collectionView)
+    recentQuestions.add(nil)
   }
 }

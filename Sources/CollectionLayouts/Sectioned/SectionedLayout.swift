@@ -80,8 +80,7 @@ open class SectionedLayout: UICollectionViewLayout {
   private(set) lazy var measurer = packer as? any MeasuringPacker
   /// What must be asked for before the contents are right again.
   var staleness = SectionedStaleness()
-  /// When items were last asked for.
-  var askedTime: CFTimeInterval = 0
+  var recentQuestions = RecentQuestions()
   /// Whether a batch of updates is still to be told: the contents are those from before it.
   var awaitsUpdates = false
   let anchorTracker = AnchorTracker<VisibleAnchors>()

@@ -51,3 +51,36 @@ struct SectionedStaleness {
     self.items.formUnion(items)
   }
 }
+
+/// What a layout of sections has just asked for.
+///
+/// Outside of a batch, `moveItem(at:to:)` and its kind are called after the data have changed. The view prepares the layout before it tells the
+/// layout of the change, so what the layout asks then, it asks of the new data by old paths. Therefore it asks again for what it asked for
+/// in the same frame, unless all items still have their paths.
+struct RecentQuestions {
+  /// In seconds: less than from one frame to the next, at 120 frames a second.
+  private static let duration = 0.004
+  /// More are as good as all.
+  private static let mostItems = 10_000
+
+  private var time = -Double.infinity
+  /// Nil where everything was asked for.
+  private var items: Set<IndexPath>? = []
+
+  /// The items of the last moments. Nil for all items.
+  var current: Set<IndexPath>? { CACurrentMediaTime() - time > Self.duration ? [] : items }
+
+  /// Notes items that have been asked for, nil for all, beside those of the last moments.
+  mutating func add(_ paths: Set<IndexPath>?) {
+    let known = current
+    items = paths.flatMap { paths in known.map { $0.union(paths) } }
+    if let count = items?.count, count > Self.mostItems { items = nil }
+    time = CACurrentMediaTime()
+  }
+
+  /// Notes what a batch has had the layout ask for, by the new paths.
+  mutating func follow(_ paths: PathsAfterUpdate, asking asked: Set<IndexPath>) {
+    items = current.map { Set($0.compactMap { paths[$0] }) }
+    add(paths.insertedItems.map { asked.union($0) })
+  }
+}

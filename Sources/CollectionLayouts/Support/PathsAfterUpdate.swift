@@ -4,6 +4,8 @@ import LayoutEngine
 /// Where items are after a batch of updates, from what UIKit tells a layout of it.
 struct PathsAfterUpdate {
   let shift: SectionedShift
+  /// The paths of items that came by themselves, after the batch. Nil where sections came or were reloaded, with all that is in them.
+  let insertedItems: [IndexPath]?
   /// The paths of reloaded items, and the numbers of reloaded sections, before the batch.
   private let reloaded: (items: [IndexPath], sections: Set<Int>)
 
@@ -31,6 +33,7 @@ struct PathsAfterUpdate {
       removedItems: removed.items.map(ItemPath.init), insertedItems: inserted.items.map(ItemPath.init),
       movedItems: movedItems)
     reloaded = (reloads.items, Set(reloads.sections))
+    insertedItems = inserted.sections.isEmpty && reloads.sections.isEmpty ? inserted.items : nil
   }
 
   /// Nil where the item is gone.
@@ -90,8 +93,21 @@ struct KnownItems {
   var changes: IndexShift? { source.flatMap(shift.itemShift(ofSection:)) }
 
   /// Nil for an item that came.
-  func path(of item: Int) -> IndexPath? {
+  func path(of item: Int) -> IndexPath? { oldPath(of: item).map(IndexPath.init) }
+
+  /// The items from one on that were one behind the other, and where the first of them was. An item that came, or moved by itself, is
+  /// alone.
+  ///
+  /// - Complexity: O(log changes)
+  func run(from item: Int) -> (items: Range<Int>, before: ItemPath?) {
+    let before = oldPath(of: item)
+    let movesByItself = shift.oldPath(ofMoved: ItemPath(section: section, item: item)) != nil
+    guard before != nil, !movesByItself else { return (item..<item + 1, before) }
+    return (item..<(changes?.endOfRun(from: item) ?? .max), before)
+  }
+
+  private func oldPath(of item: Int) -> ItemPath? {
     let path = ItemPath(section: section, item: item)
-    return (source == nil ? shift.oldPath(ofMoved: path) : shift.oldPath(of: path)).map(IndexPath.init)
+    return source == nil ? shift.oldPath(ofMoved: path) : shift.oldPath(of: path)
   }
 }

@@ -12,8 +12,11 @@ public struct FrameMeasure {
 
   /// Encodes what has changed in the window since the last call. Returns the number of changed elements and the
   /// number of bytes.
-  public mutating func encode(_ window: UIWindow) -> (elements: Int, bytes: Int) {
+  ///
+  /// - Parameter listed: Called between the display list and its encoding.
+  public mutating func encode(_ window: UIWindow, listed: () -> Void = {}) -> (elements: Int, bytes: Int) {
     let list = DisplayList(of: window)
+    listed()
     let roles = ElementRoles(of: window, in: list)
     let changes = encoder.changes(to: list) {
       roles[$0]

@@ -9,8 +9,8 @@ struct PaintOrder {
   private(set) var numbers: [Int: UInt32] = [:]
 
   mutating func update(_ ids: [Int]) {
-    let known = ids.indices.filter { numbers[ids[$0]] != nil }
-    let unmoved = longestRise(known.map { numbers[ids[$0]] ?? 0 }).map { known[$0] }
+    let known = ids.indices.compactMap { index in numbers[ids[index]].map { (index: index, number: $0) } }
+    let unmoved = longestRise(known.map(\.number)).map { known[$0].index }
     var next: [Int: UInt32] = Dictionary(minimumCapacity: ids.count)
     var (lower, start) = (UInt32(0), 0)
     for index in unmoved + [ids.count] {

@@ -131,19 +131,22 @@ private struct Captions {
   /// The text of the node and its descendants, which follow it in the list.
   mutating func caption(of id: Int) -> String? {
     guard let start = indices[id] else { return nil }
-    var inside: Set<Int> = [id]
-    var words: [String] = []
-    for node in list.nodes[start...] {
-      if node.id.rawValue != id {
-        guard let parent = node.parent, inside.contains(parent.rawValue) else { break }
-        inside.insert(node.id.rawValue)
+    // The nodes that the present one is in, down from this one.
+    var ancestors = [id]
+    var caption: String?
+    func add(_ words: String) { caption = caption.map { $0 + " " + words } ?? words }
+    for index in start..<list.nodes.count {
+      if index > start {
+        while let last = ancestors.last, last != list.nodes[index].parent?.rawValue { ancestors.removeLast() }
+        if ancestors.isEmpty { break }
+        ancestors.append(list.nodes[index].id.rawValue)
       }
-      switch node.content {
-      case .text(let text): words += text.lines.map(\.text)
-      case .richText(let text): words.append(text.text)
+      switch list.nodes[index].content {
+      case .text(let text): for line in text.lines { add(line.text) }
+      case .richText(let text): add(text.text)
       default: break
       }
     }
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    return caption
   }
 }

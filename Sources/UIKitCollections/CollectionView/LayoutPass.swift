@@ -33,9 +33,10 @@ struct LayoutPass {
   private(set) var repeated: ElementKey?
   /// The pages that prefetching looks at, and the cells that the layout has there, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
-  /// Whether the answers came after the last time that elements were shown. Objects that are shown already may
-  /// have new values then.
+  /// Whether answers came after the last time that elements were shown.
   private(set) var isFresh = false
+  /// How often elements were shown.
+  private var timesShown = 0
   /// Whether the layout was invalidated after the elements were last shown. Only then may an element have
   /// changed.
   private(set) var mayHaveChanged = true
@@ -137,7 +138,7 @@ struct LayoutPass {
     answers.reserveCapacity(answer.count)
     var isSorted = true
     for attributes in answer where !attributes.isHidden {
-      answers.append(LayoutAnswer(attributes))
+      answers.append(self.answer(attributes))
       let index = answers.count - 1
       if isSorted, index > 0 { isSorted = answers[index - 1].key < answers[index].key }
     }
@@ -159,7 +160,19 @@ struct LayoutPass {
     ahead = (question, cells)
   }
 
+  private func answer(_ attributes: UICollectionViewLayoutAttributes) -> LayoutAnswer {
+    attributes.timeOfAnswer = timesShown
+    return LayoutAnswer(attributes)
+  }
+
+  /// Whether the layout has answered with the object after the last time that elements were shown. If it is shown already, it may have
+  /// new values then.
+  func isFresh(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.timeOfAnswer == timesShown
+  }
+
   mutating func answersWereShown() {
+    timesShown += 1
     isFresh = false
     mayHaveChanged = false
   }
@@ -176,7 +189,7 @@ struct LayoutPass {
     var new: [LayoutAnswer] = []
     var gone: Set<Int> = []
     for (key, attributes) in changes {
-      let answer = attributes.flatMap { $0.isHidden ? nil : LayoutAnswer($0) }
+      let answer = attributes.flatMap { $0.isHidden ? nil : self.answer($0) }
       switch (index(of: key), answer) {
       case (let index?, let answer?) where answer.key == key: answers[index] = answer
       case (let index?, nil): gone.insert(index)

@@ -82,7 +82,8 @@ extension UICollectionView {
     // A layout may have changed the same object. An equal object is not applied again. Comparing the
     // values finds most differences fastest.
     let isNews =
-      shown === attributes ? pass.isFresh : shown.values != attributes.values || shown != attributes
+      shown === attributes
+      ? pass.isFresh(attributes) : shown.values != attributes.values || shown != attributes
     guard isNews else { return }
     if shown !== attributes, !pass.mayHaveChanged, shown.representedElementCategory == .supplementaryView {
       UIKitException.raise(
@@ -200,13 +201,21 @@ extension UICollectionView {
   // MARK: Self-sizing
 
   func viewWantsAnotherSize(_ view: UICollectionReusableView) {
-    if selfSizingInvalidation != .disabled, visible.askForFitting(view) { setNeedsLayout() }
+    if selfSizingInvalidation != .disabled { askForFitting(view) }
+  }
+
+  /// Asks the view in the next layout pass. One that is not on screen is asked when it comes, whatever it wants until then.
+  func askForFitting(_ view: UICollectionReusableView) {
+    guard view.superview != nil else { return }
+    view.needsFitting = true
+    setNeedsLayout()
   }
 
   /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
   private func askForPreferredAttributes() {
-    for index in visible.elements.indices where visible.consumeFitting(at: index) {
+    for index in visible.elements.indices where visible.elements[index].view.needsFitting {
       let element = visible.elements[index]
+      element.view.needsFitting = false
       guard element.key.category != .decorationView,
         let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes
       else { continue }

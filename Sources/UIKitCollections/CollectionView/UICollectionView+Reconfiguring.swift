@@ -19,7 +19,7 @@ extension UICollectionView {
             + "not another one: \(cell).")
         continue
       }
-      if visible.askForFitting(shown) { setNeedsLayout() }
+      askForFitting(shown)
     }
   }
 }

@@ -94,31 +94,51 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  // MARK: What stays
+
+  /// Where what is to stay where it is on screen lies, before items say their sizes. The packing itself is no longer known then: it is
+  /// changed in place, since a copy would duplicate all that is known of measured items.
+  struct StayingElements {
+    fileprivate var anchor: (path: IndexPath, frame: LayoutRect)?
+    fileprivate var strips: [(section: Int, firstItem: Int, frame: LayoutRect)] = []
+    fileprivate var contentSize = LayoutSize.zero
+  }
+
   /// What is on screen stays there while what is before it changes its size, in sections that scroll by themselves, too.
-  func adjust(
-    _ context: UICollectionViewLayoutInvalidationContext, from old: CompositionalPacking,
-    to new: CompositionalPacking, for paths: [IndexPath], in view: UICollectionView
-  ) {
-    let axis = new.axis
-    for section in Set(paths.map(\.section)) where new.sections[section].isOrthogonal {
+  func elementsThatStay(
+    measuring paths: some Collection<IndexPath>, anchor: IndexPath?, in packing: CompositionalPacking,
+    _ view: UICollectionView
+  ) -> StayingElements {
+    var staying = StayingElements(contentSize: packing.contentSize)
+    for section in Set(paths.map(\.section))
+    where section < packing.sections.count && packing.sections[section].isOrthogonal {
       let distance = view.stripDistance(ofSection: section)
-      guard let first = old.firstItem(ofStrip: section, scrolledBy: distance),
+      guard let first = packing.firstItem(ofStrip: section, scrolledBy: distance),
         paths.contains(where: { $0.section == section && $0.item < first })
       else { continue }
-      func position(_ packing: CompositionalPacking) -> Double {
-        axis.across(packing.frame(ofItem: IndexPath(item: first, section: section)).origin)
-      }
-      view.moveStrip(ofSection: section, by: position(new) - position(old))
+      staying.strips.append((section, first, packing.frame(ofItem: [section, first])))
     }
-    let anchor = old.anchor(
-      in: visibleRect(of: view.bounds, in: view), at: moment, measured: justMeasured)
-    guard let anchor, paths.contains(where: { $0 < anchor }) else { return }
-    let distance = axis.along(new.frame(ofItem: anchor).origin) - axis.along(old.frame(ofItem: anchor).origin)
+    guard let anchor, paths.contains(where: { $0 < anchor }) else { return staying }
+    staying.anchor = (anchor, packing.frame(ofItem: anchor))
+    return staying
+  }
+
+  func adjust(
+    _ context: UICollectionViewLayoutInvalidationContext, to packing: CompositionalPacking,
+    preserving staying: StayingElements, in view: UICollectionView
+  ) {
+    let axis = packing.axis
+    for (section, first, frame) in staying.strips {
+      let now = packing.frame(ofItem: IndexPath(item: first, section: section))
+      view.moveStrip(ofSection: section, by: axis.across(now.origin) - axis.across(frame.origin))
+    }
+    guard let (anchor, frame) = staying.anchor else { return }
+    let distance = axis.along(packing.frame(ofItem: anchor).origin) - axis.along(frame.origin)
     let offset = axis.point(along: distance, across: 0)
     // Mirrored contents grow to the left, so the anchor stays where it is.
     if !view.reader.isMirrored { context.contentOffsetAdjustment.x += offset.x }
     context.contentOffsetAdjustment.y += offset.y
-    context.contentSizeAdjustment.width += new.contentSize.width - old.contentSize.width
-    context.contentSizeAdjustment.height += new.contentSize.height - old.contentSize.height
+    context.contentSizeAdjustment.width += packing.contentSize.width - staying.contentSize.width
+    context.contentSizeAdjustment.height += packing.contentSize.height - staying.contentSize.height
   }
 }

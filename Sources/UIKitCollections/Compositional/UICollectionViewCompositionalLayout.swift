@@ -30,6 +30,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var needsSections = true
   /// The items that have said their sizes since the layout was last prepared.
   private(set) var justMeasured: Set<IndexPath> = []
+  /// What has stayed where it is on screen since then while items said their sizes.
+  private var anchorOfMeasuring: CompositionalPacking.Anchor?
   var sizes = CompositionalSizes()
   /// How far each section has scrolled by itself, from where its groups begin, seen or not. None where it rests at its beginning.
   private(set) var stripDistances: [Int: Double] = [:]
@@ -74,7 +76,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: Preparing
 
   open override func prepare() {
-    justMeasured = []
+    (justMeasured, anchorOfMeasuring) = ([], nil)
     guard let collectionView else {
       packing = nil
       return
@@ -268,9 +270,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) {
     for (path, size) in preferred { sizes.items.store(size, at: path) }
     justMeasured.formUnion(preferred.keys)
-    guard let collectionView, let old = packing, !needsSections else { return }
+    guard let collectionView, !needsSections else { return }
+    anchorOfMeasuring = packing?.anchor(
+      in: visibleRect(of: collectionView.bounds, in: collectionView), at: moment, measured: justMeasured,
+      after: anchorOfMeasuring)
+    let staying = packing.map {
+      elementsThatStay(
+        measuring: preferred.keys, anchor: anchorOfMeasuring?.path, in: $0, collectionView)
+    }
     packing?.measure(preferred)
-    guard let new = packing else { return }
-    adjust(context, from: old, to: new, for: Array(preferred.keys), in: collectionView)
+    if let packing, let staying { adjust(context, to: packing, preserving: staying, in: collectionView) }
   }
 }

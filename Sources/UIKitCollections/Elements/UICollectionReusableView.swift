@@ -12,6 +12,8 @@ open class UICollectionReusableView: UIView, ContentHost {
     set { collectionReference = newValue?.reference }
   }
   private var collectionReference: ViewReference?
+  /// Whether the view, while it is on screen, has yet to be asked for its preferred attributes.
+  var needsFitting = true
   /// What the view is in a list. Nil outside lists.
   var listContext: ListContext? { didSet { if listContext != oldValue { listContextDidChange() } } }
 

@@ -5,13 +5,17 @@ struct VisibleElement {
   let key: ElementKey
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
-  /// Whether the view has yet to be asked for its preferred attributes.
-  var needsFitting = true
+
+  /// The view has yet to be asked for its preferred attributes.
+  init(key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+    (self.key, self.view, self.attributes) = (key, view, attributes)
+    view.needsFitting = true
+  }
 
   /// Stores the attributes that are about to be applied to the view, which it returns.
   mutating func store(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let size = attributes.values.size
-    if self.attributes.values.size != size || view.ownLayer.bounds.size != size { needsFitting = true }
+    if self.attributes.values.size != size || view.ownLayer.bounds.size != size { view.needsFitting = true }
     self.attributes = attributes
     return view
   }
@@ -64,21 +68,7 @@ struct VisibleElements {
 
   // MARK: Fitting
 
-  /// A view is to be asked for its preferred attributes. Returns false if it is not on screen.
-  mutating func askForFitting(_ view: UIView) -> Bool {
-    guard let key = keys[ObjectIdentifier(view)], let index = index(of: key) else { return false }
-    elements[index].needsFitting = true
-    return true
-  }
-
-  mutating func askAllForFitting() { for index in elements.indices { elements[index].needsFitting = true } }
-
-  /// Whether a view is to be asked. It is asked once.
-  mutating func consumeFitting(at index: Int) -> Bool {
-    guard elements[index].needsFitting else { return false }
-    elements[index].needsFitting = false
-    return true
-  }
+  func askAllForFitting() { for element in elements { element.view.needsFitting = true } }
 
   // MARK: Memory
 

@@ -31,6 +31,8 @@ import Foundation
   /// All that describes the appearance, in one value that is read in one go. Exclusivity is not checked,
   /// because a check would take longer than the access. No other code can run during an access.
   @exclusivity(unchecked) nonisolated(unsafe) final var values = Values()
+  /// When the layout last answered with the object: how often elements had been shown by then.
+  @exclusivity(unchecked) nonisolated(unsafe) final var timeOfAnswer = 0
 
   /// The middle of the element, in the coordinates of the contents, in points.
   open var center: CGPoint {

@@ -70,6 +70,20 @@ import Testing
       (shelf.view.contentSize, shelf.rebuilt().view.contentSize))
   }
 
+  @Test func `batches that follow at once ask for what comes, and again for what has just come`() {
+    let shelf = WaterfallShelf([.init(items: items(400))])
+    passFrame()
+    for batch in 1...4 {
+      shelf.questions = []
+      shelf.view.performBatchUpdates {
+        shelf.sections[0].items.insert(items(1)[0], at: 0)
+        shelf.view.insertItems(at: [[0, 0]])
+      }
+      #expect(shelf.questions.contains([0, 0]) && shelf.questions.count <= batch)
+    }
+    #expect(shelf.all == shelf.rebuilt().all)
+  }
+
   @Test(arguments: [10, 400])
   func `cells behind an item that changes follow, and those that come into view appear`(length: CGFloat) {
     let shelf = WaterfallShelf([.init(items: items(400), header: 20)])

@@ -1,0 +1,56 @@
+import Foundation
+
+/// P24: what a process has more of with a million items than with a thousand, in a collection view that has scrolled through them.
+struct MemoryRows {
+  /// For a process of its own: `--memory waterfall 1000000`.
+  static let argument = "--memory"
+  private static let few = 1_000
+  /// Of what the app itself stores: its items' identifiers.
+  private static let bytesOfData = 4.0
+
+  let kind: PackingKind
+  let count: Int
+
+  func row() -> Row {
+    let bytes = (memory(of: count) - memory(of: Self.few)) / Double(count - Self.few) - Self.bytesOfData
+    return Row(
+      "\(kind): memory of the process per item", count, ours: max(0, bytes), target: .amount(20),
+      unit: .bytes,
+      isJudged: PackingKind.packing.contains(kind))
+  }
+
+  /// The bytes that a process has in memory.
+  private func memory(of count: Int) -> Double {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = [Self.argument, kind.rawValue, "\(count)"]
+    process.standardOutput = output
+    do { try process.run() } catch { Check.fail("no process to measure the memory of: \(error)") }
+    let answer = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard let bytes = Double(String(decoding: answer, as: UTF8.self)), bytes > 0 else {
+      Check.fail("the process with \(count) items in \(kind) does not tell its memory")
+    }
+    return bytes
+  }
+
+  /// What the other process does.
+  static func answer(_ arguments: ArraySlice<String>) {
+    guard let kind = arguments.first.flatMap(PackingKind.init(rawValue:)),
+      let count = arguments.last.flatMap(Int.init)
+    else { Check.fail("\(argument) needs a layout and a count") }
+    let stage = PackingStage(kind, count: count)
+    stage.goThrough()
+    stage.check()
+    print(resident, terminator: "")
+    withExtendedLifetime(stage) {}
+  }
+
+  /// Bytes; 0 where the system does not tell.
+  private static var resident: Int {
+    guard let line = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+    let pages = line.split(separator: " ")
+    return pages.count > 1 ? (Int(pages[1]) ?? 0) * Int(getpagesize()) : 0
+  }
+}

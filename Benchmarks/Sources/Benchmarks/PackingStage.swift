@@ -1,0 +1,193 @@
+import CollectionLayouts
+import CollectionView
+
+/// Every layout, those that pack items first.
+enum PackingKind: String, CaseIterable {
+  case waterfall, justified, mosaic, tags, timeline, flow, compositional
+  case list, stickyHeaders, carousel, circle, cardStack, photoStack
+
+  /// Those that have a position for each item.
+  static let packing: [PackingKind] = [
+    .waterfall, .justified, .mosaic, .tags, .timeline, .flow, .compositional,
+  ]
+
+  fileprivate var layout: UICollectionViewLayout {
+    switch self {
+    case .waterfall:
+      let layout = WaterfallLayout()
+      layout.laneCount = 3
+      return layout
+    case .justified: return JustifiedLayout()
+    case .mosaic:
+      let layout = MosaicLayout()
+      layout.laneCount = 6
+      return layout
+    case .tags: return TagLayout()
+    case .timeline: return TimelineLayout()
+    case .flow: return UICollectionViewFlowLayout()
+    case .compositional:
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
+      let line = NSCollectionLayoutGroup.horizontal(
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+        subitems: [item])
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: line))
+    case .list: return UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    case .stickyHeaders: return StickyHeaderFlowLayout()
+    case .carousel: return CarouselLayout()
+    case .circle: return CircleLayout()
+    case .cardStack: return CardStackLayout()
+    case .photoStack: return PhotoStackLayout()
+    }
+  }
+}
+
+/// A collection view of many items of one kind. What an item is like follows from its identifier.
+final class PackingStage: NSObject {
+  private let kind: PackingKind
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1_000, height: 900))
+  private let view: UICollectionView
+  private var identifiers: [UInt32]
+  private var nextIdentifier: UInt32
+  /// How often the delegate was asked about an item.
+  private(set) var asked = 0
+
+  init(_ kind: PackingKind, count: Int) {
+    self.kind = kind
+    identifiers = Array(0..<UInt32(count))
+    nextIdentifier = UInt32(count)
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: kind.layout)
+    super.init()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, TimelineLayout.elementKindRuler] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    view.dataSource = self
+    view.delegate = self
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    layOut()
+  }
+
+  // MARK: Changes
+
+  enum Change: CaseIterable {
+    case insertion, deletion, move
+  }
+
+  /// Nanoseconds for a change at the front, where most has to be packed anew, until cells are at their positions and all items are packed.
+  func perform(_ change: Change) -> Double {
+    let (first, middle) = (IndexPath(item: 0, section: 0), IndexPath(item: identifiers.count / 2, section: 0))
+    switch change {
+    case .insertion:
+      identifiers.insert(nextIdentifier, at: 0)
+      nextIdentifier += 1
+    case .deletion: identifiers.removeFirst()
+    case .move: identifiers.insert(identifiers.removeFirst(), at: middle.item)
+    }
+    asked = 0
+    // In the next frame: within one, a layout asks again for what it has just asked for.
+    FrameClock.main.advance(by: 1 / 120)
+    return timed {
+      UIView.performWithoutAnimation {
+        view.performBatchUpdates { [self] in
+          switch change {
+          case .insertion: view.insertItems(at: [first])
+          case .deletion: view.deleteItems(at: [first])
+          case .move: view.moveItem(at: first, to: middle)
+          }
+        }
+      }
+      layOut()
+      // Whoever asks for the end packs all that later frames would.
+      sink &+= Int(view.contentSize.height)
+      sink &+= Int(
+        view.layoutAttributesForItem(at: IndexPath(item: identifiers.count - 1, section: 0))?.frame.maxY ?? 0)
+    }
+  }
+
+  private func layOut() { window.layoutIfNeeded() }
+
+  /// Goes to the end by way of the middle, so that everything is there that comes with scrolling.
+  func goThrough() {
+    for part in [0.5, 1, 0] as [CGFloat] {
+      view.contentOffset.y = part * max(0, view.contentSize.height - view.bounds.height)
+      layOut()
+    }
+  }
+
+  /// Ends the run where nothing is in sight, or the view has other counts.
+  func check() {
+    guard !view.visibleCells.isEmpty, view.numberOfItems(inSection: 0) == identifiers.count else {
+      Check.fail("\(view.visibleCells.count) cells of \(identifiers.count) items in \(kind)")
+    }
+  }
+
+  private func number(of path: IndexPath) -> Int {
+    asked += 1
+    // As good as random, and the same in every run.
+    return Int((identifiers[path.item] &* 2_654_435_761) >> 8)
+  }
+}
+
+extension PackingStage: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    identifiers.count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+}
+
+extension PackingStage: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate,
+  TagLayoutDelegate, TimelineLayoutDelegate
+{
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat { CGFloat(40 + number(of: indexPath) % 261) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat { CGFloat(50 + number(of: indexPath) % 200) / 100 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> MosaicLayout.Span {
+    switch number(of: indexPath) % 20 {
+    case 0: MosaicLayout.Span(lanes: 3, lines: 2)
+    case 1...2: MosaicLayout.Span(lanes: 2, lines: 2)
+    case 3...5: MosaicLayout.Span(lanes: 2, lines: 1)
+    default: MosaicLayout.Span()
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let number = number(of: indexPath)
+    return CGSize(width: 30 + number % 171, height: 24 + number % 9)
+  }
+
+  /// In the order of identifiers, up to four at once.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    intervalForItemAt indexPath: IndexPath
+  ) -> ClosedRange<Double> {
+    let start = Double(identifiers[indexPath.item]) * 15
+    return start...start + Double(10 + number(of: indexPath) % 51)
+  }
+}

@@ -1,0 +1,43 @@
+import CollectionView
+
+/// P21: one item of very many changes, through the collection view.
+struct UpdateRows {
+  private static let changeCount = 100
+
+  let count: Int
+
+  /// The first item changes, so everything is packed anew.
+  func packing(_ kind: PackingKind, _ changes: [PackingStage.Change]) -> [Row] {
+    let stage = PackingStage(kind, count: count)
+    var most = 0
+    let rows = changes.map { change in
+      let name =
+        switch change {
+        case .insertion: "\(kind), an item inserted at the front"
+        case .deletion: "… deleted"
+        case .move: "… moved into the middle"
+        }
+      return Row(
+        name, count, nanoseconds: 16_000_000,
+        like: Calibration(quiet: 1_400_000, items: 1_000_000)
+      ) {
+        let time = stage.perform(change)
+        most = max(most, stage.asked)
+        return time
+      }
+    }
+    stage.check()
+    return rows + [
+      Row(
+        "… questions to the delegate, of each of these", count, ours: Double(most), target: .amount(2),
+        unit: .count)
+    ]
+  }
+
+  /// A diffable data source goes over to another snapshot. The difference is part of it.
+  static func snapshots(count: Int) -> Row {
+    let rows = ChangeRows(count: count, changeCount: changeCount)
+    return rows.applying(
+      "a snapshot with \(changeCount) changes applied, difference included", nanoseconds: 10_000_000)
+  }
+}
