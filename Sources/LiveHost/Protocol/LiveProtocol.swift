@@ -22,7 +22,8 @@ enum LiveProtocol {
 
   /// Messages from the server, by their first byte.
   enum ServerKind: UInt8, CaseIterable {
-    case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested, selection, open
+    case welcome = 1, scene, frame, values, notice, report, tree, time, document, exported, rested, selection,
+      open
   }
 
   /// Why a connection is closed: the codes of RFC 6455, section 7.4, and our own from 4000 on.

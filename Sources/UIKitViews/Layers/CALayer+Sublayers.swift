@@ -5,7 +5,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     let slot = min(index, ownSublayers?.count ?? 0)
     if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: slot) }
-    layer.superlayer = self
+    layer.parent = self
     // A layer that was only reordered counts as shown for as long as before.
     if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
     sublayersDidChange(by: [layer])
@@ -15,7 +15,7 @@ extension CALayer {
     guard let parent = superlayer else { return }
     if let index = parent.ownSublayers?.index(identicalTo: self) { parent.ownSublayers?.remove(at: index) }
     if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
-    superlayer = nil
+    self.parent = nil
     if attachment != CATransaction.number { detachment = CATransaction.number }
   }
 
@@ -28,7 +28,7 @@ extension CALayer {
     }
     for layer in new where layer.superlayer !== self {
       layer.removeFromSuperlayer()
-      layer.superlayer = self
+      layer.parent = self
       if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
     }
     ownSublayers = new.isEmpty ? nil : new

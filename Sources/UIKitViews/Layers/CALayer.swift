@@ -159,10 +159,7 @@ import Foundation
   }
   final var ownSublayers: [CALayer]? { didSet { noteChange() } }
   /// Nil at the root. Not retained: a layer retains its sublayers.
-  open internal(set) var superlayer: CALayer? {
-    get { parent }
-    set { parent = newValue }
-  }
+  open var superlayer: CALayer? { parent }
   /// Cleared when the superlayer is deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   /// Told of layout, and asked for the actions of changes. A view is the delegate of its layer and must stay

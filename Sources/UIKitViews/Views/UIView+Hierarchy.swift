@@ -22,7 +22,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     view.detach(to: self)
     arrange(view, at: index, nextTo: sibling)
-    view.superview = self
+    view.parent = self
     subviewsDidChange()
     if view.constraining != nil { view.enterConstraints() }
     view.inheritTraits()
@@ -84,7 +84,7 @@ extension UIView {
     parent.subviews.remove(identical: self)
     parent.subviewsDidChange()
     layer.removeFromSuperlayer()
-    superview = nil
+    self.parent = nil
     parent.setNeedsLayout()
     guard newSuperview == nil else { return }
     if constraining != nil { enterConstraints() }

@@ -21,10 +21,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Back to front where the layers' `zPosition` is equal.
   open internal(set) var subviews: [UIView] = []
   /// Nil outside any tree. Not retained: a superview retains its subviews.
-  open internal(set) var superview: UIView? {
-    get { parent }
-    set { parent = newValue }
-  }
+  open var superview: UIView? { parent }
   /// Cleared when the superview is deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
   /// What refers to the view without retaining it. Nil while nothing does.
