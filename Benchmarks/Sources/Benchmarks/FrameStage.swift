@@ -60,7 +60,7 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
 
     fileprivate var columns: CGFloat { self == .list ? 1 : 10 }
     fileprivate var width: CGFloat { self == .list ? 400 : 1_200 }
-    fileprivate var height: CGFloat { self == .list ? 60 : 70 }
+    fileprivate var height: CGFloat { self == .list ? 68 : 70 }
     fileprivate var cellClass: UICollectionViewCell.Type {
       switch self {
       case .coloured: ColouredCell.self
