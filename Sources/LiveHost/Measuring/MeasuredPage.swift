@@ -35,7 +35,8 @@ final class MeasuredPage: Sendable {
     hello.kind(TextSize.large)
     hello.text("")
     hello.number(0)
-    hello.flag(false)
+    // Neither an offset nor a selection.
+    for _ in 0..<2 { hello.flag(false) }
     try inbox.add(hello.bytes)
     let (isShown, shown) = AsyncStream.makeStream(of: Void.self)
     Task.detached(priority: .userInitiated) { [self] in

@@ -1,0 +1,17 @@
+import CollectionView
+import Previews
+import Testing
+
+@_spi(Measuring) import LiveHost
+
+@MainActor
+@Suite("What measures without a browser")
+struct CrowdMeasureTests {
+  @Test func `its page is let in, and notes a wait for every input`() async throws {
+    let measure = CrowdMeasure(
+      scenes: [LiveScene(id: "grid", title: "Grid") { GridController(items: 500) }])
+    let waits = try await measure.waits(seconds: 0.2)
+    #expect((1...12).contains(waits.count))
+    #expect(waits.filter { $0 < 0 } == [])
+  }
+}
