@@ -74,7 +74,7 @@ class Connection(LiveCase):
             page.mouse.wheel(0, 300)
             self.wait(page, "livePreview.offset.y === 300")
             self.rest(page)
-            page.mouse.click(*self.middle(page))
+            page.mouse.click(*self.middle_item(page))
             self.wait(page, f"{SELECTED}.length === 1")
             selected = page.evaluate(SELECTED)
             # A number that is being typed sets nothing yet.
@@ -96,7 +96,7 @@ class Connection(LiveCase):
             self.rest(page)
             self.assertEqual(self.figure(page, "items"), 600)
             # A scene that begins anew has its own selection, none, and so it has after the next build.
-            page.mouse.click(*self.middle(page))
+            page.mouse.click(*self.middle_item(page))
             self.wait(page, f"{SELECTED}.length === 1")
             self.show(page, "waterfall")
             self.show(page, "flow-grid")
@@ -108,6 +108,14 @@ class Connection(LiveCase):
         finally:
             gallery.close()
             shutil.rmtree(folder)
+
+    def middle_item(self, page):
+        """The middle of the item that is nearest to the stage's."""
+        box = self.stage_box(page)
+        x, y = box["width"] / 2, box["height"] / 2
+        middles = [(item["x"] + item["width"] / 2, item["y"] + item["height"] / 2) for item in self.items(page)]
+        nearest = min(middles, key=lambda middle: (middle[0] - x) ** 2 + (middle[1] - y) ** 2)
+        return box["x"] + nearest[0], box["y"] + nearest[1]
 
     def rebuild(self, page, executable):
         """Replaces the gallery as a linker does: another file at the same path. Waits until the page has come back."""
