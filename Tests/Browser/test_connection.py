@@ -6,6 +6,7 @@ import shutil
 import tempfile
 import time
 import unittest
+from contextlib import contextmanager
 
 from live import GALLERY, Gallery, LiveCase, free_port
 
@@ -36,39 +37,20 @@ class Connection(LiveCase):
             gallery.close()
 
     def test_a_new_build_replaces_the_running_one(self):
-        folder = tempfile.mkdtemp()
-        executable = os.path.join(folder, "gallery")
-        shutil.copy2(GALLERY, executable)
-        gallery = Gallery(executable=executable)
-        try:
+        with self.gallery_of_its_own() as (gallery, executable):
             page = self.open_url(gallery.url, "waterfall?Lane+spacing=30")
             page.mouse.move(*self.middle(page))
             page.mouse.wheel(0, 400)
             self.wait(page, "livePreview.offset.y === 400")
-            page.evaluate("globalThis.firstSocket = livePreview.socket")
-            # As a linker does: another file at the same path.
-            shutil.copy2(GALLERY, executable + ".new")
-            os.utime(executable + ".new")
-            os.replace(executable + ".new", executable)
-            self.wait(
-            page, "livePreview.socket && livePreview.socket !== firstSocket && livePreview.socket.readyState === 1")
-            page.wait_for_selector("#notice", state="hidden")
+            self.rebuild(page, executable)
             self.wait(page, "livePreview.offset.y === 400")
             self.assertIn("Lane+spacing=30", page.url)
             self.assertIsNone(gallery.process.poll(), "the same process goes on")
             page.mouse.wheel(0, 100)
             self.wait(page, "livePreview.offset.y === 500")
-            self.forgive_lost_connections()
-        finally:
-            gallery.close()
-            shutil.rmtree(folder)
 
     def test_what_was_selected_and_typed_is_there_in_the_next_build(self):
-        folder = tempfile.mkdtemp()
-        executable = os.path.join(folder, "gallery")
-        shutil.copy2(GALLERY, executable)
-        gallery = Gallery(executable=executable)
-        try:
+        with self.gallery_of_its_own() as (gallery, executable):
             page = self.open_url(gallery.url, "flow-grid?Item+width=120")
             page.mouse.move(*self.middle(page))
             page.mouse.wheel(0, 300)
@@ -104,10 +86,19 @@ class Connection(LiveCase):
             self.rebuild(page, executable)
             self.rest(page)
             self.assertEqual(page.evaluate(SELECTED), [])
-            self.forgive_lost_connections()
-        finally:
-            gallery.close()
-            shutil.rmtree(folder)
+
+    @contextmanager
+    def gallery_of_its_own(self):
+        """A gallery whose executable a test may replace, and the path of that."""
+        with tempfile.TemporaryDirectory() as folder:
+            executable = os.path.join(folder, "gallery")
+            shutil.copy2(GALLERY, executable)
+            gallery = Gallery(executable=executable)
+            try:
+                yield gallery, executable
+                self.forgive_lost_connections()
+            finally:
+                gallery.close()
 
     def middle_item(self, page):
         """The middle of the item that is nearest to the stage's."""
