@@ -157,6 +157,27 @@ class Device(LiveCase):
         page.uncheck("#comparison-switch")
         self.assertFalse(page.locator("#bar-title").is_visible())
 
+    def test_two_pages_and_their_bars_fit_into_any_window_that_compares(self):
+        for width in (961, 1024, 1200, 1201):
+            with self.subTest(width=width):
+                page = self.open("waterfall", viewport={"width": width, "height": 700})
+                self.rest(page)
+                page.click("#device summary")
+                page.click("#compare-appearance")
+                self.wait(page, "frames[0]?.livePreview?.offset")
+                self.rest(page.frames[-1])
+                # Nothing in a bar is cut, or covered by what is beside it.
+                for each in (page, page.frames[-1]):
+                    bar = each.locator("#bar").bounding_box()
+                    boxes = [node.bounding_box() for node in each.locator("#toolbar > :not(.gap), #bar > button").all() if node.is_visible()]
+                    boxes = sorted((box["x"], box["x"] + box["width"]) for box in boxes)
+                    self.assertGreaterEqual(len(boxes), 8)
+                    self.assertGreaterEqual(boxes[0][0], bar["x"])
+                    self.assertLessEqual(boxes[-1][1], bar["x"] + bar["width"])
+                    for first, second in zip(boxes, boxes[1:]):
+                        self.assertLessEqual(first[1], second[0] + 0.5)
+                self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), width)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -194,6 +194,14 @@ class Hints(LiveCase):
                 self.show(page, scene)
                 self.assertTrue(page.is_hidden("#hint"))
 
+    def test_a_key_that_moves_the_scene_is_a_use_of_it(self):
+        page = self.open("circle")
+        self.rest(page)
+        page.keyboard.press("Shift")
+        self.assertTrue(page.is_visible("#hint"))
+        page.keyboard.press("]")
+        self.assertTrue(page.is_hidden("#hint"))
+
     def test_it_is_in_nobody_s_way(self):
         page = self.open("carousel-cosine")
         self.rest(page)

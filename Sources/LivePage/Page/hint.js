@@ -1,5 +1,5 @@
 // @ts-check
-// A hand on the stage that shows what a scene is made for, until somebody has touched it there.
+// A hand on the stage that shows what a scene is made for, until somebody has moved the scene.
 
 import { find } from "./dom.js";
 import { HintGesture } from "./protocol.js";
@@ -10,12 +10,10 @@ const key = "used-scenes";
 const names = new Map(Object.entries(HintGesture).map(([name, gesture]) => [gesture, name]));
 
 export class Hint {
-  /** @param {HTMLElement} stage */
-  constructor(stage) {
+  constructor() {
     this.node = find("hint");
     this.words = find("hint-words");
     this.scene = "";
-    for (const type of ["pointerdown", "wheel"]) stage.addEventListener(type, () => this.use(), { passive: true });
   }
 
   /**
@@ -32,7 +30,7 @@ export class Hint {
     this.node.hidden = usedScenes().includes(scene);
   }
 
-  /** The hand goes, and does not come again in this browser. */
+  /** Called with each input on the stage. The hand goes, and does not come again in this browser. */
   use() {
     if (this.node.hidden) return;
     this.node.hidden = true;

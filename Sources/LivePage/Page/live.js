@@ -99,10 +99,13 @@ const menuFocus = new MenuFocus(stageNode, stage, send);
 useControls(stageNode, stage, send);
 /** @type {ItemFocus} */
 const itemFocus = new ItemFocus(stageNode, stage, send);
+const hint = new Hint();
 /** @type {Input} */
-const input = new Input(stageNode, send, () => inspector.pinsTap());
+const input = new Input(stageNode, (message) => {
+  hint.use();
+  send(message);
+}, () => inspector.pinsTap());
 const search = new Search(scenes, send, () => itemFocus.enterFirst());
-const hint = new Hint(stageNode);
 const transition = new Transition(paint);
 
 const frames = new Frames({
