@@ -26,6 +26,8 @@ struct PageFrameTests {
     let time: Time
     var count: Int
     private(set) var made = 0
+    /// Its cell is of a kind that nobody has registered.
+    var faultyItem: Int?
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
     private let layout: UICollectionViewFlowLayout = {
@@ -58,7 +60,8 @@ struct PageFrameTests {
     ) -> UICollectionViewCell {
       time.now += 0.001
       made += 1
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      let identifier = indexPath.item == faultyItem ? "unknown" : "cell"
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
       cell.backgroundColor = indexPath.item.isMultiple(of: 2) ? .red : .green
       return cell
     }
@@ -261,24 +264,59 @@ struct PageFrameTests {
 
       required init?(coder: NSCoder) { nil }
 
+      var preparing = 0.25
+      var answering = 0.0
+
       override func prepare() {
         super.prepare()
-        time.now += 0.25
+        time.now += preparing
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        time.now += answering
+        return super.layoutAttributesForElements(in: rect)
       }
     }
     let stage = try Stage()
     let time = stage.time
-    let page = try stage.open {
-      LiveContent(UICollectionView(frame: .zero, collectionViewLayout: SlowLayout(time)))
-    }
+    let layout = SlowLayout(time)
+    let page = try stage.open { LiveContent(UICollectionView(frame: .zero, collectionViewLayout: layout)) }
+    defer { stage.close() }
     // The driver has set its own.
     LayoutActivity.clock = { time.now }
     defer { LayoutActivity.clock = { Watchdog.now } }
-    (page.mainScrollView as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+    layout.invalidateLayout()
+    try stage.run(3)
+    #expect(page.toldCall?.name == "SlowLayout.prepare()")
+
+    // Not the longest call of all, but the longest of the work that others have waited for.
+    (layout.preparing, layout.answering) = (0, 0.2)
+    layout.invalidateLayout()
     try stage.run(3)
     #expect(
-      try await page.page().notice == "SlowLayout.prepare() took 250 ms. Meanwhile no page had a frame.")
-    stage.close()
+      try await page.page().notice
+        == "SlowLayout.layoutAttributesForElements(in:) took 200 ms. Meanwhile no page had a frame.")
+  }
+
+  @Test func `a cell that raises an exception in a frame of several turns is told of, and the page rests`()
+    async throws
+  {
+    let handler = UIKitException.handler
+    defer { UIKitException.handler = handler }
+    FaultWatch.main.install()
+    let stage = try Stage()
+    defer { stage.close() }
+    try stage.run(10)
+    let cells = ManyCells(100_000, stage.time)
+    cells.faultyItem = 120
+    let many = try stage.openMany(cells)
+    try many.receive(MessageBytes.rest(7))
+    try stage.run(200) { many.faults.fault != nil }
+    #expect(cells.made < 400)
+    try stage.run(2)
+    #expect(try await many.page().notice?.hasPrefix("NSInternalInconsistencyException: ") == true)
+    #expect(many.isAtRest)
+    #expect(!many.runFrame(at: stage.time.now))
   }
 
   // MARK: What is written apart

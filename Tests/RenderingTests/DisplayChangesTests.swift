@@ -148,6 +148,21 @@ struct DisplayChangesTests {
     }
   }
 
+  @Test func `looking at what is animated, but stands, changes nothing`() {
+    let stage = Stage()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      stage.box.alpha = 0.2
+      stage.shape.strokeEnd = 0.5
+    }
+    animator.fractionComplete = 0.5
+    defer { animator.stopAnimation(true) }
+    let changes = FrameClock.main.changes
+    let (before, count) = (DisplayList(of: stage.window), changes.count)
+    #expect(DisplayList(of: stage.window) == before)
+    #expect(stage.box.layer.presentation()?.opacity != 0.2)
+    #expect(changes.count == count)
+  }
+
   @Test(arguments: [
     Change("what is read out") { $0.box.accessibilityLabel = "Box" },
     Change("the value") { $0.box.accessibilityValue = "1" },

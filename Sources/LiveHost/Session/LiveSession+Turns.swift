@@ -47,7 +47,8 @@ extension LiveSession {
       } else {
         asOwner { frame.makeViews(in: window) }
       }
-      guard !frame.layout.isUnfinished else { return }
+      // Where views have raised an exception, nothing more of them is made: the page is told.
+      guard faults.fault != nil || !frame.layout.isUnfinished else { return }
       hasChanged = showFrame()
     }
     tellOfLongCall(after: work)

@@ -31,9 +31,6 @@ package struct LayoutActivity: Equatable {
   /// Seconds in which views of elements were made, if there is a ``clock``.
   package internal(set) var viewSeconds = 0.0
 
-  /// The longest call of the layout's, if it took a tenth of a second and there is a ``clock``.
-  package internal(set) var longestCall: LayoutCall?
-
   package init() {}
 
   /// What has been added since an earlier time.
@@ -58,6 +55,19 @@ package struct LayoutActivity: Equatable {
   /// Returns seconds on a monotonic clock. Default nil: nothing is measured, because views never look at the time
   /// of day. A live host sets it.
   package static var clock: (() -> Double)?
+
+  /// The longest call of any layout's that took a tenth of a second since ``removeLongestCall()``.
+  private static var longestCall: LayoutCall?
+
+  /// Removes and returns the longest call.
+  package static func removeLongestCall() -> LayoutCall? {
+    defer { longestCall = nil }
+    return longestCall
+  }
+
+  fileprivate static func note(_ call: LayoutCall) {
+    if call.seconds > longestCall?.seconds ?? 0 { longestCall = call }
+  }
 }
 
 extension UICollectionView {
@@ -78,8 +88,8 @@ extension UICollectionView {
     let before = layoutActivity[keyPath: part]
     let result = measured(part, body)
     let seconds = layoutActivity[keyPath: part] - before
-    if seconds >= max(LayoutCall.longSeconds, layoutActivity.longestCall?.seconds ?? 0) {
-      layoutActivity.longestCall = LayoutCall(name: "\(type(of: layout)).\(method)", seconds: seconds)
+    if seconds >= LayoutCall.longSeconds {
+      LayoutActivity.note(LayoutCall(name: "\(type(of: layout)).\(method)", seconds: seconds))
     }
     return result
   }

@@ -8,7 +8,9 @@ import Foundation
 /// mentions is then an item of the system, too, and its contents count. Nothing is removed and built again when
 /// a constant, a priority, a text or the root's size changes.
 final class ConstraintEngine {
-  unowned let root: UIView
+  /// The view that has the engine, so that it lives as long.
+  var root: UIView { rootReference.view! }
+  private let rootReference: ViewReference
   var system = ConstraintSystem()
   /// The root, whose size is fixed by `rootWidth` and `rootHeight`.
   private(set) var rootItem: ConstraintItem!
@@ -45,7 +47,7 @@ final class ConstraintEngine {
 
   /// - Parameter onlyMeasures: Whether views and constraints are to know nothing of the engine.
   init(root: UIView, onlyMeasures: Bool = false) {
-    self.root = root
+    rootReference = root.reference
     if onlyMeasures { measuredItems = [:] }
     rootItem = ConstraintItem(root, nil, .root, in: self)
     rootState.size = root.bounds.size

@@ -36,7 +36,9 @@ final class ConstraintItem {
   }
 
   weak var engine: ConstraintEngine?
-  unowned let view: UIView
+  /// The view, which leaves the engine before it goes.
+  var view: UIView { viewReference.view! }
+  private let viewReference: ViewReference
   unowned let guide: UILayoutGuide?
   let role: Role
   let left, top, width, height: ConstraintSystem.Variable
@@ -55,7 +57,7 @@ final class ConstraintItem {
   var frame = (x: 0.0, y: 0.0, width: 0.0, height: 0.0)
 
   init(_ view: UIView, _ guide: UILayoutGuide?, _ role: Role, in engine: ConstraintEngine) {
-    (self.view, self.guide, self.role, self.engine) = (view, guide, role, engine)
+    (viewReference, self.guide, self.role, self.engine) = (view.reference, guide, role, engine)
     left = engine.system.addVariable()
     top = engine.system.addVariable()
     width = engine.system.addVariable()

@@ -41,9 +41,11 @@ open class CAShapeLayer: CALayer {
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     guard animations != nil else { return ownDrawing }
     // The layer must not change when the copy does.
-    let copy = CAShapeLayer(layer: self)
-    assignAnimatedValues(to: copy)
-    return copy.ownDrawing
+    return DisplayChanges.looking {
+      let copy = CAShapeLayer(layer: self)
+      assignAnimatedValues(to: copy)
+      return copy.ownDrawing
+    }
   }
 
   private var ownDrawing: LayerDrawing? {

@@ -5,7 +5,7 @@
 /// refers to it weakly: a superview, a superlayer and a view of a layer are unowned, and cleared when they go; the others ask the view
 /// for its reference.
 package nonisolated final class ViewReference: @unchecked Sendable {
-  /// As with UIKit's views, the last strong reference is not given up on one thread while another one asks here.
+  /// A view must be deallocated on the main thread: nothing keeps another thread from clearing this while the main one reads it.
   package private(set) unowned(unsafe) var view: UIView?
 
   fileprivate init(_ view: UIView) { self.view = view }

@@ -72,11 +72,64 @@ struct ViewReferenceTests {
     #expect(late.firstItem == nil)
   }
 
+  @Test func `a view may take its constraints and subviews away in its own deinit`() {
+    let child = UIView()
+    let constraint: NSLayoutConstraint
+    do {
+      let parent = Tidy(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      parent.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      constraint = child.widthAnchor.constraint(equalTo: parent.widthAnchor)
+      constraint.isActive = true
+      child.heightAnchor.constraint(equalToConstant: 10).isActive = true
+      parent.layoutIfNeeded()
+      #expect(child.frame.size == CGSize(width: 100, height: 10))
+    }
+    #expect(child.superview == nil)
+    #expect(!constraint.isActive)
+    #expect(constraint.secondItem == nil)
+  }
+
+  @Test func `so may one whose subviews' constraints are another view's to solve`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView()
+    do {
+      let parent = Tidy()
+      for (view, superview) in [(parent, window), (child, parent)] as [(UIView, UIView)] {
+        superview.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: superview.trailingAnchor),
+          view.topAnchor.constraint(equalTo: superview.topAnchor),
+          view.bottomAnchor.constraint(equalTo: superview.bottomAnchor),
+        ])
+      }
+      window.layoutIfNeeded()
+      #expect(child.frame.size == CGSize(width: 100, height: 100))
+      parent.removeFromSuperview()
+    }
+    #expect(child.superview == nil)
+    #expect(child.constraints.isEmpty)
+    window.layoutIfNeeded()
+  }
+
   @Test func `a view that waits for its constraints may go before they are updated`() {
     do { UIView().setNeedsUpdateConstraints() }
     let view = UIView()
     view.setNeedsUpdateConstraints()
     view.layoutIfNeeded()
     #expect(!view.needsUpdateConstraints())
+  }
+}
+
+/// Gives up what is in it when it goes.
+private final class Tidy: UIView {
+  nonisolated deinit {
+    MainActor.assumeIsolated {
+      NSLayoutConstraint.deactivate(constraints)
+      for view in subviews { view.removeFromSuperview() }
+      layoutIfNeeded()
+    }
   }
 }

@@ -7,21 +7,25 @@ extension CALayer {
   /// The copy has no sublayers. Of a subclass, only properties that are declared in this module are copied.
   @discardableResult
   public func presentation() -> Self? {
-    let copy = type(of: self).init(_dynamic: ())
-    AnimationBlock.perform(nil) {
-      copy.copyValues(of: self)
-      assignAnimatedValues(to: copy)
+    DisplayChanges.looking {
+      let copy = type(of: self).init(_dynamic: ())
+      AnimationBlock.perform(nil) {
+        copy.copyValues(of: self)
+        assignAnimatedValues(to: copy)
+      }
+      return copy
     }
-    return copy
   }
 
   /// The layer as shown at the clock's time: the layer itself or, if it animates, a copy.
   package var shown: CALayer {
     guard animations != nil else { return self }
-    return AnimationBlock.perform(nil) {
-      let copy = CALayer(layer: self)
-      assignAnimatedValues(to: copy)
-      return copy
+    return DisplayChanges.looking {
+      AnimationBlock.perform(nil) {
+        let copy = CALayer(layer: self)
+        assignAnimatedValues(to: copy)
+        return copy
+      }
     }
   }
 

@@ -27,6 +27,43 @@ struct OutlivingTests {
     cell.invalidateIntrinsicContentSize()
     layout.invalidateLayout()
   }
+
+  @Test func `a collection view and a list's cell may take away what is in them in their own deinit`() {
+    let source = OneItem()
+    let cell: UICollectionViewCell
+    do {
+      let view = TidyView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout()
+      )
+      view.register(TidyCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = source
+      view.layoutIfNeeded()
+      cell = view.visibleCells[0]
+      #expect(cell.superview === view)
+    }
+    #expect(cell.superview == nil)
+    do {
+      let cell = TidyCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      var contents = UIListContentConfiguration.cell()
+      contents.text = "Text"
+      cell.contentConfiguration = contents
+      cell.accessories = [.disclosureIndicator()]
+      cell.layoutIfNeeded()
+      #expect(!cell.subviews.isEmpty)
+    }
+  }
+}
+
+private final class TidyView: UICollectionView {
+  nonisolated deinit {
+    MainActor.assumeIsolated { for view in subviews { view.removeFromSuperview() } }
+  }
+}
+
+private final class TidyCell: UICollectionViewListCell {
+  nonisolated deinit {
+    MainActor.assumeIsolated { for view in subviews { view.removeFromSuperview() } }
+  }
 }
 
 private final class OneItem: NSObject, UICollectionViewDataSource {
