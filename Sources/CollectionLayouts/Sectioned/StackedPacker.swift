@@ -37,7 +37,9 @@ extension StackedPacker {
   ) -> Contents {
     layout.boundaries.forgetWhatSizesItself()
     var stack = Contents(axis: layout.axis, breadth: layout.breadth(of: view.bounds))
-    for index in 0..<view.numberOfSections {
+    let count = view.numberOfSections
+    stack.reserveCapacity(count)
+    for index in 0..<count {
       let metrics = layout.askForMetrics(ofSection: index, in: view)
       let items = items(
         index, view.numberOfItems(inSection: index), stack.itemBreadth(insets: metrics.insets))

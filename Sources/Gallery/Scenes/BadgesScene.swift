@@ -8,7 +8,9 @@ extension GalleryScene {
     sampleCount: 60, firstSample: 30, maximumCount: 2000, sectionLength: 15
   ) { _ in
     let settings = BadgeSettings()
-    let layout = UICollectionViewCompositionalLayout { _, environment in settings.section(in: environment) }
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      settings.section(in: environment, settings.section)
+    }
     layout.register(PanelView.self, forDecorationViewOfKind: PanelView.kind)
     settings.layout = layout
     return SceneContent(
@@ -76,8 +78,7 @@ private final class BadgeSettings: DescribedSettings {
     return screen
   }
 
-  func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-    let width = environment.container.effectiveContentSize.width
+  func section(_ width: CGFloat) -> NSCollectionLayoutSection {
     let margin: CGFloat = width > 160 ? 40 : 0
     let room = width - 2 * margin
     let count = max(1, Int((room + 20) / (itemWidth + 20)))

@@ -3,10 +3,31 @@ import CollectionView
 /// Settings that describe a layout anew when they change.
 class DescribedSettings {
   weak var layout: UICollectionViewLayout?
+  /// What the sections depend on, beside the settings.
+  private var room: (width: CGFloat, textSize: UIContentSizeCategory)?
+  /// The sections of that room, by kind.
+  private var sections: [Int: NSCollectionLayoutSection] = [:]
 
   init() {}
 
-  func changed() { layout?.invalidateLayout() }
+  func changed() {
+    sections = [:]
+    layout?.invalidateLayout()
+  }
+
+  /// Describes each kind of section once: a layout asks for every section, and there may be tens of thousands.
+  func section(
+    ofKind kind: Int = 0, in environment: any NSCollectionLayoutEnvironment,
+    _ describe: @MainActor (_ width: CGFloat) -> NSCollectionLayoutSection
+  ) -> NSCollectionLayoutSection {
+    let width = environment.container.effectiveContentSize.width
+    let textSize = environment.traitCollection.preferredContentSizeCategory
+    if room?.width != width || room?.textSize != textSize { (room, sections) = ((width, textSize), [:]) }
+    if let section = sections[kind] { return section }
+    let section = describe(width)
+    sections[kind] = section
+    return section
+  }
 
   static func header(pins: Bool) -> NSCollectionLayoutBoundarySupplementaryItem {
     let header = NSCollectionLayoutBoundarySupplementaryItem(

@@ -9,7 +9,7 @@ extension GalleryScene {
   ) { _ in
     let settings = StorefrontSettings()
     let layout = UICollectionViewCompositionalLayout { section, environment in
-      settings.section(section, in: environment)
+      settings.section(ofKind: section % 3, in: environment) { settings.section(section % 3, $0) }
     }
     settings.layout = layout
     return SceneContent(
@@ -89,18 +89,15 @@ private final class StorefrontSettings: DescribedSettings {
     return screen
   }
 
-  func section(
-    _ number: Int, in environment: any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection {
-    let width = environment.container.effectiveContentSize.width
+  func section(_ kind: Int, _ width: CGFloat) -> NSCollectionLayoutSection {
     let section =
-      switch number % 3 {
+      switch kind {
       case 0: heroes(width)
       case 1: rows(width)
       default: categories()
       }
     section.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 24, bottom: 28, trailing: 24)
-    if number % 3 == 0, heroBehavior == .groupPagingCentered {
+    if kind == 0, heroBehavior == .groupPagingCentered {
       (section.contentInsets.leading, section.contentInsets.trailing) = (0, 0)
     }
     section.boundarySupplementaryItems = [Self.header(pins: pinsHeaders)]

@@ -59,16 +59,29 @@ extension Compositional {
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, scale: Double = 0, count: Int,
       customItems: CustomItemProvider = { _, _ in [] }
     ) {
+      var solutions = Solutions()
+      self.init(
+        node, axis: axis, container: container, spacing: spacing, scale: scale, count: count,
+        sharing: &solutions, customItems: customItems)
+    }
+
+    /// The same with groups that other runs may have, too.
+    ///
+    /// - Parameter solutions: groups that are known. The run's are added.
+    public init(
+      _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, scale: Double = 0, count: Int,
+      sharing solutions: inout Solutions, customItems: CustomItemProvider = { _, _ in [] }
+    ) {
       self.node = node
       self.axis = axis
       self.container = container
       self.spacing = spacing.tamed
       self.scale = scale > 0 && scale.isFinite ? scale : 0
       self.count = max(0, count)
-      var resolver = Resolver(scale: self.scale, itemCount: .max, measurements: measurements)
-      uniform = Self.resolve(node, along: axis, in: container, &resolver, customItems)
-      problem = resolver.problem
-      stretch(from: 0, sharing: [], customItems)
+      let answer = solutions.answer(
+        node, along: axis, in: container, scale: self.scale, itemsLeft: .max, customItems)
+      (uniform, problem) = (answer.group, answer.problem)
+      stretch(from: 0, sharing: [], &solutions, customItems)
     }
 
     /// How long a group is whose items are not measured, in points.
@@ -100,7 +113,9 @@ extension Compositional {
     // MARK: Groups
 
     /// Cuts the run into stretches, from an item that starts a group on.
-    private mutating func stretch(from item: Int, sharing old: [Stretch], _ customItems: CustomItemProvider) {
+    private mutating func stretch(
+      from item: Int, sharing old: [Stretch], _ solutions: inout Solutions, _ customItems: CustomItemProvider
+    ) {
       let count = uniform.piece.leaves.count
       guard count > 0 else { return }
       var item = item
@@ -124,23 +139,23 @@ extension Compositional {
           append(Stretch(firstItem: item, groupCount: groups, start: start, group: uniform))
           item += groups * count
         } else {
-          var resolver = Resolver(
-            scale: scale, itemCount: self.count, measurements: measurements, next: item)
-          let group = Self.resolve(node, along: axis, in: container, &resolver, customItems)
+          let group = group(from: item, &solutions, customItems)
           append(Stretch(firstItem: item, groupCount: 1, start: start, group: group))
           item += max(1, group.piece.leaves.count)
         }
       }
     }
 
-    private static func resolve(
-      _ node: Node, along axis: Axis, in container: LayoutSize, _ resolver: inout Resolver,
-      _ customItems: CustomItemProvider
+    private func group(
+      from item: Int, _ solutions: inout Solutions, _ customItems: CustomItemProvider
     ) -> ResolvedGroup {
-      let piece = resolver.piece(of: node, in: container, isOutermost: true, customItems)
-      return ResolvedGroup(
-        piece, lookahead: resolver.farthest - resolver.next, of: node, axis: axis, scale: resolver.scale,
-        breadth: axis.breadth(of: container))
+      guard !measurements.items.isEmpty else {
+        return solutions.answer(
+          node, along: axis, in: container, scale: scale, itemsLeft: count - item, customItems
+        ).group
+      }
+      var resolver = Resolver(scale: scale, itemCount: count, measurements: measurements, next: item)
+      return resolver.resolvedGroup(of: node, along: axis, in: container, customItems)
     }
 
     private mutating func append(_ stretch: Stretch) {
@@ -172,7 +187,8 @@ extension Compositional {
       let rest = Array(stretches[behind...])
       let cut = stretches[index]
       stretches.removeSubrange(index...)
-      stretch(from: cut.firstItem, sharing: rest, customItems)
+      var solutions = Solutions()
+      stretch(from: cut.firstItem, sharing: rest, &solutions, customItems)
       return true
     }
 

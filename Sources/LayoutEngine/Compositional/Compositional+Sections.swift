@@ -5,7 +5,7 @@ extension Compositional {
     public let axis: Axis
     /// Between two sections, in points.
     public let spacing: Double
-    private var sections: [Section] = []
+    private var sections = SharedList<Section>()
     /// The start of every section, and of the one that would come next.
     private var starts: [Double] = [0]
 
@@ -19,12 +19,22 @@ extension Compositional {
     public var count: Int { sections.count }
 
     /// A section, which must exist.
-    public subscript(section: Int) -> Section { sections[section] }
+    public subscript(section: Int) -> Section { _read { yield sections[section] } }
 
     /// Adds a section behind the last one.
     public mutating func append(_ section: Section) {
       sections.append(section)
-      starts.append(max(starts[count - 1], starts[count - 1] + section.extent + spacing))
+      appendStart()
+    }
+
+    /// Adds a section that is the same as an earlier one, and needs no memory beside it.
+    public mutating func append(sameAs section: Int) {
+      sections.append(sameAs: section)
+      appendStart()
+    }
+
+    private mutating func appendStart() {
+      starts.append(max(starts[count - 1], starts[count - 1] + sections[count - 1].extent + spacing))
     }
 
     /// Where a section starts, from the first one's start.
@@ -39,18 +49,23 @@ extension Compositional {
     ///
     /// - Complexity: that of the change, and O(*sections*)
     public mutating func update(_ section: Int, _ change: (inout Run) -> Void) {
-      change(&sections[section].run)
-      for index in section..<count {
-        starts[index + 1] = max(starts[index], starts[index] + sections[index].extent + spacing)
-      }
+      let extent = sections[section].extent
+      sections.update(section) { change(&$0.run) }
+      if sections[section].extent != extent { moveSections(behind: section) }
     }
 
     /// Replaces a section and moves the sections behind it.
     ///
     /// - Complexity: O(*sections*)
     public mutating func replace(_ index: Int, with section: Section) {
-      sections[index] = section
-      update(index) { _ in }
+      sections.update(index) { $0 = section }
+      moveSections(behind: index)
+    }
+
+    private mutating func moveSections(behind section: Int) {
+      for index in section..<count {
+        starts[index + 1] = max(starts[index], starts[index] + sections[index].extent + spacing)
+      }
     }
 
     /// The sections that overlap the range or touch it.

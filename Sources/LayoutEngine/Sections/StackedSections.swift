@@ -48,6 +48,12 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     starts[section]...starts[section + 1]
   }
 
+  /// Makes room for sections, where their number is known: to move those that are there takes as long as to add them.
+  @inlinable public mutating func reserveCapacity(_ count: Int) {
+    sections.reserveCapacity(count)
+    starts.reserveCapacity(count + 1)
+  }
+
   /// Adds a section after the last one.
   @inlinable public mutating func append(_ section: StackedSection<Items>) {
     sections.append(section)

@@ -50,12 +50,14 @@ public struct StickyHeaders: Sendable {
     // By level: where the next section of that level or a lower one begins.
     var ends = Array(repeating: end, count: deepestLevel + 1)
     var found: [(section: Int, level: Int, range: ClosedRange<Double>, end: Double)] = []
+    found.reserveCapacity(count)
     for section in (0..<count).reversed() {
       guard let (range, isHeader) = range(section) else { continue }
       let level = levels.isEmpty ? 0 : levels[section]
       if isHeader { found.append((section, level, range, ends[level])) }
       for deeper in level...deepestLevel { ends[deeper] = range.lowerBound }
     }
+    headers.reserveCapacity(found.count)
     for header in found.reversed() {
       append(
         section: header.section, start: header.range.lowerBound,

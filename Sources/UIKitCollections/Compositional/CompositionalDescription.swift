@@ -1,8 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// A section's description as values for the engine, and what its numbers stand for.
-struct CompositionalDescription {
+/// A section's description as values for the engine, and what its numbers stand for. It follows from the section's group, which nobody
+/// can change.
+final class CompositionalDescription {
   let section: NSCollectionLayoutSection
   /// The outermost group.
   private(set) var node: Compositional.Node
@@ -20,7 +21,12 @@ struct CompositionalDescription {
     node = node(of: section.group)
   }
 
-  private mutating func node(of item: NSCollectionLayoutItem) -> Compositional.Node {
+  nonisolated deinit {}
+
+  /// Whether it has custom groups, whose items are asked for each time that a group is laid out.
+  var hasCustomGroups: Bool { !providers.isEmpty }
+
+  private func node(of item: NSCollectionLayoutItem) -> Compositional.Node {
     var node = Compositional.Node(
       size: item.layoutSize.value, insets: LayoutInsets(item.contentInsets),
       edges: item.edgeSpacing?.value ?? .none)
@@ -35,7 +41,7 @@ struct CompositionalDescription {
     return node
   }
 
-  private mutating func content(of group: NSCollectionLayoutGroup) -> Compositional.Content {
+  private func content(of group: NSCollectionLayoutGroup) -> Compositional.Content {
     switch group.content {
     case .custom(let provider):
       providers.append(provider.items)
@@ -62,6 +68,7 @@ struct CompositionalDescription {
 
   /// A kind that two supplementary items of the section share: each may be there once.
   var repeatedKind: String? {
+    guard badges.count + section.boundarySupplementaryItems.count > 1 else { return nil }
     var seen: Set<String> = []
     let kinds = badges.map(\.elementKind) + section.boundarySupplementaryItems.map(\.elementKind)
     return kinds.first { !seen.insert($0).inserted }

@@ -24,8 +24,8 @@ struct CompositionalPacking {
   private(set) var descriptions: [CompositionalDescription] = []
   /// Where each section starts across the axis.
   private var starts: [Double] = []
-  /// What boundary items lie around, where they have a reference of their own, and where that starts.
-  private var boundaryReferences: [(surroundings: Compositional.Surroundings, start: Double)?] = []
+  /// What boundary items of sections lie around, where they have a reference of their own, and where that starts.
+  private var boundaryReferences: [Int: (surroundings: Compositional.Surroundings, start: Double)] = [:]
   /// No element lies further outside its section, along the axis, unless its view has said that it is larger.
   private var overhang = 0.0
   /// No badge is moved by more of its own lengths.
@@ -80,36 +80,50 @@ struct CompositionalPacking {
   var axis: Axis { room.axis }
 
   /// Adds a section. Returns why it cannot be laid out, if so.
+  ///
+  /// - Parameter recent: The sections before. One that is described alike is not resolved again.
   mutating func append(
-    _ description: CompositionalDescription, count: Int, reference: UIContentInsetsReference,
-    sizes: CompositionalSizes
+    _ description: CompositionalDescription, of layout: NSCollectionLayoutSection, count: Int,
+    reference: UIContentInsetsReference, sizes: CompositionalSizes, recent: inout RecentSections
   ) -> Compositional.Problem? {
     let number = sections.count
-    let layout = description.section
-    let surroundings = surroundings(layout, in: container(reference), sizes: sizes, number: number)
-    sections.append(section(description, count: count, within: surroundings, sizes: sizes, number: number))
-    descriptions.append(description)
+    let facts = RecentSections.Facts(
+      layout, reference: reference, isFirst: number == 0, isLast: number == sectionCount - 1)
+    let isAlone = description.hasCustomGroups || sizes.hasSize(inSection: number, of: layout)
+    let same = isAlone ? nil : recent.section(like: description, facts, count: count)
     let sideInset = axis.across(outer.contentOrigin)
+    descriptions.append(description)
     starts.append(room.across(reference).start + sideInset)
-    let own = layout.supplementaryContentInsetsReference
-    boundaryReferences.append(
-      own == .automatic || own == reference
-        ? nil
-        : (
+    if let same {
+      sections.append(sameAs: same)
+      if let own = boundaryReferences[same] { boundaryReferences[number] = own }
+    } else {
+      let surroundings = surroundings(layout, in: container(reference), sizes: sizes, number: number)
+      sections.append(
+        section(
+          description, count: count, within: surroundings, sizes: sizes, number: number,
+          sharing: &recent.solutions))
+      let own = layout.supplementaryContentInsetsReference
+      if own != .automatic, own != reference {
+        boundaryReferences[number] = (
           self.surroundings(layout, in: container(own), sizes: sizes, number: number),
           room.across(own).start + sideInset
-        ))
-    let boundaries = layout.boundarySupplementaryItems
-    hasEstimates =
-      hasEstimates || description.node.hasEstimates || boundaries.contains { $0.layoutSize.value.isEstimated }
-    pinsSomething = pinsSomething || boundaries.contains { $0.pinToVisibleBounds }
+        )
+      }
+      if !isAlone { recent.note(number, description, facts, count: count) }
+      noteOverhangOfItems(inSection: number)
+      followsMargins = followsMargins || reference.isOfMargins || own.isOfMargins
+      hasEstimates =
+        hasEstimates || description.node.hasEstimates || facts.boundaries.contains { $0.size.isEstimated }
+      pinsSomething = pinsSomething || facts.boundaries.contains { $0.pins }
+      hasStrips = hasStrips || facts.isOrthogonal
+    }
     hasSwipeActions = hasSwipeActions || layout.list?.hasSwipeActions == true
     hasLists = hasLists || layout.list != nil
-    followsMargins = followsMargins || reference.isOfMargins || own.isOfMargins
     hasHandlers = hasHandlers || layout.visibleItemsInvalidationHandler != nil
-    hasStrips = hasStrips || sections[number].isOrthogonal
-    noteOverhang(ofSection: number)
-    return sections[number].run.problem
+    // Where a boundary item lies is rounded to pixels from where its section starts.
+    noteOverhangOfBoundaries(inSection: number)
+    return same == nil ? sections[number].run.problem : nil
   }
 
   private func surroundings(
@@ -125,14 +139,14 @@ struct CompositionalPacking {
 
   private func section(
     _ description: CompositionalDescription, count: Int, within surroundings: Compositional.Surroundings,
-    sizes: CompositionalSizes, number: Int
+    sizes: CompositionalSizes, number: Int, sharing solutions: inout Compositional.Solutions
   ) -> Compositional.Section {
     let layout = description.section
     let isOrthogonal = layout.orthogonalScrollingBehavior != .none
     var run = Compositional.Run(
       description.node, axis: isOrthogonal ? axis.crossing : axis, container: surroundings.contentContainer,
       spacing: Double(layout.interGroupSpacing), scale: room.scale, count: count,
-      customItems: description.customItems)
+      sharing: &solutions, customItems: description.customItems)
     let measured = sizes.items.sizes(inSection: number)
     if !measured.isEmpty {
       run.measure(measured.map { (item: $0.key, size: $0.value) }, customItems: description.customItems)
@@ -140,14 +154,20 @@ struct CompositionalPacking {
     return Compositional.Section(surroundings: surroundings, run: run)
   }
 
-  private mutating func noteOverhang(ofSection section: Int) {
+  private mutating func noteOverhangOfBoundaries(inSection section: Int) {
+    let boundaries = sections[section].surroundings.boundaries.indices
+    guard !boundaries.isEmpty else { return }
     let start = sections.start(ofSection: section) + axis.along(outer.contentOrigin)
-    let own = sections[section]
-    for index in descriptions[section].section.boundarySupplementaryItems.indices {
+    let extent = sections[section].extent
+    for index in boundaries {
       let frame = boundary(index, ofSection: section, visible: nil)
       let low = axis.along(frame.origin) - start
-      overhang = max(overhang, -low, low + axis.extent(of: frame.size) - own.extent)
+      overhang = max(overhang, -low, low + axis.extent(of: frame.size) - extent)
     }
+  }
+
+  private mutating func noteOverhangOfItems(inSection section: Int) {
+    let own = sections[section]
     for badge in descriptions[section].badges {
       for anchor in [badge.containerAnchor, badge.itemAnchor].compactMap({ $0?.value })
       where anchor.isFractional {
@@ -180,7 +200,8 @@ struct CompositionalPacking {
       sections.update(section) { run in
         run.measure(changes.map { (item: $0.key.item, size: $0.value) }, customItems: description.customItems)
       }
-      noteOverhang(ofSection: section)
+      noteOverhangOfBoundaries(inSection: section)
+      noteOverhangOfItems(inSection: section)
     }
   }
 

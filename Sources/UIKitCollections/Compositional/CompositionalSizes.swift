@@ -15,6 +15,15 @@ struct CompositionalSizes {
 
   func size(ofKind kind: String, inSection section: Int) -> LayoutSize? { boundaries[kind]?[section] }
 
+  /// Whether any item or boundary item of a section has said its size.
+  func hasSize(inSection number: Int, of section: NSCollectionLayoutSection) -> Bool {
+    !items.sizes(inSection: number).isEmpty
+      || !boundaries.isEmpty
+        && section.boundarySupplementaryItems.contains {
+          size(ofKind: $0.elementKind, inSection: number) != nil
+        }
+  }
+
   mutating func store(_ size: LayoutSize, ofKind kind: String, inSection section: Int) {
     boundaries[kind, default: [:]][section] = size
   }

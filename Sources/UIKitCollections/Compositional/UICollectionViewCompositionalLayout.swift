@@ -96,6 +96,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let environment = CompositionalEnvironment(
       contentSize: CGSize(packing.container(reference)), traitCollection: view.traitCollection)
     packing.sectionCount = view.numberOfSections
+    var recent = RecentSections()
     for number in 0..<view.numberOfSections {
       let count = view.numberOfItems(inSection: number)
       var section = provider(number, environment)
@@ -106,13 +107,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
       section = section ?? Self.emptySection
       guard let section else { continue }
-      let description = CompositionalDescription(section, traits: view.traitCollection)
+      let description =
+        recent.description(of: section)
+        ?? CompositionalDescription(section, traits: view.traitCollection)
       if description.repeatedKind != nil {
         UIKitException.raise("Every supplementary must have a unique elementKind: duplicates detected")
       }
       let own = section.contentInsetsReference == .automatic ? reference : section.contentInsetsReference
       let problem = packing.append(
-        description, count: section === Self.emptySection ? 0 : count, reference: own, sizes: sizes)
+        description, of: section, count: section === Self.emptySection ? 0 : count, reference: own,
+        sizes: sizes, recent: &recent)
       if let problem, count > 0, room.breadth > 0, room.extent > 0 {
         raise(problem, inSection: number, packing.container(own), own, view)
       }

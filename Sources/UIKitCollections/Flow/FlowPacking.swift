@@ -16,9 +16,12 @@ struct FlowPacking {
   private(set) var sections: FlowSections
   private var metrics: [Metrics] = []
 
-  init(environment: FlowEnvironment) {
+  /// Has no sections yet, but room for so many.
+  init(environment: FlowEnvironment, sectionCount: Int) {
     self.environment = environment
     sections = FlowSections(axis: environment.axis, breadth: environment.breadth, scale: environment.scale)
+    sections.reserveCapacity(sectionCount)
+    metrics.reserveCapacity(sectionCount)
   }
 
   /// Adds a section. `lines` breaks its items by the given rules.
@@ -31,7 +34,7 @@ struct FlowPacking {
   mutating func adapt(to newEnvironment: FlowEnvironment) {
     guard newEnvironment != environment else { return }
     let old = self
-    self = FlowPacking(environment: newEnvironment)
+    self = FlowPacking(environment: newEnvironment, sectionCount: old.metrics.count)
     for (index, metrics) in old.metrics.enumerated() {
       append(metrics) { rules in
         var lines = old.sections[index].lines

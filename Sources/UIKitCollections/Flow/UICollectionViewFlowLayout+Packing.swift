@@ -9,10 +9,11 @@ extension UICollectionViewFlowLayout {
   func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
     // A cast to a protocol is slow, so there is one for all items.
     let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
-    var packing = FlowPacking(environment: environment)
+    let sectionCount = collectionView.numberOfSections
+    var packing = FlowPacking(environment: environment, sectionCount: sectionCount)
     var check = FlowSizeCheck(axis: environment.axis)
     delegateAnswersItemSizes = delegate != nil
-    for section in 0..<collectionView.numberOfSections {
+    for section in 0..<sectionCount {
       let metrics = metrics(ofSection: section, in: collectionView, delegate: delegate)
       packing.append(metrics) { rules in
         lines(ofSection: section, by: rules, in: collectionView, delegate: delegate, check: &check)
