@@ -21,11 +21,8 @@ struct ElementRolesTests {
     window.isHidden = false
     window.layoutIfNeeded()
     defer { window.isHidden = true }
-    let list = DisplayList(of: window)
-    let roles = ElementRoles(of: window, in: list)
     var headings: [(section: Int, role: ElementRole)] = []
-    for node in list.nodes {
-      let role = roles[node]
+    for role in SeenWindow(of: window).rolesOfNodes {
       if case .heading(let section, _, _) = role { headings.append((section, role)) }
     }
     return headings.sorted { $0.section < $1.section }.map(\.role)
@@ -45,6 +42,64 @@ struct ElementRolesTests {
   @Test func `a header of a section that there is not comes after all items`() {
     #expect(
       headings(HeaderOfNoSectionLayout(), items: [3, 4]) == [.heading(section: 9, position: 7, label: "9")])
+  }
+
+  @Test func `a caption is what the cell says now, whatever it has said before`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    let list = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = Source(items: [2])
+    list.dataSource = source
+    window.addSubview(list)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.layoutIfNeeded()
+    var labels: [UILabel] = []
+    for cell in list.visibleCells {
+      // What paints nothing is no element.
+      cell.backgroundColor = .systemGray
+      for x in [0, 150] {
+        let label = UILabel(frame: CGRect(x: x, y: 0, width: 150, height: 50))
+        labels.append(label)
+        cell.contentView.addSubview(label)
+      }
+    }
+    var earlier = ElementRoles()
+    for (words, expected) in [
+      (["one", "", "two", "three"], ["one", "two three"]),
+      (["one", "", "two", "three"], ["one", "two three"]),
+      (["one", "", "two", "thre"], ["one", "two thre"]), (["one", "and", "two", ""], ["one and", "two"]),
+      (["", "", "", "two"], ["Item 1", "two"]),
+    ] {
+      for (label, word) in zip(labels, words) { label.text = word }
+      let seen = SeenWindow(of: window, after: earlier)
+      let said = seen.rolesOfNodes.compactMap { if case .item = $0 { $0.label } else { nil } }
+      #expect(said == expected)
+      earlier = seen.roles
+    }
+  }
+
+  @Test func `the role of a node is the same in whatever order one asks`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    for index in 0..<9 {
+      let view = UIView(frame: CGRect(x: 0, y: index * 60, width: 300, height: 50))
+      view.backgroundColor = .red
+      if index % 3 > 0 { (view.isAccessibilityElement, view.accessibilityLabel) = (true, "\(index)") }
+      window.addSubview(view)
+    }
+    window.isHidden = false
+    defer { window.isHidden = true }
+    let seen = SeenWindow(of: window)
+    let expected = [Int](0..<9).map { $0 % 3 > 0 ? ElementRole.text(label: "\($0)") : .none }
+    // The first node is the window's.
+    #expect(Array(seen.rolesOfNodes.suffix(9)) == expected)
+    let first = seen.list.nodes.count - 9
+    var cursor = 0
+    for index in [8, 0, 4, 3, 5, 1, 7, 7, 2, 6] {
+      #expect(seen.roles.role(ofNode: first + index, &cursor) == expected[index], "\(index)")
+    }
   }
 }
 
@@ -88,10 +143,10 @@ struct TextRolesTests {
     for view in inHeader { header.addSubview(view) }
     for view in inCell + inHeader { view.frame = CGRect(x: 0, y: 0, width: 100, height: 20) }
     window.layoutIfNeeded()
-    let displayed = DisplayList(of: window)
-    let found = ElementRoles(of: window, in: displayed)
+    let seen = SeenWindow(of: window)
+    let found = seen.rolesOfNodes
     func role(of view: UIView) -> ElementRole {
-      displayed.nodes.first { $0.id.rawValue == view.layer.serialNumber }.map { found[$0] } ?? .none
+      seen.list.nodes.firstIndex { $0.id.rawValue == view.layer.serialNumber }.map { found[$0] } ?? .none
     }
     return (role(of: item), inCell.map(role), role(of: header), inHeader.map(role), role(of: title))
   }
@@ -174,9 +229,9 @@ struct ControlRolesTests {
     window.isHidden = false
     window.layoutIfNeeded()
     defer { window.isHidden = true }
-    let list = DisplayList(of: window)
-    let roles = ElementRoles(of: window, in: list)
-    return list.nodes.compactMap { if case .control(let control) = roles[$0] { control } else { nil } }
+    return SeenWindow(of: window).rolesOfNodes.compactMap {
+      if case .control(let control) = $0 { control } else { nil }
+    }
   }
 
   @Test func `buttons, switches and sliders have their roles, labels, states and values`() {
@@ -217,12 +272,7 @@ struct ControlRolesTests {
     window.addSubview(button)
     window.isHidden = false
     defer { window.isHidden = true }
-    func roles() -> [ElementRole] {
-      window.layoutIfNeeded()
-      let list = DisplayList(of: window)
-      let roles = ElementRoles(of: window, in: list)
-      return list.nodes.map { roles[$0] }.filter { $0 != .none }
-    }
+    func roles() -> [ElementRole] { SeenWindow(of: window).rolesOfNodes.filter { $0 != .none } }
     var opener = ControlRole(kind: .button, label: "Sort", isEnabled: true, isOn: false, value: "")
     opener.hasMenu = true
     #expect(roles() == [.control(opener)])
@@ -299,5 +349,13 @@ private final class Source: NSObject, UICollectionViewDataSource {
     view.backgroundColor = .systemGray
     view.accessibilityLabel = "\(indexPath.section)"
     return view
+  }
+}
+
+extension SeenWindow {
+  /// The roles of all nodes, in their order.
+  var rolesOfNodes: [ElementRole] {
+    var cursor = 0
+    return list.nodes.indices.map { roles.role(ofNode: $0, &cursor) }
   }
 }

@@ -96,11 +96,7 @@ struct LiveSessionOverviewTests {
     window.addSubview(outer)
     window.isHidden = false
     defer { window.isHidden = true }
-    func roles() -> [ElementRole] {
-      let list = DisplayList(of: window)
-      let roles = ElementRoles(of: window, in: list)
-      return list.nodes.map { roles[$0] }.filter { $0 != .none }
-    }
+    func roles() -> [ElementRole] { SeenWindow(of: window).rolesOfNodes.filter { $0 != .none } }
     #expect(roles().count == 1)
     outer.accessibilityElementsHidden = true
     // A view that shows nothing is no node.

@@ -11,13 +11,9 @@ import Rendering
   /// Tells the page of the window as it is now, and answers what that shows.
   @discardableResult
   mutating func tell(of window: UIWindow) throws -> DisplayList {
-    let list = DisplayList(of: window)
-    let roles = ElementRoles(of: window, in: list)
-    let changes = encoder.changes(to: list) {
-      roles[$0]
-    } nameOfImage: { _ in
-      "image"
-    }
+    var (seen, changes) = (SeenWindow(of: window, after: encoder.seen.roles), SceneEncoder.Changes())
+    let list = seen.list
+    encoder.show(&seen, &changes) { _ in "image" }
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.frame)
     for number in [1, 0, 0, 0, 0] { writer.number(number) }

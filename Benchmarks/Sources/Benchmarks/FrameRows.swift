@@ -95,8 +95,7 @@ struct FrameRows {
         target: .amount(0), unit: .count, isJudged: true),
       Row(
         "… and from there to the message", stage.visible, ours: Double(allocations.sending),
-        target: .amount(0),
-        unit: .count, isJudged: false),
+        target: .amount(0), unit: .count, isJudged: isJudged),
     ]
   }
 }

@@ -5,7 +5,11 @@ import Rendering
 @_spi(Measuring)
 @MainActor
 public struct FrameMeasure {
+  private var builder = DisplayListBuilder()
   private var encoder = SceneEncoder()
+  // Memory for the next frame.
+  private var seen = SeenWindow()
+  private var changes = SceneEncoder.Changes()
 
   /// The first call encodes everything.
   public init() {}
@@ -15,14 +19,12 @@ public struct FrameMeasure {
   ///
   /// - Parameter listed: Called between the display list and its encoding.
   public mutating func encode(_ window: UIWindow, listed: () -> Void = {}) -> (elements: Int, bytes: Int) {
-    let list = DisplayList(of: window)
+    window.layoutIfNeeded()
+    builder.begin(window.layer, in: &seen.list)
+    _ = builder.walk()
     listed()
-    let roles = ElementRoles(of: window, in: list)
-    let changes = encoder.changes(to: list) {
-      roles[$0]
-    } nameOfImage: { _ in
-      ""
-    }
+    seen.take(from: &builder, of: window, after: encoder.seen.roles)
+    encoder.show(&seen, &changes) { _ in "" }
     return (changes.updateCount, changes.updated.bytes.count)
   }
 }

@@ -20,6 +20,16 @@ enum ElementRole: Equatable {
   /// An open menu. The controls in it are its elements.
   case menu(label: String)
 
+  /// What is said. Nil where that is nothing.
+  var label: String? {
+    switch self {
+    case .none, .hidden, .list: nil
+    case .item(_, _, let label, _, _), .heading(_, _, let label): label
+    case .title(let label), .text(let label), .menu(let label): label
+    case .control(let control): control.label
+    }
+  }
+
   /// The first byte of a role.
   enum Kind: UInt8, CaseIterable { case none, list, item, text, heading, control, menu, title, hidden }
 

@@ -21,6 +21,7 @@ struct LiveElement: Equatable {
   var border: DisplayBorder?
   /// Without its path.
   var shadow: DisplayShadow?
+  /// Nil where all of them have their defaults, or are not news.
   var rare: Rare?
   var content: DisplayContent?
   /// The origin of the bounds. Content is relative to it.
@@ -38,6 +39,8 @@ struct LiveElement: Equatable {
 
   private init() {}
 
+  /// Without its rare fields.
+  ///
   /// - Parameters:
   ///   - base: The reference point of the node's children.
   ///   - parent: The page's number of the parent.
@@ -55,7 +58,6 @@ struct LiveElement: Equatable {
     clips = node.clips
     cornerRadius = Float(node.cornerRadius)
     (fill, border, shadow, content) = (node.fill, node.border, node.shadow, node.content)
-    rare = Rare(node)
     shadow?.path = nil
     // Only content is painted relative to the bounds' origin. For other elements, a change of the origin would
     // be sent without being visible.
@@ -99,7 +101,7 @@ struct LiveElement: Equatable {
 
 extension LiveElement.Rare {
   /// Nil if all fields have their defaults.
-  fileprivate init?(_ node: DisplayNode) {
+  init?(_ node: DisplayNode) {
     guard
       node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() || node.backdrop != nil
     else { return nil }
@@ -107,5 +109,14 @@ extension LiveElement.Rare {
     let (x, y) = (-node.bounds.minX, -node.bounds.minY)
     mask = node.mask.map { LiveMask($0, movedBy: CGSize(width: x, height: y)) }
     shadowPath = node.shadow?.path?.offsetBy(x: x, y: y)
+  }
+}
+
+extension DisplayNode {
+  /// Whether its rare fields are those of another node.
+  func hasRarities(of other: DisplayNode) -> Bool {
+    if corners != other.corners || backdrop != other.backdrop { return false }
+    if mask == nil, other.mask == nil, shadow?.path == nil, other.shadow?.path == nil { return true }
+    return mask == other.mask && shadow?.path == other.shadow?.path && bounds.origin == other.bounds.origin
   }
 }

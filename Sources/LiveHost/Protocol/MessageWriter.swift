@@ -2,6 +2,9 @@
 struct MessageWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// Begins anew, in the same memory.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   /// Begins a message, or a part of one that may be of several kinds.

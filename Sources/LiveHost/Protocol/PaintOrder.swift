@@ -3,47 +3,45 @@
 /// Each change has to be sent to the page. So numbers that increase already stay (the longest increasing
 /// subsequence, found in O(n log n)), and the others get new ones in between. Only if there is no room left are
 /// all of them renumbered.
-struct PaintOrder {
+enum PaintOrder {
   static let step: UInt32 = 1 << 12
 
-  private(set) var numbers: [Int: UInt32] = [:]
-
-  mutating func update(_ ids: [Int]) {
-    let known = ids.indices.compactMap { index in numbers[ids[index]].map { (index: index, number: $0) } }
-    let unmoved = longestRise(known.map(\.number)).map { known[$0].index }
-    var next: [Int: UInt32] = Dictionary(minimumCapacity: ids.count)
+  /// The numbers of elements in paint order.
+  ///
+  /// - Parameter known: The numbers that they have: 0 for those without.
+  static func numbers(after known: [UInt32]) -> [UInt32] {
+    let numbered = known.indices.filter { known[$0] > 0 }
+    let unmoved = longestRise(numbered.map { known[$0] }).map { numbered[$0] }
+    var next = [UInt32](repeating: 0, count: known.count)
     var (lower, start) = (UInt32(0), 0)
-    for index in unmoved + [ids.count] {
-      let upper = index < ids.count ? numbers[ids[index]] ?? 0 : nil
-      guard number(ids[start..<index], above: lower, below: upper, in: &next) else { return renumber(ids) }
+    for index in unmoved + [known.count] {
+      let upper = index < known.count ? known[index] : nil
+      guard fill(&next, start..<index, above: lower, below: upper) else {
+        return known.indices.map { UInt32($0 + 1) * step }
+      }
       guard let upper else { break }
-      next[ids[index]] = upper
+      next[index] = upper
       (lower, start) = (upper, index + 1)
     }
-    numbers = next
+    return next
   }
 
   /// Returns false if they do not fit.
-  private func number(
-    _ ids: ArraySlice<Int>, above lower: UInt32, below upper: UInt32?, in numbers: inout [Int: UInt32]
+  private static func fill(
+    _ numbers: inout [UInt32], _ range: Range<Int>, above lower: UInt32, below upper: UInt32?
   ) -> Bool {
-    guard !ids.isEmpty else { return true }
-    let count = UInt32(ids.count)
+    guard !range.isEmpty else { return true }
+    let count = UInt32(range.count)
     // A z-index is a signed 32-bit integer.
     let room = (upper ?? UInt32(Int32.max)) - lower
     let step = upper == nil ? min(Self.step, room / (count + 1)) : room / (count + 1)
     guard step > 0 else { return false }
-    for (offset, id) in ids.enumerated() { numbers[id] = lower + step * UInt32(offset + 1) }
+    for (offset, index) in range.enumerated() { numbers[index] = lower + step * UInt32(offset + 1) }
     return true
   }
 
-  private mutating func renumber(_ ids: [Int]) {
-    numbers = Dictionary(minimumCapacity: ids.count)
-    for (index, id) in ids.enumerated() { numbers[id] = UInt32(index + 1) * Self.step }
-  }
-
   /// The indices of a longest increasing subsequence.
-  private func longestRise(_ values: [UInt32]) -> [Int] {
+  private static func longestRise(_ values: [UInt32]) -> [Int] {
     if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return Array(values.indices) }
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)

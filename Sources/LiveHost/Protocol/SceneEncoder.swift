@@ -10,122 +10,144 @@ struct SceneEncoder {
     var updateCount = 0
 
     var isEmpty: Bool { removed.isEmpty && updateCount == 0 }
+
+    /// Its memory stays.
+    mutating func removeAll() {
+      removed.removeAll(keepingCapacity: true)
+      updated.removeAll()
+      updateCount = 0
+    }
   }
 
-  /// What the page knows of a node. An object that never changes: the encoders of one frame and the next share those of nodes that
-  /// stay as they are.
-  private final class Known: Sendable {
-    let node: DisplayNode
-    let element: LiveElement
-    /// The page's number for it.
-    let number: Int
-    /// The reference point of the node's children.
-    let base: SIMD2<Double>
-    let parentBase: SIMD2<Double>
-
-    init(
-      _ node: DisplayNode, _ element: LiveElement, number: Int, base: SIMD2<Double>, parentBase: SIMD2<Double>
-    ) {
-      (self.node, self.element, self.number) = (node, element, number)
-      (self.base, self.parentBase) = (base, parentBase)
-    }
+  /// What the page knows of a node beside what was seen of it.
+  private struct Known: Equatable {
+    /// The page's numbers for it and for the node that it is in, which is 0 for the stage.
+    let number, parent: Int
+    let order: UInt32
+    /// The reference points of the node's children and of the node itself.
+    let base, parentBase: SIMD2<Double>
   }
 
   /// Contents that have scrolled further than this from their base get a new base. Within this distance, single
   /// precision distinguishes 1/128 of a point, and a million rows of any height stay exact.
   private static let reach = 65536.0
 
-  /// What the page knows, in paint order.
+  /// What the page shows.
+  private(set) var seen = SeenWindow()
+  /// Of each node of that.
   private var known: [Known] = []
-  /// The ids of these nodes.
-  private var ids: [Int] = []
-  private var indices: [Int: Int] = [:]
+  /// The page's numbers for nodes by their ids.
+  private var numbersOfIDs: [Int: Int] = [:]
+  /// The indices of nodes by their numbers. Of a number that no node has, any.
+  private var indices: [Int] = [0]
   private var numbers = ElementNumbers()
-  private var order = PaintOrder()
+  // Memory for the next frame.
+  private var nextKnown: [Known] = []
+  private var ancestors: [Int] = []
 
   /// The number of elements that the page has.
   var count: Int { known.count }
 
   /// The page's number for the node, if the page has it.
-  func number(of id: DisplayNode.ID) -> Int? { indices[id.rawValue].map { known[$0].number } }
+  func number(of id: DisplayNode.ID) -> Int? { numbersOfIDs[id.rawValue] }
 
   /// The node that the page knows by the number.
-  func node(numbered number: Int) -> DisplayNode.ID? { known.first { $0.number == number }?.node.id }
+  func node(numbered number: Int) -> DisplayNode.ID? {
+    known.firstIndex { $0.number == number }.map { seen.list.nodes[$0].id }
+  }
 
   /// - Parameters:
-  ///   - role: Returns the role of a node by its id.
+  ///   - window: What is seen now. What the page showed until now is left there: its memory is for the next frame.
+  ///   - changes: What is to be told of them. What was there is gone.
   ///   - nameOfImage: Returns an image's name for the page.
-  mutating func changes(
-    to list: DisplayList, role: (DisplayNode) -> ElementRole, nameOfImage: (UIImage) -> String
-  ) -> Changes {
-    var changes = Changes()
-    let newIDs = list.nodes.map(\.id.rawValue)
+  mutating func show(
+    _ window: inout SeenWindow, _ changes: inout Changes, nameOfImage: (UIImage) -> String
+  ) {
+    changes.removeAll()
+    swap(&seen, &window)
     // In most frames, nodes move at most.
-    let hasSameNodes = newIDs == ids
-    if !hasSameNodes { order.update(newIDs) }
-    var next: [Known] = []
-    next.reserveCapacity(list.nodes.count)
-    // The nodes that the present one is in: parents come before what they contain.
-    var ancestors: [Known] = []
-    for (index, node) in list.nodes.enumerated() {
-      let old = hasSameNodes ? known[index] : indices[newIDs[index]].map { known[$0] }
-      while let last = ancestors.last, last.node.id != node.parent { ancestors.removeLast() }
-      let parent = ancestors.last
-      let parentBase = parent?.base ?? .zero
-      let role = role(node)
-      let orderNumber = hasSameNodes ? known[index].element.order : order.numbers[newIDs[index]] ?? 0
-      let isKnown =
-        old.map {
-          $0.node == node && $0.parentBase == parentBase && $0.element.role == role
-            && $0.element.order == orderNumber
-        } ?? false
-      let entry =
-        if isKnown, let old {
-          old
-        } else {
-          update(
-            node, after: old, in: parent, parentBase, role: role, order: orderNumber, &changes, nameOfImage)
-        }
-      next.append(entry)
-      ancestors.append(entry)
-    }
-    if !hasSameNodes { remember(newIDs, &changes) }
-    known = next
-    return changes
-  }
-
-  /// Writes what of a node is news to the page. Returns what the page knows then.
-  private mutating func update(
-    _ node: DisplayNode, after old: Known?, in parent: Known?, _ parentBase: SIMD2<Double>, role: ElementRole,
-    order: UInt32, _ changes: inout Changes, _ nameOfImage: (UIImage) -> String
-  ) -> Known {
-    let base = base(of: node, after: old?.base)
-    var element = LiveElement(
-      node, base: base, parent: parent?.number ?? 0, parentBase: parentBase, role: role)
-    element.order = order
-    let number = old?.number ?? numbers.next()
-    let fields = element.fields(changedFrom: old?.element ?? .blank)
-    if !fields.isEmpty || old == nil {
-      element.write(fields, id: number, to: &changes.updated, nameOfImage: nameOfImage)
+    let hasSameNodes = seen.list.hasSameNodes(as: window.list)
+    let (nodes, oldNodes) = (seen.list.nodes, window.list.nodes)
+    let olds = hasSameNodes ? [] : oldIndices(of: nodes, in: oldNodes)
+    let orders = hasSameNodes ? [] : PaintOrder.numbers(after: olds.map { $0.map { known[$0].order } ?? 0 })
+    var (cursor, oldCursor) = (0, 0)
+    for index in nodes.indices {
+      let old = hasSameNodes ? index : olds[index]
+      // The nodes that the present one is in: parents come before what they contain.
+      while let last = ancestors.last, nodes[last].id != nodes[index].parent { ancestors.removeLast() }
+      let parent = ancestors.last.map { nextKnown[$0] }
+      ancestors.append(index)
+      nextKnown.append(
+        Known(
+          number: old.map { known[$0].number } ?? numbers.next(), parent: parent?.number ?? 0,
+          order: hasSameNodes ? known[index].order : orders[index],
+          base: base(of: nodes[index].bounds.origin, after: old.map { known[$0].base } ?? .zero),
+          parentBase: parent?.base ?? .zero))
+      let role = seen.roles.role(ofNode: index, &cursor)
+      let oldRole = old.map { window.roles.role(ofNode: $0, &oldCursor) }
+      if let old, nextKnown[index] == known[old], role == oldRole, nodes[index] == oldNodes[old] { continue }
+      var (element, oldElement) = (element(nodes[index], nextKnown[index], role), LiveElement.blank)
+      if let old { oldElement = self.element(oldNodes[old], known[old], oldRole ?? .none) }
+      let hasSameRarities = old.map { nodes[index].hasRarities(of: oldNodes[$0]) } ?? false
+      if !hasSameRarities {
+        element.rare = LiveElement.Rare(nodes[index])
+        oldElement.rare = old.flatMap { LiveElement.Rare(oldNodes[$0]) }
+      }
+      let fields = element.fields(changedFrom: oldElement)
+      if fields.isEmpty, old != nil { continue }
+      element.write(fields, id: nextKnown[index].number, to: &changes.updated, nameOfImage: nameOfImage)
       changes.updateCount += 1
     }
-    return Known(node, element, number: number, base: base, parentBase: parentBase)
+    if !hasSameNodes { remember(nodes, after: oldNodes, olds, &changes) }
+    swap(&known, &nextKnown)
+    nextKnown.removeAll(keepingCapacity: true)
+    ancestors.removeAll(keepingCapacity: true)
   }
 
-  /// Other nodes are shown now.
-  private mutating func remember(_ newIDs: [Int], _ changes: inout Changes) {
-    var newIndices: [Int: Int] = Dictionary(minimumCapacity: newIDs.count)
-    for (index, id) in newIDs.enumerated() { newIndices[id] = index }
-    changes.removed = known.indices.filter { newIndices[ids[$0]] == nil }.map { known[$0].number }
+  private func element(_ node: DisplayNode, _ known: Known, _ role: ElementRole) -> LiveElement {
+    var element = LiveElement(
+      node, base: known.base, parent: known.parent, parentBase: known.parentBase, role: role)
+    element.order = known.order
+    return element
+  }
+
+  /// Where nodes were in the list before: nil for those that come.
+  private func oldIndices(of nodes: [DisplayNode], in oldNodes: [DisplayNode]) -> [Int?] {
+    var next = 0
+    return nodes.indices.map { index in
+      let id = nodes[index].id
+      // Mostly, the same node follows as before.
+      let isNext = next < oldNodes.count && oldNodes[next].id == id
+      guard let old = isNext ? next : numbersOfIDs[id.rawValue].map({ indices[$0] }) else { return nil }
+      next = old + 1
+      return old
+    }
+  }
+
+  /// Other nodes are shown than before.
+  private mutating func remember(
+    _ nodes: [DisplayNode], after oldNodes: [DisplayNode], _ olds: [Int?], _ changes: inout Changes
+  ) {
+    for index in nodes.indices {
+      let number = nextKnown[index].number
+      while indices.count <= number { indices.append(0) }
+      indices[number] = index
+      if olds[index] == nil { numbersOfIDs[nodes[index].id.rawValue] = number }
+    }
+    // The number of one that has gone leads to another one, or nowhere.
+    for (index, old) in known.enumerated() {
+      let now = indices[old.number]
+      if now < nextKnown.count, nextKnown[now].number == old.number { continue }
+      changes.removed.append(old.number)
+      numbersOfIDs[oldNodes[index].id.rawValue] = nil
+    }
     numbers.giveBack(changes.removed)
-    (ids, indices) = (newIDs, newIndices)
   }
 
-  private func base(of node: DisplayNode, after old: SIMD2<Double>?) -> SIMD2<Double> {
+  private func base(of origin: CGPoint, after old: SIMD2<Double>) -> SIMD2<Double> {
     func base(_ origin: Double, _ old: Double) -> Double {
       abs(origin - old) < Self.reach ? old : (origin / Self.reach).rounded() * Self.reach
     }
-    let old = old ?? .zero
-    return SIMD2(base(node.bounds.minX, old.x), base(node.bounds.minY, old.y))
+    return SIMD2(base(origin.x, old.x), base(origin.y, old.y))
   }
 }

@@ -3,150 +3,263 @@ import Rendering
 
 /// The roles of a display list's nodes for assistive technology: lists, and items with labels and positions.
 struct ElementRoles: Sendable {
-  private var roles: [Int: ElementRole] = [:]
+  /// A node whose view has a voice.
+  struct Entry: Sendable {
+    fileprivate let id: DisplayNode.ID
+    /// The index of the node in the list.
+    let node: Int
+    /// The index of the entry that this one is in.
+    fileprivate let outer: Int?
+    fileprivate(set) var role = ElementRole.none
+    /// Whether nothing in it is said.
+    fileprivate var isClosed = false
+    /// Of a list: a section, and the number of items before it. Items mostly come section by section.
+    fileprivate var section = 0
+    fileprivate var itemsBefore = 0
+  }
 
-  /// - Parameter list: The window's. A cell without a label of its own is labelled with the texts that it
-  ///   shows.
+  /// In the order of their nodes.
+  private(set) var entries: [Entry] = []
+
+  /// Replaces all roles by those of the views with a voice that a window shows.
+  ///
+  /// - Parameters:
+  ///   - list: The window's. A cell without a label of its own is labelled with the texts that it shows.
+  ///   - earlier: Those of an earlier list. A caption that is the same here takes no memory of its own.
   @MainActor
-  init(of window: UIWindow, in list: DisplayList) {
-    var captions = Captions(of: list)
-    window.forEachDescendant(stoppingAt: { $0.accessibilityElementsHidden }) { view in
-      if view.accessibilityElementsHidden {
-        roles[view.layer.serialNumber] = .hidden
-        return
+  mutating func update(
+    to views: [DisplayListBuilder.VoicedView], of window: UIWindow, in list: DisplayList,
+    after earlier: ElementRoles
+  ) {
+    entries.removeAll(keepingCapacity: true)
+    let voices = Voices(views: views, window: window, list: list, earlier: earlier)
+    for (index, voiced) in views.enumerated() {
+      let node = voiced.nodes.lowerBound
+      var outer: Int? = index - 1
+      while let last = outer, last < 0 || views[last].nodes.upperBound <= node {
+        outer = last < 0 ? nil : entries[last].outer
       }
-      if let collectionView = view as? UICollectionView {
-        add(collectionView, &captions)
-      } else if let card = view as? MenuCard {
-        // One that is on its way out is nothing any more.
-        if window.openMenu?.card === card {
-          roles[card.layer.serialNumber] = .menu(label: card.accessibilityLabel ?? "")
-        }
-      } else if view.isAccessibilityElement, roles[view.layer.serialNumber] == nil,
-        !Self.isGoing(view, in: window)
-      {
-        roles[view.layer.serialNumber] = role(of: view, &captions)
-      }
-      if view.accessibilityTraits.contains(.header) { addHeading(view, &captions) }
+      entries.append(Entry(id: list.nodes[node].id, node: node, outer: outer))
+      addRole(of: voiced.view, at: index, voices)
     }
+  }
+
+  /// The role of a node.
+  ///
+  /// - Parameter cursor: Where to look, 0 at first. The node behind the last one is found at once, any other in O(log *n*).
+  func role(ofNode node: Int, _ cursor: inout Int) -> ElementRole {
+    if cursor < entries.count, entries[cursor].node < node { cursor += 1 }
+    let isFound =
+      (cursor == 0 || entries[cursor - 1].node < node)
+      && (cursor == entries.count || entries[cursor].node >= node)
+    if !isFound {
+      var (low, high) = (0, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].node < node { low = middle + 1 } else { high = middle }
+      }
+      cursor = low
+    }
+    return cursor < entries.count && entries[cursor].node == node ? entries[cursor].role : .none
+  }
+
+  /// What roles are made of.
+  private struct Voices {
+    let views: [DisplayListBuilder.VoicedView]
+    let window: UIWindow
+    let list: DisplayList
+    let earlier: ElementRoles
+  }
+
+  @MainActor
+  private mutating func addRole(of view: UIView, at index: Int, _ voices: Voices) {
+    if let outer = entries[index].outer, entries[outer].isClosed {
+      entries[index].isClosed = true
+      return
+    }
+    if view.accessibilityElementsHidden {
+      (entries[index].role, entries[index].isClosed) = (.hidden, true)
+      return
+    }
+    switch view {
+    case let list as UICollectionView:
+      entries[index].role = .list(count: list.itemCount)
+    case let card as MenuCard:
+      // One that is on its way out is nothing any more.
+      if voices.window.openMenu?.card === card {
+        entries[index].role = .menu(label: card.accessibilityLabel ?? "")
+      }
+    case let view as UICollectionReusableView:
+      addElement(view, at: index, voices)
+      fallthrough
+    default:
+      if view.isAccessibilityElement, entries[index].role == .none, !isGoing(view, in: voices.window) {
+        entries[index].role = role(of: view, at: index, voices)
+      }
+    }
+    if view.accessibilityTraits.contains(.header) { addHeading(view, at: index, voices) }
   }
 
   /// Whether the view is an element of a menu that has been closed.
   @MainActor
-  private static func isGoing(_ view: UIView, in window: UIWindow) -> Bool {
+  private func isGoing(_ view: UIView, in window: UIWindow) -> Bool {
     guard let row = view as? MenuRow else { return false }
     return window.openMenu?.card.rows.contains(row) != true
   }
 
   @MainActor
-  private func role(of view: UIView, _ captions: inout Captions) -> ElementRole? {
-    if let control = ControlRole(of: view, label: captions.label(of: view)) { return .control(control) }
+  private func role(of view: UIView, at index: Int, _ voices: Voices) -> ElementRole {
+    if let control = ControlRole(of: view, label: label(of: view, at: index, voices)) {
+      return .control(control)
+    }
     // A label says its text, as UIKit's does.
-    let label = view.accessibilityLabel ?? (view as? UILabel)?.text
-    return isSaid(view) ? nil : label.map { .text(label: $0) }
+    guard let label = view.accessibilityLabel ?? (view as? UILabel)?.text, !isSaid(at: index, voices) else {
+      return .none
+    }
+    return .text(label: label)
   }
 
   /// Whether the label of an item or a heading says what the view does. One that its author has given stands for all that is in it.
   @MainActor
-  private func isSaid(_ view: UIView) -> Bool {
-    let container = sequence(first: view, next: \.superview).dropFirst().first { view in
-      switch roles[view.layer.serialNumber] {
+  private func isSaid(at index: Int, _ voices: Voices) -> Bool {
+    let container = outside(index) { entry in
+      switch entries[entry].role {
       case .item, .heading, .title: true
       default: false
       }
     }
-    return container.map { view is UILabel || $0.accessibilityLabel != nil } ?? false
+    let views = voices.views
+    return container.map { views[index].view is UILabel || views[$0].view.accessibilityLabel != nil } ?? false
+  }
+
+  // MARK: Elements of collection views
+
+  /// A cell is an item, and the view of a section's header a heading.
+  @MainActor
+  private mutating func addElement(_ view: UICollectionReusableView, at index: Int, _ voices: Voices) {
+    guard let outer = outside(index, where: { voices.views[$0].view is UICollectionView }),
+      let list = voices.views[outer].view as? UICollectionView, let (kind, path) = list.element(shownBy: view)
+    else { return }
+    let label = view.accessibilityLabel ?? caption(at: index, voices)
+    if let cell = view as? UICollectionViewCell {
+      guard case .list(let count) = entries[outer].role else { return }
+      let position = start(ofSection: path.section, of: list, at: outer) + path.item
+      entries[index].role = .item(
+        position: position, count: count, label: label ?? "Item \(position + 1)",
+        isSelected: cell.isSelected, hasActions: cell.mayOfferActions(in: list, section: path.section))
+    } else if kind == UICollectionView.elementKindSectionHeader, let label {
+      entries[index].role = .heading(
+        section: path.section, position: start(ofSection: path.section, of: list, at: outer), label: label)
+    }
   }
 
   /// The view of a header in a collection view is a heading as a whole. Any other view with the trait is one by itself.
   @MainActor
-  private mutating func addHeading(_ view: UIView, _ captions: inout Captions) {
+  private mutating func addHeading(_ view: UIView, at index: Int, _ voices: Voices) {
     // An item is one, and what is used is a control.
-    if case .control = roles[view.layer.serialNumber] { return }
-    guard !(view is UICollectionViewCell), let label = captions.label(of: view) else { return }
-    let header = sequence(first: view, next: \.superview).first { $0 is UICollectionReusableView }
-    guard let header = header as? UICollectionReusableView, !(header is UICollectionViewCell),
-      let list = sequence(first: header, next: \.superview).lazy.compactMap({ $0 as? UICollectionView })
-        .first,
-      let path = list.indexPath(forSupplementaryView: header)
+    if case .control = entries[index].role { return }
+    guard !(view is UICollectionViewCell), let label = label(of: view, at: index, voices) else { return }
+    let views = voices.views
+    let isElement = { views[$0].view is UICollectionReusableView }
+    guard let header = isElement(index) ? index : outside(index, where: isElement),
+      let headerView = views[header].view as? UICollectionReusableView,
+      !(headerView is UICollectionViewCell),
+      let outer = outside(header, where: { views[$0].view is UICollectionView }),
+      let list = views[outer].view as? UICollectionView,
+      let path = list.indexPath(forSupplementaryView: headerView)
     else {
       // A text is an element unless its author says otherwise.
-      if view.isAccessibilityElement || view is UILabel {
-        roles[view.layer.serialNumber] = .title(label: label)
-      }
+      if view.isAccessibilityElement || view is UILabel { entries[index].role = .title(label: label) }
       return
     }
-    if view !== header { roles[view.layer.serialNumber] = nil }
-    if case .heading = roles[header.layer.serialNumber] { return }
-    let starts = list.sectionStarts
-    let section = min(path.first ?? 0, starts.count - 1)
-    roles[header.layer.serialNumber] = .heading(
-      section: path.first ?? 0, position: starts[section], label: label)
+    if header != index { entries[index].role = .none }
+    if case .heading = entries[header].role { return }
+    let section = path.first ?? 0
+    entries[header].role = .heading(
+      section: section, position: start(ofSection: section, of: list, at: outer), label: label)
   }
 
-  subscript(node: DisplayNode) -> ElementRole { roles[node.id.rawValue] ?? .none }
-
+  /// The number of items before a section. A layout may have headers without a section: they are behind all items.
   @MainActor
-  private mutating func add(_ collectionView: UICollectionView, _ captions: inout Captions) {
-    let starts = collectionView.sectionStarts
-    let count = starts[starts.count - 1]
-    roles[collectionView.layer.serialNumber] = .list(count: count)
-    for (cell, indexPath) in zip(collectionView.visibleCells, collectionView.indexPathsForVisibleItems) {
-      let position = starts[indexPath.section] + indexPath.item
-      let label =
-        cell.accessibilityLabel ?? captions.caption(of: cell.layer.serialNumber) ?? "Item \(position + 1)"
-      roles[cell.layer.serialNumber] = .item(
-        position: position, count: count, label: label, isSelected: cell.isSelected,
-        hasActions: cell.mayOfferActions)
+  private mutating func start(ofSection section: Int, of list: UICollectionView, at index: Int) -> Int {
+    let section = min(section, list.numberOfSections)
+    while entries[index].section < section {
+      entries[index].itemsBefore += list.numberOfItems(inSection: entries[index].section)
+      entries[index].section += 1
     }
-    let kind = UICollectionView.elementKindSectionHeader
-    let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-    for (view, path) in zip(collectionView.visibleSupplementaryViews(ofKind: kind), paths) {
-      let id = view.layer.serialNumber
-      guard let label = view.accessibilityLabel ?? captions.caption(of: id) else { continue }
-      // A layout may have headers without a section.
-      let section = min(path.section, starts.count - 1)
-      roles[id] = .heading(section: path.section, position: starts[section], label: label)
+    while entries[index].section > section {
+      entries[index].section -= 1
+      entries[index].itemsBefore -= list.numberOfItems(inSection: entries[index].section)
     }
+    return entries[index].itemsBefore
   }
-}
 
-/// The texts inside nodes. Found only when they are needed: most cells have labels of their own.
-private struct Captions {
-  private let list: DisplayList
-  private lazy var indices: [Int: Int] = Dictionary(
-    uniqueKeysWithValues: list.nodes.enumerated().map { ($1.id.rawValue, $0) })
+  /// The first entry around one that the condition is true for.
+  private func outside(_ index: Int, where isTrue: (Int) -> Bool) -> Int? {
+    var outer = entries[index].outer
+    while let found = outer, !isTrue(found) { outer = entries[found].outer }
+    return outer
+  }
 
-  init(of list: DisplayList) { self.list = list }
+  // MARK: Labels
 
   /// A view's own label, the texts in it or, in a cell, the texts of the cell: those beside a switch say what
   /// it is for.
   @MainActor
-  mutating func label(of view: UIView) -> String? {
-    if let own = view.accessibilityLabel ?? caption(of: view.layer.serialNumber) { return own }
-    let cell = sequence(first: view, next: \.superview).first { $0 is UICollectionViewCell }
-    return cell.flatMap { $0.accessibilityLabel ?? caption(of: $0.layer.serialNumber) }
+  private func label(of view: UIView, at index: Int, _ voices: Voices) -> String? {
+    if let own = view.accessibilityLabel ?? caption(at: index, voices) { return own }
+    guard !(view is UICollectionViewCell),
+      let cell = outside(index, where: { voices.views[$0].view is UICollectionViewCell })
+    else { return nil }
+    return voices.views[cell].view.accessibilityLabel ?? caption(at: cell, voices)
   }
 
-  /// The text of the node and its descendants, which follow it in the list.
-  mutating func caption(of id: Int) -> String? {
-    guard let start = indices[id] else { return nil }
-    // The nodes that the present one is in, down from this one.
-    var ancestors = [id]
-    var caption: String?
-    func add(_ words: String) { caption = caption.map { $0 + " " + words } ?? words }
-    for index in start..<list.nodes.count {
-      if index > start {
-        while let last = ancestors.last, last != list.nodes[index].parent?.rawValue { ancestors.removeLast() }
-        if ancestors.isEmpty { break }
-        ancestors.append(list.nodes[index].id.rawValue)
-      }
-      switch list.nodes[index].content {
-      case .text(let text): for line in text.lines { add(line.text) }
-      case .richText(let text): add(text.text)
+  /// The texts of the view's nodes, one behind the other.
+  @MainActor
+  private func caption(at index: Int, _ voices: Voices) -> String? {
+    let texts = ShownTexts(nodes: voices.list.nodes[voices.views[index].nodes])
+    if index < voices.earlier.entries.count, voices.earlier.entries[index].id == entries[index].id,
+      let label = voices.earlier.entries[index].role.label, texts.say(label)
+    {
+      return label
+    }
+    return texts.joined
+  }
+}
+
+/// The texts of some nodes.
+private struct ShownTexts {
+  let nodes: ArraySlice<DisplayNode>
+
+  /// Whether they say this, one behind the other.
+  func say(_ words: String) -> Bool {
+    var rest = words.utf8.makeIterator()
+    var (isFirst, isSame) = (true, true)
+    forEach { text in
+      guard isSame else { return }
+      if !isFirst { isSame = rest.next() == UInt8(ascii: " ") }
+      isFirst = false
+      for byte in text.utf8 where isSame { isSame = rest.next() == byte }
+    }
+    return isSame && !isFirst && rest.next() == nil
+  }
+
+  /// Nil where there are none.
+  var joined: String? {
+    var words: String?
+    forEach { text in
+      if words == nil { words = text } else { words? += " " + text }
+    }
+    return words
+  }
+
+  private func forEach(_ body: (String) -> Void) {
+    for index in nodes.indices {
+      switch nodes[index].content {
+      case .text(let text): for placed in text.layoutLines { body(placed.line.text) }
+      case .richText(let text): body(text.text)
       default: break
       }
     }
-    return caption
   }
 }

@@ -278,16 +278,19 @@ final class LiveSession: PageHandler {
       // What changes from now on is news again.
       news.wereFound(after: changeCount)
       sendSelection()
-      frame.beginList(of: window)
+      frame.beginList(of: window, expecting: output.encoder.count)
     }
-    guard let list = frame.list(), faults.fault == nil else { return true }
-    let roles = ElementRoles(of: window, in: list)
+    guard let contents = frame.list(of: window, after: output.encoder.seen.roles), faults.fault == nil else {
+      return true
+    }
     let seen = PageOutput.Sight(
-      list: list, time: clock.time, isTouched: isTouched || hands.keyGesture != nil,
+      list: contents.list, time: clock.time, isTouched: isTouched || hands.keyGesture != nil,
       offset: mainScrollView?.contentOffset ?? .zero, figures: Figures(of: window),
       clockSeconds: motion.clockSeconds, listSeconds: frame.listSeconds)
-    let encode = output.encoding(of: list, roles: roles, names: studio.images)
-    guard list.nodes.count > PageFrame.nodesAtOnce else { return send(encode(), of: seen) ? true : nil }
+    let encode = output.encoding(of: contents, names: studio.images)
+    guard contents.list.nodes.count > PageFrame.nodesAtOnce else {
+      return send(encode(), of: seen) ? true : nil
+    }
     frame.isBeingWritten = true
     Task { [weak self] in
       let written = await Workbench.frames.run(encode)

@@ -14,7 +14,7 @@ struct PageFrame {
   /// The views that are made in a turn.
   let layout: LayoutTurn
   /// What they show, while it is listed.
-  private var builder: DisplayListBuilder?
+  private var builder = DisplayListBuilder()
   /// How long that has taken, in seconds.
   private(set) var listSeconds = 0.0
   /// Whether the frame is being written.
@@ -27,10 +27,10 @@ struct PageFrame {
     layout = LayoutTurn(now: now)
   }
 
-  var isUnfinished: Bool { layout.isUnfinished || builder != nil || isBeingWritten }
+  var isUnfinished: Bool { layout.isUnfinished || isListing || isBeingWritten }
 
   /// Whether what the views show is being listed.
-  var isListing: Bool { builder != nil }
+  var isListing: Bool { builder.isListing }
 
   /// Makes some of the views that are missing.
   func makeViews(in window: UIWindow?) {
@@ -39,27 +39,34 @@ struct PageFrame {
   }
 
   /// Begins to list what is in the window.
-  mutating func beginList(of window: UIWindow) {
-    builder = DisplayListBuilder(of: window.layer)
+  ///
+  /// - Parameter count: How many nodes to expect.
+  mutating func beginList(of window: UIWindow, expecting count: Int) {
+    var memory = DisplayList()
+    memory.nodes.reserveCapacity(count)
+    builder.begin(window.layer, in: &memory)
     listSeconds = 0
   }
 
-  /// Goes on with the list. Returns it when it is complete.
-  mutating func list() -> DisplayList? {
+  /// Goes on with the list. Returns what there is to see when it is complete.
+  ///
+  /// - Parameter earlier: What is said of the frame before.
+  mutating func list(of window: UIWindow, after earlier: ElementRoles) -> SeenWindow? {
     let start = now()
     // Of a page with few views, all are listed, whatever else took the turn.
     var nodes = 0
     let turn = LayoutTurn.current
-    let isComplete = builder?.walk {
+    let isComplete = builder.walk {
       nodes += DisplayListBuilder.stride
       return nodes > Self.nodesAtOnce / 4 && turn?.isOver == true
     }
     listSeconds += now() - start
-    guard isComplete == true else { return nil }
-    defer { builder = nil }
-    return builder?.list
+    guard isComplete else { return nil }
+    var seen = SeenWindow()
+    seen.take(from: &builder, of: window, after: earlier)
+    return seen
   }
 
   /// Drops the list that is being made.
-  mutating func dropList() { builder = nil }
+  mutating func dropList() { builder.forget() }
 }

@@ -48,15 +48,11 @@ struct PageOutput {
   }
 
   /// Writes what of the list is new to the page. That can be done anywhere.
-  func encoding(of list: DisplayList, roles: ElementRoles, names: ImageStore) -> @Sendable () -> Written {
+  func encoding(of seen: SeenWindow, names: ImageStore) -> @Sendable () -> Written {
     { [encoder] in
       let start = Watchdog.now
-      var encoder = encoder
-      let changes = encoder.changes(to: list) {
-        roles[$0]
-      } nameOfImage: {
-        names.name(of: $0)
-      }
+      var (encoder, seen, changes) = (encoder, seen, SceneEncoder.Changes())
+      encoder.show(&seen, &changes) { names.name(of: $0) }
       return Written(encoder: encoder, changes: changes, seconds: Watchdog.now - start)
     }
   }

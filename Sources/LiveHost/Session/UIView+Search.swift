@@ -24,11 +24,6 @@ extension UICollectionView {
   /// The index of a section's first item over all sections.
   func itemsBefore(section: Int) -> Int { (0..<section).reduce(0) { $0 + numberOfItems(inSection: $1) } }
 
-  /// The index of each section's first item over all sections, followed by the number of items.
-  var sectionStarts: [Int] {
-    (0..<numberOfSections).reduce(into: [0]) { $0.append($0[$1] + numberOfItems(inSection: $1)) }
-  }
-
   var itemCount: Int { itemsBefore(section: numberOfSections) }
 
   func indexPath(ofItem item: Int) -> IndexPath? {

@@ -22,6 +22,9 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     (self.size, self.nodes) = (size, nodes)
   }
 
+  /// An empty list.
+  package nonisolated init() { self.init(size: .zero, nodes: []) }
+
   /// Lays the view out if it needs layout, then lists it and its descendants. The picture has the view's
   /// bounds. The view's position and transform in its superview do not matter.
   ///
@@ -35,9 +38,18 @@ public nonisolated struct DisplayList: Hashable, Sendable {
   /// Lists a layer and its sublayers, as they are shown at the frame clock's time.
   @MainActor
   public init(of layer: CALayer) {
-    var builder = DisplayListBuilder(of: layer)
+    self.init()
+    var builder = DisplayListBuilder()
+    builder.begin(layer, in: &self)
     _ = builder.walk()
-    self = builder.list
+    self = builder.takeList()
+  }
+
+  /// Whether it has the nodes of the same layers as another list, in the same order.
+  package nonisolated func hasSameNodes(as other: DisplayList) -> Bool {
+    guard nodes.count == other.nodes.count else { return false }
+    for index in nodes.indices where nodes[index].id != other.nodes[index].id { return false }
+    return true
   }
 
   /// The bounding box of everything that the node at `index` and its descendants paint, in its coordinates.

@@ -1,15 +1,24 @@
 import UIKitViews
 
 /// Walks a layer tree and lists what is visible, as it is shown during animations. The walk can be interrupted.
+///
+/// One builder can make list after list.
 package struct DisplayListBuilder {
+  /// A view that has a voice, and the nodes of it and of all that is in it: its own first.
+  package struct VoicedView {
+    package let view: UIView
+    package fileprivate(set) var nodes: Range<Int>
+  }
+
   /// A layer whose sublayers are being listed.
   private struct Visit {
     let sublayers: [CALayer]
     var next = 0
     let shown: CALayer
-    let node: DisplayNode.ID
     /// The node's index in the list.
     let index: Int
+    /// The index of the layer's view among those with a voice.
+    let voice: Int?
     /// From the layer's coordinates to the picture's.
     let toPicture: Projection
     /// The parts of the picture in which the layer and its sublayers are seen, in the picture's coordinates.
@@ -19,24 +28,32 @@ package struct DisplayListBuilder {
   /// How many nodes are listed before it is asked whether to go on.
   package static let stride = 64
 
-  private let size: CGSize
-  private var nodes: [DisplayNode] = []
+  private var list = DisplayList()
+  /// In the order of their nodes.
+  package private(set) var voicedViews: [VoicedView] = []
   /// The layer whose sublayers are being listed, below its superlayers.
   private var visits: [Visit] = []
   /// Its back does not matter: neither does its transform in its superlayer.
-  private let root: CALayer
+  private var root: CALayer?
+
+  package init() {}
 
   /// Begins a list of a layer and its sublayers.
-  package init(of layer: CALayer) {
+  ///
+  /// - Parameter memory: A list that nobody needs any more. An empty one is left there.
+  package mutating func begin(_ layer: CALayer, in memory: inout DisplayList) {
+    list = DisplayList()
+    swap(&list, &memory)
     let shown = layer.shown
     let bounds = shown.bounds
-    self.init(
+    begin(
       layer, shown: shown, projection: Projection(translationX: -bounds.minX, y: -bounds.minY),
       visible: CGRect(origin: .zero, size: bounds.size))
   }
 
-  private init(_ layer: CALayer, shown: CALayer, projection: Projection, visible: CGRect) {
-    (root, size) = (layer, shown.bounds.size)
+  private mutating func begin(_ layer: CALayer, shown: CALayer, projection: Projection, visible: CGRect) {
+    (root, list.size) = (layer, shown.bounds.size)
+    list.nodes.removeAll(keepingCapacity: true)
     visit(
       layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
   }
@@ -49,24 +66,38 @@ package struct DisplayListBuilder {
     while let last = visits.indices.last {
       let next = visits[last].next
       guard next < visits[last].sublayers.count else {
-        leaveOutInvisible(visits.removeLast())
+        leave(visits.removeLast())
         continue
       }
       steps += 1
       if steps.isMultiple(of: Self.stride), isOver() { return false }
-      visits[last].next += 1
-      let outer = visits[last]
-      let layer = outer.sublayers[next]
+      visits[last].next = next + 1
+      let layer = visits[last].sublayers[next]
       let shown = layer.shown
       visit(
-        layer, shown: shown, parent: outer.node, projection: Projection(shown.transform(to: outer.shown)),
-        parentProjection: outer.toPicture, visible: outer.inner)
+        layer, shown: shown, parent: list.nodes[visits[last].index].id,
+        projection: Projection(of: shown, in: visits[last].shown),
+        parentProjection: visits[last].toPicture, visible: visits[last].inner)
     }
     return true
   }
 
-  /// What has been listed.
-  package var list: DisplayList { DisplayList(size: size, nodes: nodes) }
+  /// Whether a list has begun that has not been forgotten.
+  package var isListing: Bool { root != nil }
+
+  /// Gives away what has been listed.
+  package mutating func takeList() -> DisplayList {
+    var taken = DisplayList()
+    swap(&taken, &list)
+    return taken
+  }
+
+  /// Retains no layer and no view any more.
+  package mutating func forget() {
+    root = nil
+    visits.removeAll(keepingCapacity: true)
+    voicedViews.removeAll(keepingCapacity: true)
+  }
 
   /// - Parameters:
   ///   - parentProjection: From the parent's coordinates to the picture's.
@@ -94,21 +125,30 @@ package struct DisplayListBuilder {
     }
     // A layer out of sight may still contribute to the visible shadow of an ancestor.
     if let shadow = node.shadow { inner = inner.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height) }
+    let index = list.nodes.count
+    var voice: Int?
+    if let view = layer.view, view.hasVoice {
+      voice = voicedViews.count
+      voicedViews.append(VoicedView(view: view, nodes: index..<index + 1))
+    }
     let visit = Visit(
-      sublayers: layer.sublayersFromBack, shown: shown, node: node.id, index: nodes.count,
-      toPicture: toPicture,
+      sublayers: layer.sublayersFromBack, shown: shown, index: index, voice: voice, toPicture: toPicture,
       visible: visible, inner: inner)
-    nodes.append(node)
-    if visit.sublayers.isEmpty { leaveOutInvisible(visit) } else { visits.append(visit) }
+    list.nodes.append(node)
+    if visit.sublayers.isEmpty { leave(visit) } else { visits.append(visit) }
   }
 
-  /// Removes the last node if it shows nothing, and nothing in it does.
-  private mutating func leaveOutInvisible(_ visit: Visit) {
-    guard nodes.count == visit.index + 1 else { return }
-    let box = nodes[visit.index].paintedBox
-    if box.isNull || !visit.visible.intersection(visit.toPicture.boundingBox(of: box)).hasArea {
-      nodes.removeLast()
+  /// Completes the node of a layer whose sublayers have been listed. Removes it if it shows nothing, and nothing in it does.
+  private mutating func leave(_ visit: Visit) {
+    if list.nodes.count == visit.index + 1 {
+      let box = list.nodes[visit.index].paintedBox
+      if box.isNull || !visit.visible.intersection(visit.toPicture.boundingBox(of: box)).hasArea {
+        list.nodes.removeLast()
+        if visit.voice != nil { voicedViews.removeLast() }
+        return
+      }
     }
+    if let voice = visit.voice { voicedViews[voice].nodes = visit.index..<list.nodes.count }
   }
 }
 
@@ -116,11 +156,12 @@ extension DisplayListBuilder {
   /// The nodes of a mask, in the coordinates of the layer that it masks.
   static func nodes(ofMask mask: CALayer) -> [DisplayNode] {
     let shown = mask.shown
-    var builder = DisplayListBuilder(
-      mask, shown: shown, projection: Projection(shown.transform(to: nil)),
+    var builder = DisplayListBuilder()
+    builder.begin(
+      mask, shown: shown, projection: Projection(of: shown, in: nil),
       visible: CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7))
     _ = builder.walk()
-    return builder.nodes
+    return builder.list.nodes
   }
 }
 
@@ -139,16 +180,27 @@ extension CALayer {
   /// By `zPosition`. Equal ones stay in their order.
   fileprivate var sublayersFromBack: [CALayer] {
     guard let sublayers else { return [] }
-    var last = -CGFloat.infinity
-    let isSorted = sublayers.allSatisfy { layer in
+    var (last, isSorted) = (-CGFloat.infinity, true)
+    for layer in sublayers where isSorted {
       let zPosition = layer.shownZPosition
-      defer { last = zPosition }
-      return zPosition >= last
+      isSorted = zPosition >= last
+      last = zPosition
     }
     if isSorted { return sublayers }
     return sublayers.enumerated()
       .sorted { ($0.element.shownZPosition, $0.offset) < ($1.element.shownZPosition, $1.offset) }
       .map(\.element)
+  }
+}
+
+extension Projection {
+  /// From a layer's coordinates to its superlayer's. Both as they are shown.
+  fileprivate init(of shown: CALayer, in superlayer: CALayer?) {
+    if let move = shown.translation(to: superlayer) {
+      self.init(translationX: move.width, y: move.height)
+    } else {
+      self.init(shown.transform(to: superlayer))
+    }
   }
 }
 

@@ -41,7 +41,7 @@ extension DisplayNode {
     if fill != nil || border != nil || backdrop != nil { box = bounds }
     switch content {
     case .image(_, let frame): box = box.union(clips ? frame.intersection(bounds) : frame)
-    case .text(let text): box = text.lines.reduce(box) { $0.union(text.box(of: $1)) }
+    case .text(let text): box = box.union(text.box)
     case .richText(let text): box = box.union(text.box)
     case .gradient: box = bounds
     case .shape(let shape): box = box.union(clips ? shape.box.intersection(bounds) : shape.box)

@@ -87,8 +87,10 @@ nonisolated extension DisplayRichText.Run {
   /// The run as a text of one line.
   var asText: DisplayText {
     DisplayText(
-      lines: [DisplayText.Line(text: text, x: x, baseline: baseline, width: width, isEstimated: isEstimated)],
-      anchor: .left, isRightToLeft: isRightToLeft, fontSize: fontSize, isBold: isBold, isItalic: isItalic,
+      layoutLines: [
+        TextLayout.Line(line: TextLine(text: text, width: width, isExact: !isEstimated), baseline: baseline)
+      ], x: x, top: 0, anchor: .left, isRightToLeft: isRightToLeft, fontSize: fontSize, isBold: isBold,
+      isItalic: isItalic,
       color: color, shadow: nil)
   }
 }

@@ -34,8 +34,10 @@ public nonisolated struct DisplayText: Hashable, Sendable {
     public var offset: CGSize
   }
 
-  /// From top to bottom.
-  public var lines: [Line]
+  /// The label's own, with baselines from its top.
+  package let layoutLines: [TextLayout.Line]
+  /// The position of the anchor of all lines, and of the label's top, in points, in the node's coordinates.
+  package let x, top: Double
   /// The anchor of all lines.
   public var anchor: Anchor
   /// Whether the text's own direction is right to left.
@@ -64,21 +66,36 @@ nonisolated extension DisplayText {
       case .right: .right
       default: .left
       }
-    let x = anchor == .left ? bounds.minX : anchor == .right ? bounds.maxX : bounds.midX
-    lines = drawing.layout.lines.map { placed in
-      Line(
-        text: placed.line.text, x: x, baseline: bounds.minY + placed.baseline, width: placed.line.width,
-        isEstimated: !placed.line.isExact)
-    }
+    x = anchor == .left ? bounds.minX : anchor == .right ? bounds.maxX : bounds.midX
+    (layoutLines, top) = (drawing.layout.lines, bounds.minY)
     isRightToLeft = drawing.layout.isRightToLeft
     (fontSize, isBold, isItalic) = (font.pointSize, font.isBold, font.isItalic)
     color = RGBA(drawing.color)
     shadow = drawing.shadow.map { Shadow(color: RGBA($0.color), offset: $0.offset) }
   }
 
-  /// The bounding box of the line: from an em above the baseline to a third of one below.
-  func box(of line: Line) -> CGRect {
-    let left = anchor == .left ? line.x : anchor == .right ? line.x - line.width : line.x - line.width / 2
-    return CGRect(x: left, y: line.baseline - fontSize, width: line.width, height: fontSize * 4 / 3)
+  /// From top to bottom.
+  public var lines: [Line] {
+    layoutLines.map { placed in
+      Line(
+        text: placed.line.text, x: x, baseline: top + placed.baseline, width: placed.line.width,
+        isEstimated: !placed.line.isExact)
+    }
+  }
+
+  /// The bounding box of all lines. Null without lines.
+  var box: CGRect {
+    layoutLines.reduce(CGRect.null) {
+      $0.union(box(x: x, baseline: top + $1.baseline, width: $1.line.width))
+    }
+  }
+
+  /// The bounding box of the line.
+  func box(of line: Line) -> CGRect { box(x: line.x, baseline: line.baseline, width: line.width) }
+
+  /// From an em above the baseline to a third of one below.
+  private func box(x: Double, baseline: Double, width: Double) -> CGRect {
+    let left = anchor == .left ? x : anchor == .right ? x - width : x - width / 2
+    return CGRect(x: left, y: baseline - fontSize, width: width, height: fontSize * 4 / 3)
   }
 }

@@ -196,6 +196,11 @@ open class UICollectionView: UIScrollView {
     visible.key(of: supplementaryView)?.indexPath
   }
 
+  /// The kind and the path of what the view shows: no kind for a cell. Nil if it is not on screen. O(1).
+  package final func element(shownBy view: UICollectionReusableView) -> (kind: String?, path: IndexPath)? {
+    visible.key(of: view).map { ($0.kind, $0.indexPath) }
+  }
+
   /// The cell of the item. Nil if it is not on screen.
   @discardableResult
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

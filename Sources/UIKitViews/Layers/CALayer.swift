@@ -20,7 +20,7 @@ import Foundation
 
   /// The layer's own coordinates, in points. A change of size preserves ``position``. A change of origin moves the
   /// sublayers.
-  open var bounds = CGRect.zero {
+  @exclusivity(unchecked) open var bounds = CGRect.zero {
     didSet {
       if bounds.isFinite {
         didChangeBounds(from: oldValue)
@@ -30,7 +30,7 @@ import Foundation
     }
   }
   /// The position of the anchor point in the superlayer, in points.
-  open var position = CGPoint.zero {
+  @exclusivity(unchecked) open var position = CGPoint.zero {
     didSet {
       if position.isFinite {
         didChange(.position(oldValue))
@@ -40,7 +40,7 @@ import Foundation
     }
   }
   /// The order among siblings: higher is nearer. Layers with equal values have the order of `sublayers`.
-  open var zPosition: CGFloat = 0 {
+  @exclusivity(unchecked) open var zPosition: CGFloat = 0 {
     didSet {
       if zPosition.isSane {
         didChange(.zPosition(oldValue))
@@ -50,14 +50,14 @@ import Foundation
     }
   }
   /// The point of `bounds` that lies at `position`, in the unit square. Default: the middle.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       noteChange()
       if !anchorPoint.isFinite { refuse(anchorPoint: revert(&anchorPoint, oldValue)) }
     }
   }
   /// Applied about ``anchorPoint``. Default identity.
-  open var transform = CATransform3DIdentity {
+  @exclusivity(unchecked) open var transform = CATransform3DIdentity {
     didSet {
       if transform.isFinite {
         didChange(.transform(oldValue))
@@ -67,7 +67,7 @@ import Foundation
     }
   }
   /// Applied to the sublayers in addition to their own transforms. Perspective usually goes here.
-  open var sublayerTransform = CATransform3DIdentity {
+  @exclusivity(unchecked) open var sublayerTransform = CATransform3DIdentity {
     didSet {
       noteChange()
       if !sublayerTransform.isFinite { refuse(sublayerTransform: revert(&sublayerTransform, oldValue)) }
@@ -75,28 +75,36 @@ import Foundation
   }
 
   /// Default false. Sublayers are hidden with it.
-  open var isHidden = false { didSet { noteChange() } }
+  @exclusivity(unchecked) open var isHidden = false { didSet { noteChange() } }
   /// 0…1; multiplies down the tree.
-  open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
+  @exclusivity(unchecked) open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
   /// Whether sublayers, contents and shadow are clipped to the bounds and their round corners. Default false.
-  open var masksToBounds = false { didSet { noteChange() } }
+  @exclusivity(unchecked) open var masksToBounds = false { didSet { noteChange() } }
   /// Fills the bounds within the round corners. Default nil: no fill. A view sets the colour of its layer, and
   /// again when its traits change.
-  open var backgroundColor: CGColor? { didSet { didChange(.backgroundColor(oldValue)) } }
+  @exclusivity(unchecked) open var backgroundColor: CGColor? {
+    didSet { didChange(.backgroundColor(oldValue)) }
+  }
   /// In points. Clips the contents only if ``masksToBounds`` is true.
-  open var cornerRadius: CGFloat = 0 { didSet { didChange(.cornerRadius(oldValue)) } }
+  @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 { didSet { didChange(.cornerRadius(oldValue)) } }
   /// In points, drawn inside the bounds.
-  open var borderWidth: CGFloat = 0 { didSet { didChange(.borderWidth(oldValue)) } }
+  @exclusivity(unchecked) open var borderWidth: CGFloat = 0 { didSet { didChange(.borderWidth(oldValue)) } }
   /// Default black; nil: no border.
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.borderColor(oldValue)) } }
+  @exclusivity(unchecked) open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { didChange(.borderColor(oldValue)) }
+  }
   /// Default black; nil: no shadow.
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.shadowColor(oldValue)) } }
+  @exclusivity(unchecked) open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { didChange(.shadowColor(oldValue)) }
+  }
   /// 0…1. Default 0: no shadow.
-  open var shadowOpacity: Float = 0 { didSet { didChange(.shadowOpacity(oldValue)) } }
+  @exclusivity(unchecked) open var shadowOpacity: Float = 0 { didSet { didChange(.shadowOpacity(oldValue)) } }
   /// In points, y downward. Default (0, −3): upward.
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { didChange(.shadowOffset(oldValue)) } }
+  @exclusivity(unchecked) open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { didChange(.shadowOffset(oldValue)) }
+  }
   /// The blur's radius in points.
-  open var shadowRadius: CGFloat = 3 { didSet { didChange(.shadowRadius(oldValue)) } }
+  @exclusivity(unchecked) open var shadowRadius: CGFloat = 3 { didSet { didChange(.shadowRadius(oldValue)) } }
   /// For the app's own use. Default nil.
   open var name: String?
 
@@ -142,7 +150,7 @@ import Foundation
   final let changes = FrameClock.main.changes
 
   /// Properties that few layers set. Nil if all of them have their defaults.
-  package final var rarities: LayerRarities?
+  @exclusivity(unchecked) package final var rarities: LayerRarities?
 
   /// Whether the layer belongs to a view, which then decides what animates.
   final var isViewBacked = false
@@ -157,7 +165,7 @@ import Foundation
     get { ownSublayers }
     set { replaceSublayers(with: newValue ?? []) }
   }
-  final var ownSublayers: [CALayer]? { didSet { noteChange() } }
+  @exclusivity(unchecked) final var ownSublayers: [CALayer]? { didSet { noteChange() } }
   /// Nil at the root. Not retained: a layer retains its sublayers.
   open var superlayer: CALayer? { parent }
   /// Cleared when the superlayer is deallocated: see ``ViewReference``.
@@ -174,7 +182,7 @@ import Foundation
   private final var isViewDelegate = false
   private final weak var chosenDelegate: (any CALayerDelegate)?
   /// The view that this layer belongs to, if any. Cleared when the view is deallocated: see ``ViewReference``.
-  nonisolated(unsafe) final unowned(unsafe) var view: UIView?
+  package nonisolated(unsafe) final unowned(unsafe) var view: UIView?
 
   /// The contents that the layer draws over its background in these bounds.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { view?.drawing(in: bounds) }
@@ -184,7 +192,7 @@ import Foundation
   final var hasMarkedSublayers = false
 
   /// The running animations, in the order in which they began. Nil, not empty, where there are none.
-  final var animations: [LayerAnimation]? { didSet { noteChange() } }
+  @exclusivity(unchecked) final var animations: [LayerAnimation]? { didSet { noteChange() } }
 
   public override init() { super.init() }
 

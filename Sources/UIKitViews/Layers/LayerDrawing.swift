@@ -56,4 +56,14 @@ extension CALayer {
   /// The transform from this layer's coordinates to its superlayer's: about the anchor points, with the
   /// superlayer's sublayer transform. The superlayer may be any layer with the same values.
   package func transform(to superlayer: CALayer?) -> CATransform3D { CATransform3D(matrix(to: superlayer)) }
+
+  /// The same where that only moves the layer, as it does most layers. Nil if it does more.
+  package func translation(to superlayer: CALayer?) -> CGSize? {
+    guard CATransform3DIsIdentity(transform) else { return nil }
+    if let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) { return nil }
+    let (bounds, anchorPoint, position) = (bounds, anchorPoint, position)
+    return CGSize(
+      width: position.x - (bounds.minX + anchorPoint.x * bounds.width),
+      height: position.y - (bounds.minY + anchorPoint.y * bounds.height))
+  }
 }

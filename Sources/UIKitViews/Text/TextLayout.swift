@@ -6,6 +6,8 @@ package nonisolated struct TextLayout: Hashable, Sendable {
     package let line: TextLine
     /// From the top of the container, in points.
     package let baseline: CGFloat
+
+    package init(line: TextLine, baseline: CGFloat) { (self.line, self.baseline) = (line, baseline) }
   }
 
   package let font: UIFont

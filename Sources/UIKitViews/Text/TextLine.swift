@@ -10,5 +10,13 @@ package nonisolated struct TextLine: Hashable, Sendable {
   /// to it.
   package let isExact: Bool
   /// The parts with their styles. Empty unless the text is attributed.
-  var pieces: [TextPiece] = []
+  var pieces: [TextPiece]
+
+  package init(text: String, width: CGFloat, isExact: Bool) {
+    self.init(text: text, width: width, isExact: isExact, pieces: [])
+  }
+
+  init(text: String, width: CGFloat, isExact: Bool, pieces: [TextPiece]) {
+    (self.text, self.width, self.isExact, self.pieces) = (text, width, isExact, pieces)
+  }
 }

@@ -127,15 +127,23 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
   /// out.
-  open var isAccessibilityElement = false { didSet { noteChange() } }
+  @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { noteChange() } }
   /// Whether live pages read out nothing that is in the view. Default false.
-  open var accessibilityElementsHidden = false { didSet { noteChange() } }
+  @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { noteChange() } }
   /// The text that live pages read out. For a cell, nil means the texts that it shows.
   open var accessibilityLabel: String? { didSet { noteChange() } }
   /// What live pages read out after the label of a control: "50 %".
   open var accessibilityValue: String? { didSet { noteChange() } }
   /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
-  open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { noteChange() } }
+  @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
+    didSet { noteChange() }
+  }
+  /// Whether live pages may have something to say of the view: for what it says of itself, or for what it is, as lists and cells
+  /// are content hosts. Asked in every frame.
+  package var hasVoice: Bool {
+    contentHost != nil || isAccessibilityElement || accessibilityElementsHidden
+      || accessibilityTraits.contains(.header)
+  }
   /// Stored, but not read out by live pages.
   open var accessibilityHint: String?
   /// Stored for tests, to find the view by. Nothing here reads it.

@@ -21,10 +21,9 @@ extension UICollectionViewCell {
     MenuCover.open(UIMenu(children: actions), from: self) { $0.perform(sender: self) }
   }
 
-  /// Whether there may be such actions. Asks nobody.
-  package var mayOfferActions: Bool {
+  /// Whether there may be such actions of the cell, which is in a section of the list. Asks nobody.
+  package func mayOfferActions(in list: UICollectionView, section: Int) -> Bool {
     if let own = accessibilityCustomActions, !own.isEmpty { return true }
-    guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
-    return collectionView.swipes?.hasProviders(inSection: path.section) ?? false
+    return list.swipes?.hasProviders(inSection: section) ?? false
   }
 }

@@ -11,6 +11,7 @@ package final class MenuCard: UIView {
   private let list = UIScrollView(frame: .zero)
   private var lines: [UIView] = []
   package var rows: [MenuRow] { lines.compactMap { $0 as? MenuRow } }
+  package override var hasVoice: Bool { true }
 
   init() {
     super.init(frame: .zero)

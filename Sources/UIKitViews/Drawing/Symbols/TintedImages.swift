@@ -7,11 +7,23 @@ nonisolated final class TintedImages: @unchecked Sendable {
   private static let capacity = 16
 
   private let lock = NSLock()
-  private var images: [String: UIImage] = [:]
+  private var images: [Tint: UIImage] = [:]
+
+  /// A colour as a picture has it.
+  private struct Tint: Hashable {
+    let red, green, blue: UInt8
+    let alpha: CGFloat
+
+    init(_ color: CGColor) {
+      func byte(_ component: CGFloat) -> UInt8 { UInt8((min(1, max(0, component)) * 255).rounded()) }
+      let rgba = color.rgba
+      (red, green, blue, alpha) = (byte(rgba.red), byte(rgba.green), byte(rgba.blue), rgba.alpha)
+    }
+  }
 
   func image(in color: CGColor, make: () -> UIImage) -> UIImage {
     lock.withLock {
-      let key = "\(color.svgColor) \(color.alpha)"
+      let key = Tint(color)
       if let known = images[key] { return known }
       if images.count >= Self.capacity { images = [:] }
       let image = make()

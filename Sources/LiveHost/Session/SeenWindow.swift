@@ -1,0 +1,34 @@
+import CollectionView
+import Rendering
+
+/// What there is to see of a window, and what is said of it.
+struct SeenWindow: Sendable {
+  var list = DisplayList()
+  var roles = ElementRoles()
+}
+
+@MainActor
+extension SeenWindow {
+  /// What there is to see of a window now.
+  ///
+  /// - Parameter earlier: The roles of an earlier list.
+  init(of window: UIWindow, after earlier: ElementRoles = ElementRoles()) {
+    self.init()
+    window.layoutIfNeeded()
+    var builder = DisplayListBuilder()
+    builder.begin(window.layer, in: &list)
+    _ = builder.walk()
+    take(from: &builder, of: window, after: earlier)
+  }
+
+  /// Takes a complete list from its builder, with the roles of its nodes.
+  ///
+  /// - Parameter earlier: The roles of an earlier list.
+  mutating func take(
+    from builder: inout DisplayListBuilder, of window: UIWindow, after earlier: ElementRoles
+  ) {
+    list = builder.takeList()
+    roles.update(to: builder.voicedViews, of: window, in: list, after: earlier)
+    builder.forget()
+  }
+}
