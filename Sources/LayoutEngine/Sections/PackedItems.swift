@@ -13,6 +13,8 @@ public protocol PackedItems: SectionItems {
   mutating func repack(by newRules: Rules)
   /// What the item was given, or what it counted as.
   func value(ofItem item: Int) -> Value
+  /// Removes items and inserts others, and packs again what that can concern. The closure gets the numbers of the inserted items.
+  mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Value)
   /// Gives items other values. They come in ascending order.
   mutating func changeItems(_ changes: [(item: Int, value: Value)])
 }
@@ -20,6 +22,10 @@ public protocol PackedItems: SectionItems {
 extension JustifiedRows: PackedItems {
   @inlinable public mutating func appendItems(count: Int, value: (_ index: Int) -> Double) {
     append(count: count, ratio: value)
+  }
+
+  @inlinable public mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Double) {
+    applyShift(shift, ratio: value)
   }
 
   @inlinable public func value(ofItem item: Int) -> Double { ratio(ofItem: item) }
@@ -32,6 +38,10 @@ extension JustifiedRows: PackedItems {
 extension MosaicGrid: PackedItems {
   @inlinable public mutating func appendItems(count: Int, value: (_ index: Int) -> Span) {
     append(count: count, span: value)
+  }
+
+  @inlinable public mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Span) {
+    applyShift(shift, span: value)
   }
 
   @inlinable public func value(ofItem item: Int) -> Span { span(ofItem: item) }
@@ -50,6 +60,10 @@ extension LineBreaking: PackedItems {
 
   @inlinable public mutating func repack(by newRules: LineRules) { rebreak(by: newRules) }
 
+  @inlinable public mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> LayoutSize) {
+    applyShift(shift, size: value)
+  }
+
   @inlinable public func value(ofItem item: Int) -> LayoutSize { size(ofItem: item) }
 
   @inlinable public mutating func changeItems(_ changes: [(item: Int, value: LayoutSize)]) {
@@ -63,6 +77,10 @@ extension TimelineColumns: PackedItems {
   }
 
   public mutating func repack(by newRules: Rules) { rules = newRules }
+
+  public mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> ClosedRange<Double>) {
+    applyShift(shift, interval: value)
+  }
 
   public func value(ofItem item: Int) -> ClosedRange<Double> { interval(ofItem: item) }
 
