@@ -138,9 +138,9 @@ public struct JustifiedRows: Sendable {
   /// Removes items and inserts others, and packs again what that can concern. The closure gets the numbers of the inserted items.
   ///
   /// - Complexity: O(*n*) from the row before the first of them to the end.
-  public mutating func applyShift(_ shift: IndexShift, ratio: (_ item: Int) -> Double) {
+  public mutating func shiftItems(_ shift: IndexShift, value ratio: (_ item: Int) -> Double) {
     let shift = RangeShift(shift)
-    precondition(shift.fits(count), "JustifiedRows.applyShift was given others than its \(count) items")
+    precondition(shift.fits(count), "JustifiedRows.shiftItems was given others than its \(count) items")
     apply(shift, ratio: ratio)
   }
 

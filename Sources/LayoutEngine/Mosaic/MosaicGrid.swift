@@ -107,9 +107,9 @@ public struct MosaicGrid: Sendable {
   /// Removes items and inserts others, and packs again from the first of them on. The closure gets the numbers of the inserted items.
   ///
   /// - Complexity: O(*n*)
-  public mutating func applyShift(_ shift: IndexShift, span: (_ item: Int) -> Span) {
+  public mutating func shiftItems(_ shift: IndexShift, value span: (_ item: Int) -> Span) {
     let shift = RangeShift(shift)
-    precondition(shift.fits(count), "MosaicGrid.applyShift was given others than its \(count) items")
+    precondition(shift.fits(count), "MosaicGrid.shiftItems was given others than its \(count) items")
     apply(shift, span: span)
   }
 

@@ -126,9 +126,9 @@ public struct LineBreaking: Sendable {
   /// Removes items and inserts others, and breaks again what that can concern. The closure gets the numbers of the inserted items.
   ///
   /// - Complexity: O(*n*) from the line of the first of them to the end.
-  public mutating func applyShift(_ shift: IndexShift, size: (_ item: Int) -> LayoutSize) {
+  public mutating func shiftItems(_ shift: IndexShift, value size: (_ item: Int) -> LayoutSize) {
     let shift = RangeShift(shift)
-    precondition(shift.fits(count), "LineBreaking.applyShift was given others than its \(count) items")
+    precondition(shift.fits(count), "LineBreaking.shiftItems was given others than its \(count) items")
     if shift.isEmpty { return }
     let first = shift.firstChanged
     if shift.appends(to: count) { return append(count: shift.insertedCount) { size(first + $0) } }

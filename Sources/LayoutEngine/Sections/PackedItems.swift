@@ -24,10 +24,6 @@ extension JustifiedRows: PackedItems {
     append(count: count, ratio: value)
   }
 
-  @inlinable public mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Double) {
-    applyShift(shift, ratio: value)
-  }
-
   @inlinable public func value(ofItem item: Int) -> Double { ratio(ofItem: item) }
 
   @inlinable public mutating func changeItems(_ changes: [(item: Int, value: Double)]) {
@@ -38,10 +34,6 @@ extension JustifiedRows: PackedItems {
 extension MosaicGrid: PackedItems {
   @inlinable public mutating func appendItems(count: Int, value: (_ index: Int) -> Span) {
     append(count: count, span: value)
-  }
-
-  @inlinable public mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Span) {
-    applyShift(shift, span: value)
   }
 
   @inlinable public func value(ofItem item: Int) -> Span { span(ofItem: item) }
@@ -60,10 +52,6 @@ extension LineBreaking: PackedItems {
 
   @inlinable public mutating func repack(by newRules: LineRules) { rebreak(by: newRules) }
 
-  @inlinable public mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> LayoutSize) {
-    applyShift(shift, size: value)
-  }
-
   @inlinable public func value(ofItem item: Int) -> LayoutSize { size(ofItem: item) }
 
   @inlinable public mutating func changeItems(_ changes: [(item: Int, value: LayoutSize)]) {
@@ -77,10 +65,6 @@ extension TimelineColumns: PackedItems {
   }
 
   public mutating func repack(by newRules: Rules) { rules = newRules }
-
-  public mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> ClosedRange<Double>) {
-    applyShift(shift, interval: value)
-  }
 
   public func value(ofItem item: Int) -> ClosedRange<Double> { interval(ofItem: item) }
 

@@ -132,9 +132,9 @@ public struct TimelineColumns: Sendable {
   /// the inserted items.
   ///
   /// - Complexity: as `replaceItems(_:count:interval:)`
-  public mutating func applyShift(_ shift: IndexShift, interval: (_ item: Int) -> ClosedRange<Double>) {
+  public mutating func shiftItems(_ shift: IndexShift, value interval: (_ item: Int) -> ClosedRange<Double>) {
     let shift = RangeShift(shift)
-    precondition(shift.fits(count), "TimelineColumns.applyShift was given others than its \(count) items")
+    precondition(shift.fits(count), "TimelineColumns.shiftItems was given others than its \(count) items")
     apply(shift, interval: interval)
   }
 

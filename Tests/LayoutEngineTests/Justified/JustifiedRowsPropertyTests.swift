@@ -73,7 +73,7 @@ import Testing
         ratios.replaceSubrange(range, with: added)
         let shift = IndexShift.random(of: ratios.count, &dice)
         let others = (0..<300).map { _ in Self.ratio(&dice) }
-        rows.applyShift(shift) { others[$0 % 300] }
+        rows.shiftItems(shift) { others[$0 % 300] }
         ratios.apply(shift) { others[$0 % 300] }
         let resized = ratios.indices.filter { _ in dice.chance(0.1) }.map { item in
           (item: item, ratio: Self.ratio(&dice))

@@ -87,7 +87,7 @@ import Testing
         spans.replaceSubrange(range, with: added)
         let shift = IndexShift.random(of: spans.count, &dice)
         let others = Self.spans(300, laneCount: laneCount, &dice)
-        grid.applyShift(shift) { others[$0 % 300] }
+        grid.shiftItems(shift) { others[$0 % 300] }
         spans.apply(shift) { others[$0 % 300] }
         let resized = spans.indices.filter { _ in dice.chance(0.1) }.map { item in
           (item: item, span: Self.spans(1, laneCount: laneCount, &dice)[0])

@@ -129,7 +129,7 @@ import Testing
       lines._checkInvariants()
       let shift = IndexShift.random(of: input.sizes.count, &dice)
       let others = (0..<50).map { _ in LayoutSize(width: dice.double(0...200), height: dice.double(0...90)) }
-      lines.applyShift(shift) { others[$0 % 50] }
+      lines.shiftItems(shift) { others[$0 % 50] }
       input.sizes.apply(shift) { others[$0 % 50] }
       lines._checkInvariants()
       let added = LayoutSize(width: dice.double(0...200), height: dice.double(0...90))

@@ -105,7 +105,7 @@ import Testing
         // So that they may stay in order, or become so again.
         if isSorted, dice.chance(0.5) { shift = IndexShift(removed: shift.removed, inserted: []) }
         let others = Self.intervals(300, sorted: isSorted, &dice)
-        day.applyShift(shift) { others[$0 % 300] }
+        day.shiftItems(shift) { others[$0 % 300] }
         intervals.apply(shift) { others[$0 % 300] }
         expectDay(day, is: intervals, &dice)
       }
