@@ -17,12 +17,12 @@ let floorFlags = ["-O3"]
 /// kiwi gets as much, where `scripts/bench` found its headers. Without them the peer is empty, and says so.
 let kiwiFlags = Context.environment["KIWI_HEADERS"].map { ["-I", $0] } ?? []
 
-/// Other libraries' layouts, for the curves, where `scripts/bench` got their sources and ported them. They are as their authors build them.
+/// Other libraries' layouts, for the curves and for `--peers`, where `scripts/bench` got their sources and ported them. They are as their authors build them.
 let peers = peerTargets(in: Context.environment["PEER_LAYOUTS"])
 
 func peerTargets(in folder: String?) -> [Target] {
   guard let folder else { return [] }
-  return ["CHTCollectionViewWaterfallLayout", "MagazineLayout"].map { name in
+  return ["CHTCollectionViewWaterfallLayout", "MagazineLayout", "ChatLayout"].map { name in
     .target(
       name: name, dependencies: [.product(name: "UIKit", package: "swift-collection-layouts")],
       path: "\(folder)/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])

@@ -10,9 +10,10 @@ import sys
 
 import bars
 import curves
+import peers
 import terminal
 from svg import THEMES
-from tables import read_curves, read_rows
+from tables import read_curves, read_peers, read_rows
 
 # The name of the file, the title, what stands over the axis of time, and how it was measured.
 CURVES = {
@@ -25,13 +26,14 @@ CURVES = {
 }
 
 
-def pictures(rows, measured):
+def pictures(rows, measured, others):
     """The contents of the files, by name."""
     drawn = {}
     for theme in THEMES:
         for curve, (name, title, axis, how) in CURVES.items():
             drawn[f"{name}{theme.suffix}.svg"] = curves.draw(title, axis, how, measured[curve], theme)
         drawn[f"targets{theme.suffix}.svg"] = bars.draw(rows, theme)
+        drawn[f"peers{theme.suffix}.svg"] = peers.draw(others, theme)
     return drawn
 
 
@@ -46,23 +48,26 @@ def stale(folder, drawn):
     return sorted((there ^ drawn.keys()) | {name for name in there & drawn.keys() if contents(name) != drawn[name]})
 
 
-def show(rows, measured):
+def show(rows, measured, others):
     for curve, (_, title, axis, _) in CURVES.items():
         if curve in measured:
             print("\n".join(terminal.curves_chart(f"{title}: {axis}", measured[curve])) + "\n")
+    if others:
+        print("\n".join(terminal.peers_chart(others)) + "\n")
     print("\n".join(terminal.bars_chart(rows)))
 
 
 def main(arguments):
     if len(arguments) == 1 and arguments[0].endswith(".csv"):
-        show(read_rows(arguments[0]), {})
+        show(read_rows(arguments[0]), {}, [])
         return 0
     if not arguments or arguments[1:] not in ([], ["--check"]):
         print(__doc__, file=sys.stderr)
         return 64
     folder = arguments[0]
     rows, measured = read_rows(os.path.join(folder, "rows.csv")), read_curves(os.path.join(folder, "curves.csv"))
-    drawn = pictures(rows, measured)
+    others = read_peers(os.path.join(folder, "peers.csv"))
+    drawn = pictures(rows, measured, others)
     if arguments[1:] == ["--check"]:
         names = stale(folder, drawn)
         if names:
@@ -75,5 +80,5 @@ def main(arguments):
             continue
         with open(path, "w", encoding="utf-8") as file:
             file.write(drawn[name])
-    show(rows, measured)
+    show(rows, measured, others)
     return 0

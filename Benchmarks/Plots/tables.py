@@ -1,4 +1,4 @@
-"""The tables beside the plots: docs/performance/rows.csv and curves.csv, as the benchmark writes them."""
+"""The tables beside the plots: docs/performance/rows.csv, curves.csv and peers.csv, as the benchmark writes them."""
 
 import csv
 from dataclasses import dataclass
@@ -42,3 +42,27 @@ def read_curves(path):
         for points in curve.values():
             points.sort()
     return curves
+
+
+@dataclass(frozen=True)
+class Peer:
+    """How long whoever does it takes for a step of some work, by the number of items."""
+
+    work: str
+    step: str
+    who: str
+    times: dict
+    """Nanoseconds."""
+    ratios: dict
+    """Times what ours takes, which comes first in its work."""
+
+
+def read_peers(path):
+    peers = {}
+    with open(path, encoding="utf-8", newline="") as file:
+        for line in csv.DictReader(file):
+            key = line["work"], line["step"], line["who"]
+            peer = peers.setdefault(key, Peer(*key, {}, {}))
+            peer.times[int(line["n"])] = float(line["nanoseconds"])
+            peer.ratios[int(line["n"])] = float(line["ratio"])
+    return list(peers.values())

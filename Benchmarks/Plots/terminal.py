@@ -1,6 +1,7 @@
-"""The plots in a terminal: time against the number of items in dots of Braille, and a bar for each target."""
+"""The plots in a terminal: time against the number of items in dots of Braille, a line for each peer, and a bar for each target."""
 
 from bars import against, judged
+from peers import groups, times
 from scales import Logarithmic, duration, short_count, short_duration, spread
 
 COLUMNS, LINES = 56, 14
@@ -36,6 +37,16 @@ def curves_chart(title, curves):
         column = round(across.at(value) / 2 - len(name) / 2)
         ticks[max(0, column):max(0, column) + len(name)] = name
     return lines + [" " * 8 + "└" + "─" * COLUMNS, " " * 9 + "".join(ticks).rstrip()]
+
+
+def peers_chart(peers):
+    """How many times as long as ours each of the others takes, by the number of items."""
+    counts = sorted({n for peer in peers for n in peer.times})
+    lines = ["Times as long as ours".ljust(56) + "".join(f"{short_count(n):>12}" for n in counts)]
+    for work, step, ours, others in groups(peers):
+        lines.append(f"{work}, {step}: {ours.who}".ljust(56) + "".join(f"{duration(ours.times[n]):>12}" for n in counts))
+        lines += [f"  {other.who}".ljust(56) + "".join(f"{times(other.ratios[n]):>12}" for n in counts) for other in others]
+    return lines
 
 
 def bar(share, width):

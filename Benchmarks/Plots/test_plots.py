@@ -9,16 +9,22 @@ import xml.etree.ElementTree as xml
 import bars
 import curves
 import main
+import peers
 import terminal
 from scales import Logarithmic, duration, short_count, short_duration, spread
 from svg import DARK, LIGHT, THEMES
-from tables import Row, read_curves, read_rows
+from tables import Peer, Row, read_curves, read_peers, read_rows
 
 CURVE = {
     "C": [(100, 1.4), (10_000, 1.4), (10_000_000, 1.5)],
     "WaterfallLayout": [(100, 60.0), (10_000_000, 24.0)],
     "MagazineLayout": [(100, 4_200.0), (1_000_000, 4_300.0)],
 }
+
+PEERS = [
+    Peer("list", "insert", "Ours", {10_000: 2e3, 1_000_000: 4e3}, {10_000: 1, 1_000_000: 1}),
+    Peer("list", "insert", "Theirs", {10_000: 1e3, 1_000_000: 8e6}, {10_000: 0.5, 1_000_000: 2_000}),
+]
 
 
 def row(id="P1", what="packing", n=1_000_000, share=0.5, met="met", ratio=0.75, target="≤ 1.5 ×", ours=2.0, unit="ns"):
@@ -108,6 +114,27 @@ class Bars(unittest.TestCase):
         self.assertEqual(("44.0", "≤ floor + 2"), bars.against(row(ratio=1.05, target="≤ floor + 2", ours=44, unit="")))
 
 
+class Peers(unittest.TestCase):
+    def test_every_peer_has_a_point_and_a_multiple_for_each_count(self):
+        picture = peers.draw(PEERS, LIGHT)
+        points = list(elements(picture, "circle"))
+        self.assertEqual([LIGHT.missed, LIGHT.ours], [point.get("fill") for point in points])
+        self.assertLess(float(points[0].get("cx")), float(points[1].get("cx")))
+        for words in ("Theirs", "ours: Ours", "2.00 µs", "0.50 ×", "2,000 ×"):
+            self.assertIn(words, texts(picture))
+
+    def test_nothing_is_outside_the_picture(self):
+        picture = peers.draw(PEERS, LIGHT)
+        height = float(xml.fromstring(picture).get("height"))
+        for element in elements(picture, "text"):
+            self.assertTrue(0 <= float(element.get("x")) <= peers.WIDTH and 0 <= float(element.get("y")) <= height)
+
+    def test_the_terminal_shows_the_multiples(self):
+        chart = terminal.peers_chart(PEERS)
+        self.assertEqual(["10K", "1M"], chart[0].split()[-2:])
+        self.assertEqual("Theirs 0.50 × 2,000 ×", " ".join(chart[2].split()))
+
+
 class Terminal(unittest.TestCase):
     def test_a_bar_has_eighths_and_one_at_least(self):
         self.assertEqual(["", "▏", "██", "█▌"], [terminal.bar(share, 4) for share in (0, 0.001, 0.5, 0.375)])
@@ -146,8 +173,13 @@ class Files(unittest.TestCase):
         found = read_curves(self.write("curves.csv", "curve,who,n,nanoseconds\nlayout,C,1000,1.5\nquery,C,100,50\nlayout,C,100,2\n"))
         self.assertEqual({"layout": {"C": [(100, 2), (1_000, 1.5)]}, "query": {"C": [(100, 50)]}}, found)
 
+        path = self.write("peers.csv", "work,step,n,who,nanoseconds,ratio\nlist,insert,100,A,5,1\nlist,insert,100,B,15,3\nlist,insert,200,A,6,1\n")
+        self.assertEqual(
+            [Peer("list", "insert", "A", {100: 5, 200: 6}, {100: 1, 200: 1}), Peer("list", "insert", "B", {100: 15}, {100: 3})],
+            read_peers(path))
+
     def test_a_plot_that_is_not_of_the_tables_is_stale(self):
-        drawn = main.pictures([row()], {"layout": CURVE, "query": CURVE})
+        drawn = main.pictures([row()], {"layout": CURVE, "query": CURVE}, PEERS)
         self.assertEqual(sorted(drawn), main.stale(self.folder, drawn))
         for name, picture in drawn.items():
             self.write(name, picture)
@@ -172,7 +204,7 @@ class Themes(unittest.TestCase):
     def test_every_color_is_of_the_theme(self):
         for theme in THEMES:
             own = {theme.text, theme.quiet, theme.grid, theme.ours, theme.missed, *theme.peers}
-            for picture in main.pictures([row()], {"layout": CURVE, "query": CURVE}).items():
+            for picture in main.pictures([row()], {"layout": CURVE, "query": CURVE}, PEERS).items():
                 if (theme is DARK) == picture[0].endswith("-dark.svg"):
                     self.assertLessEqual(set(re.findall(r"#[0-9a-f]{6}", picture[1])), own)
 

@@ -1,11 +1,12 @@
 import Foundation
 
-/// `swift run -c release Benchmarks [--short] [--csv FILE] [P1 P2 …]`, or with `--curves FILE`
+/// `swift run -c release Benchmarks [--short] [--csv FILE] [P1 P2 …]`, or with `--curves FILE` or `--peers FILE`
 @main
 struct Benchmarks {
   private static let usage = """
     usage: Benchmarks [--short] [--csv FILE] [P1 P2 …]
            Benchmarks --curves FILE
+           Benchmarks --peers FILE [waterfall] [list]
 
     Prints a table: kernel, n, ours, the floor in C, ratio, target, verdict. Exits with 1 where an answer is wrong.
       --short  a million items, and fewer rows of ten million; exits with 1, too, where a ratio is beyond 1.5 times its
@@ -13,6 +14,7 @@ struct Benchmarks {
       --csv    writes the table to a file, too
       P1 P2 …  these targets only; the answers are checked all the same, of fewer queries
       --curves measures no table but how time grows from a hundred items to ten million, and writes that to a file
+      --peers  measures no table but how long other layouts take for the same work, and writes that to a file
     """
 
   static func main() {
@@ -23,6 +25,13 @@ struct Benchmarks {
       guard arguments.isEmpty, csv == nil else { endWithUsage(64) }
       return Curves.measure(to: curves)
     }
+    #if PEER_LAYOUTS
+    if let peers = pathArgument("--peers", from: &arguments) {
+      let works = arguments.compactMap(PeerWork.init)
+      guard works.count == arguments.count, csv == nil else { endWithUsage(64) }
+      return PeerTable.measure(works.isEmpty ? PeerWork.allCases : works, to: peers)
+    }
+    #endif
     let wanted = Set(arguments).subtracting(["--short"])
     guard wanted.isSubset(of: (1...24).map { "P\($0)" }) else {
       endWithUsage(arguments == ["--help"] ? 0 : 64)

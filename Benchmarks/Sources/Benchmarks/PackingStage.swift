@@ -48,14 +48,14 @@ final class PackingStage: NSObject {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1_000, height: 900))
   private let view: UICollectionView
   private var identifiers: [UInt32]
-  private var nextIdentifier: UInt32
   /// How often the delegate was asked about an item.
+  private var questions = 0
+  /// How often it was in the last change.
   private(set) var asked = 0
 
   init(_ kind: PackingKind, count: Int) {
     self.kind = kind
     identifiers = Array(0..<UInt32(count))
-    nextIdentifier = UInt32(count)
     view = UICollectionView(frame: window.bounds, collectionViewLayout: kind.layout)
     super.init()
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -77,28 +77,40 @@ final class PackingStage: NSObject {
   }
 
   /// Nanoseconds for a change at the front, where most has to be packed anew, until cells are at their positions and all items are packed.
+  /// Then it is undone, so that the next one finds the same items.
   func perform(_ change: Change) -> Double {
     let (first, middle) = (IndexPath(item: 0, section: 0), IndexPath(item: identifiers.count / 2, section: 0))
+    let before = identifiers
     switch change {
-    case .insertion:
-      identifiers.insert(nextIdentifier, at: 0)
-      nextIdentifier += 1
+    case .insertion: identifiers.insert(UInt32(before.count), at: 0)
     case .deletion: identifiers.removeFirst()
     case .move: identifiers.insert(identifiers.removeFirst(), at: middle.item)
     }
-    asked = 0
+    questions = 0
+    let time = update { view in
+      switch change {
+      case .insertion: view.insertItems(at: [first])
+      case .deletion: view.deleteItems(at: [first])
+      case .move: view.moveItem(at: first, to: middle)
+      }
+    }
+    asked = questions
+    identifiers = before
+    _ = update { view in
+      switch change {
+      case .insertion: view.deleteItems(at: [first])
+      case .deletion: view.insertItems(at: [first])
+      case .move: view.moveItem(at: middle, to: first)
+      }
+    }
+    return time
+  }
+
+  private func update(_ changes: (UICollectionView) -> Void) -> Double {
     // In the next frame: within one, a layout asks again for what it has just asked for.
     FrameClock.main.advance(by: 1 / 120)
     return timed {
-      UIView.performWithoutAnimation {
-        view.performBatchUpdates { [self] in
-          switch change {
-          case .insertion: view.insertItems(at: [first])
-          case .deletion: view.deleteItems(at: [first])
-          case .move: view.moveItem(at: first, to: middle)
-          }
-        }
-      }
+      UIView.performWithoutAnimation { view.performBatchUpdates { changes(view) } }
       layOut()
       // Whoever asks for the end packs all that later frames would.
       sink &+= Int(view.contentSize.height)
@@ -125,7 +137,7 @@ final class PackingStage: NSObject {
   }
 
   private func number(of path: IndexPath) -> Int {
-    asked += 1
+    questions += 1
     // As good as random, and the same in every run.
     return Int((identifiers[path.item] &* 2_654_435_761) >> 8)
   }

@@ -24,7 +24,7 @@ final class Screen {
   init(source: Source, layout: UICollectionViewLayout, prefetches: Bool = false) {
     view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     self.source = source
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Source.cell)
+    view.register(source.cellClass, forCellWithReuseIdentifier: Source.cell)
     view.dataSource = source
     view.delegate = source
     if prefetches { view.prefetchDataSource = source }
@@ -63,9 +63,11 @@ final class Screen {
   private func scrollStep() {
     let next = view.bounds.offsetBy(dx: step.x, dy: step.y)
     let contents = view.contentSize
-    if next.minX < 0 || next.minY < 0 || next.maxX > contents.width || next.maxY > contents.height {
-      step = CGPoint(x: -step.x, y: -step.y)
-    }
+    // In its own direction only: some contents are a little narrower than the view.
+    let isBeyond =
+      step.x != 0
+      ? next.minX < 0 || next.maxX > contents.width : next.minY < 0 || next.maxY > contents.height
+    if isBeyond { step = CGPoint(x: -step.x, y: -step.y) }
     view.contentOffset = CGPoint(x: view.contentOffset.x + step.x, y: view.contentOffset.y + step.y)
     view.layoutIfNeeded()
   }

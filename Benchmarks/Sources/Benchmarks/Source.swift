@@ -6,6 +6,7 @@ class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePr
   WaterfallLayoutDelegate
 {
   static let cell = "cell"
+  var cellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
   var lengths: [Float]
   /// How many cells were asked for.
   private(set) var cells = 0

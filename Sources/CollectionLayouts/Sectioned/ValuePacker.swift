@@ -68,31 +68,37 @@ extension ValuePacker {
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items
   ) { items.changeItems(changes) }
 
+  /// Items that stay retain their values and their memory: a section of a million is changed in place, and packed once.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
-    guard let old = sections else { return askForEverything(in: view) }
+    guard var old = sections else { return askForEverything(in: view) }
     sections = nil
+    let delegate = view.delegate as? Delegate
+    var moved: [IndexPath: Items.Value] = [:]
+    for path in paths.pathsOfMovedItems
+    where path.section < old.count && path.item < old.itemCount(ofSection: path.section) {
+      moved[path] = old.items(ofSection: path.section).value(ofItem: path.item)
+    }
     sections = arrange(in: view) { section, count, breadth in
-      if let before = paths.unchangedSection(section), before < old.count,
-        old.itemCount(ofSection: before) == count
-      {
-        var items = old.items(ofSection: before)
+      let known = paths.knownItems(ofSection: section)
+      let movedValue: (Int) -> Items.Value? = { item in known.path(of: item).flatMap { moved[$0] } }
+      guard let source = known.source, source < old.count,
+        old.itemCount(ofSection: source) + (known.changes?.difference ?? 0) == count
+      else {
+        return pack(count, ofSection: section, breadth: breadth, in: view, moved.isEmpty ? nil : movedValue)
+      }
+      var items = old.items(ofSection: source)
+      guard let changes = known.changes else {
         items.repack(by: rules(breadth: breadth))
         return items
       }
-      let known = paths.knownItems(ofSection: section)
-      // A run at a time: of very many items, few have changed.
-      var run = 0..<0
-      var (source, first) = (nil as Items?, 0)
-      return pack(count, ofSection: section, breadth: breadth, in: view) { item in
-        if item >= run.upperBound {
-          let next = known.run(from: item)
-          (run, first) = (next.items, next.before?.item ?? 0)
-          source = next.before.flatMap { $0.section < old.count ? old.items(ofSection: $0.section) : nil }
-        }
-        let before = first &+ item &- run.lowerBound
-        guard let source, before < source.count else { return nil }
-        return source.value(ofItem: before)
+      // Swapped, so that the items are not there twice: what changes would be copied.
+      items = Items(rules(breadth: breadth))
+      old.updateItems(ofSection: source) { swap(&items, &$0) }
+      items.repack(by: rules(breadth: breadth))
+      items.shiftItems(changes) { item in
+        movedValue(item) ?? value(ofItemAt: [section, item], in: view, asking: delegate)
       }
+      return items
     }
   }
 }

@@ -56,9 +56,6 @@ struct PathsAfterUpdate {
   /// Nil for a new section.
   func sectionBefore(_ new: Int) -> Int? { shift.oldSection(of: new) }
 
-  /// Whether items have come into a section or have left it, by its old number.
-  func changesItems(ofSection old: Int) -> Bool { shift.itemShift(ofSection: old) != nil }
-
   // MARK: What is to be asked for
 
   /// The items that were reloaded by themselves, by their new paths.
@@ -71,11 +68,6 @@ struct PathsAfterUpdate {
 
   /// Where single items were that have moved.
   var pathsOfMovedItems: some Sequence<IndexPath> { shift.pathsOfMovedItems.lazy.map(IndexPath.init) }
-
-  /// The number that a section had that has the same items as before. Nil for one that came or was reloaded.
-  func unchangedSection(_ new: Int) -> Int? {
-    sectionOfKnownItems(new).flatMap { changesItems(ofSection: $0) ? nil : $0 }
-  }
 
   private func sectionOfKnownItems(_ new: Int) -> Int? {
     sectionBefore(new).flatMap { reloaded.sections.contains($0) ? nil : $0 }
@@ -94,17 +86,6 @@ struct KnownItems {
 
   /// Nil for an item that came.
   func path(of item: Int) -> IndexPath? { oldPath(of: item).map(IndexPath.init) }
-
-  /// The items from one on that were one behind the other, and where the first of them was. An item that came, or moved by itself, is
-  /// alone.
-  ///
-  /// - Complexity: O(log changes)
-  func run(from item: Int) -> (items: Range<Int>, before: ItemPath?) {
-    let before = oldPath(of: item)
-    let movesByItself = shift.oldPath(ofMoved: ItemPath(section: section, item: item)) != nil
-    guard before != nil, !movesByItself else { return (item..<item + 1, before) }
-    return (item..<(changes?.endOfRun(from: item) ?? .max), before)
-  }
 
   private func oldPath(of item: Int) -> ItemPath? {
     let path = ItemPath(section: section, item: item)

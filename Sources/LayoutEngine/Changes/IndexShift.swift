@@ -20,15 +20,8 @@ public struct IndexShift: Hashable, Sendable {
   /// The index before the change, or nil for an inserted element.
   public func oldIndex(of new: Int) -> Int? { Self.map(new, leaving: inserted, entering: removed) }
 
-  /// How far elements follow one another as they did before, from one on that was there. `Int.max` where nothing changes behind it.
-  package func endOfRun(from new: Int) -> Int {
-    let entered = Self.count(of: inserted) { _, value in value <= new }
-    let left = oldIndex(of: new).map { old in Self.count(of: removed) { _, value in value <= old } } ?? 0
-    let end = entered < inserted.count ? inserted[entered] : .max
-    // Of those that stay, as many come between as did before.
-    guard left < removed.count, let old = oldIndex(of: new) else { return end }
-    return min(end, new + removed[left] - old)
-  }
+  /// How many elements more there are after the change.
+  package var difference: Int { inserted.count - removed.count }
 
   private static func ascending(_ indices: some Sequence<Int>) -> [Int] {
     var result: [Int] = []

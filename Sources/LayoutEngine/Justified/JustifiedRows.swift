@@ -80,23 +80,22 @@ public struct JustifiedRows: Sendable {
   public mutating func append(count: Int, ratio: (_ index: Int) -> Double) {
     precondition(count >= 0, "JustifiedRows.append(count:) was given a count of \(count)")
     guard count > 0 else { return }
-    beginAppending(count)
+    makeUnique()
     FlatColumn<Double>.withTemporary(count: Self.slice) { ratios in
       var asked = 0
       while asked < count {
         let items = min(count &- asked, Self.slice &- self.count % Self.slice)
         for index in 0..<items { ratios[index] = ratio(asked &+ index) }
         append(ratios, count: items)
+        // Now it is known how broad a ratio is stored, most likely: memory that is exchanged leaves holes that nobody uses.
+        if asked == 0 { makeRoom(for: count &- items) }
         asked &+= items
       }
     }
   }
 
   @usableFromInline
-  mutating func beginAppending(_ added: Int) {
-    makeUnique()
-    columns.ratios.makeRoom(for: added)
-  }
+  mutating func makeRoom(for added: Int) { columns.ratios.makeRoom(for: added) }
 
   @usableFromInline
   mutating func append(_ ratios: FlatColumn<Double>, count added: Int) {
@@ -133,11 +132,26 @@ public struct JustifiedRows: Sendable {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
       "JustifiedRows.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
-    if range.isEmpty, range.lowerBound == self.count { return append(count: count, ratio: ratio) }
+    apply(RangeShift(replacing: range, by: count)) { ratio($0 - range.lowerBound) }
+  }
+
+  /// Removes items and inserts others, and packs again what that can concern. The closure gets the numbers of the inserted items.
+  ///
+  /// - Complexity: O(*n*) from the row before the first of them to the end.
+  public mutating func shiftItems(_ shift: IndexShift, value ratio: (_ item: Int) -> Double) {
+    let shift = RangeShift(shift)
+    precondition(shift.fits(count), "JustifiedRows.shiftItems was given others than its \(count) items")
+    apply(shift, ratio: ratio)
+  }
+
+  private mutating func apply(_ shift: RangeShift, ratio: (_ item: Int) -> Double) {
+    if shift.isEmpty { return }
+    let first = shift.firstChanged
+    if shift.appends(to: count) { return append(count: shift.insertedCount) { ratio(first + $0) } }
     makeUnique()
-    let row = min(row(ofItem: range.lowerBound), fullRows.upperBound)
-    columns.ratios.replace(range, count: count)
-    for index in 0..<count { columns.ratios[range.lowerBound + index] = Self.ratio(ratio(index)) }
+    let row = first < firstLeft ? row(ofItem: first) : fullRows.upperBound
+    columns.ratios.apply(shift)
+    for item in shift.inserted.joined() { columns.ratios[item] = Self.ratio(ratio(item)) }
     // The row before may have ended because of the first of these items.
     packAgain(fromRow: max(0, row - 1))
   }
@@ -170,7 +184,8 @@ public struct JustifiedRows: Sendable {
   }
 
   /// Makes the columns this value's own. Whatever changes the rows calls this first.
-  private mutating func makeUnique() {
+  @usableFromInline
+  mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = JustifiedColumns(copying: columns) }
   }
 }

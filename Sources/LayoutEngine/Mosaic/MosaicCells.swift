@@ -111,21 +111,28 @@ struct MosaicCells {
     return head
   }
 
-  /// Occupies the cells of a span.
-  @inline(__always) mutating func occupy(_ head: Int, _ span: MosaicGrid.Span) {
-    makeCells(forLines: line(of: head) &+ span.lines)
+  /// Occupies the cells of a span, whose lines must have cells.
+  @inline(__always) func occupy(_ head: Int, _ span: MosaicGrid.Span) {
     heads[head &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: head & 63)
-    var first = head
+    if lineBits > 6 { return occupyInLongLines(head, span) }
+    // Lines are within a word.
+    let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: span.lanes) &- 1
+    var cell = head
     for _ in 0..<span.lines {
-      var cell = first
-      let end = first &+ span.lanes
+      occupied[cell &>> 6] |= mask &<< UInt64(truncatingIfNeeded: cell & 63)
+      cell &+= lineSize
+    }
+  }
+
+  private func occupyInLongLines(_ head: Int, _ span: MosaicGrid.Span) {
+    for line in 0..<span.lines {
+      var cell = head + line &<< lineBits
+      let end = cell + span.lanes
       while cell < end {
-        let count = min(end &- cell, 64 &- cell & 63)
-        occupied[cell &>> 6] |=
-          (~0 &>> UInt64(truncatingIfNeeded: 64 &- count)) &<< UInt64(truncatingIfNeeded: cell & 63)
-        cell &+= count
+        let count = min(end - cell, 64 - cell & 63)
+        occupied[cell &>> 6] |= (~0 &>> UInt64(64 - count)) &<< UInt64(cell & 63)
+        cell += count
       }
-      first &+= lineSize
     }
   }
 }

@@ -101,12 +101,29 @@ public struct MosaicGrid: Sendable {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
       "MosaicGrid.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
-    if range.isEmpty, range.lowerBound == self.count { return append(count: count, span: span) }
+    apply(RangeShift(replacing: range, by: count)) { span($0 - range.lowerBound) }
+  }
+
+  /// Removes items and inserts others, and packs again from the first of them on. The closure gets the numbers of the inserted items.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func shiftItems(_ shift: IndexShift, value span: (_ item: Int) -> Span) {
+    let shift = RangeShift(shift)
+    precondition(shift.fits(count), "MosaicGrid.shiftItems was given others than its \(count) items")
+    apply(shift, span: span)
+  }
+
+  private mutating func apply(_ shift: RangeShift, span: (_ item: Int) -> Span) {
+    if shift.isEmpty { return }
+    let first = shift.firstChanged
+    if shift.appends(to: count) { return append(count: shift.insertedCount) { span(first + $0) } }
     makeUnique()
-    columns.spans.replace(range, with: StoredSpan(Span()), count: count)
-    columns.firstCells.replace(range, with: 0, count: count)
-    for index in 0..<count { columns.spans[range.lowerBound + index] = StoredSpan(span(index)) }
-    packAgain(from: range.lowerBound)
+    columns.spans.apply(shift)
+    for item in shift.inserted.joined() { columns.spans[item] = StoredSpan(span(item)) }
+    // Those before the first change stay in their cells, and all others get some.
+    columns.firstCells.truncate(to: first)
+    columns.firstCells.extend(by: columns.spans.count - first)
+    packAgain(from: first)
   }
 
   /// Gives items other spans, and packs again from the first of them on. The items come in ascending order.
@@ -140,8 +157,9 @@ public struct MosaicGrid: Sendable {
     lineCount = 0
     for known in 0..<item {
       let span = span(at: known)
-      columns.cells.occupy(columns.firstCells[known], span)
       lineCount = max(lineCount, columns.cells.line(of: columns.firstCells[known]) + span.lines)
+      columns.cells.makeCells(forLines: lineCount)
+      columns.cells.occupy(columns.firstCells[known], span)
     }
     pack(item..<count)
     columns.sort(addedFrom: 0, lineCount: lineCount)

@@ -113,6 +113,28 @@ struct FlatColumn<Element: BitwiseCopyable> {
     insert(repeating: element, count: added, at: range.lowerBound)
   }
 
+  /// Removes the elements that a shift removes, and makes room for those that it inserts, to be written before they are read.
+  ///
+  /// - Complexity: O(*n*), however many ranges there are
+  mutating func apply(_ shift: RangeShift) {
+    // From the front, what stays moves down; from the back, it moves up.
+    var end = shift.removed.first?.lowerBound ?? count
+    for (index, range) in shift.removed.enumerated() {
+      let next = index + 1 < shift.removed.count ? shift.removed[index + 1].lowerBound : count
+      move(range.upperBound..<next, to: end)
+      end += next - range.upperBound
+    }
+    count = end
+    var added = shift.insertedCount
+    makeRoom(for: added)
+    count += added
+    for range in shift.inserted.reversed() {
+      let first = range.upperBound - added
+      move(first..<end, to: range.upperBound)
+      (end, added) = (first, added - range.count)
+    }
+  }
+
   /// Drops the elements from an index on and keeps their memory.
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 

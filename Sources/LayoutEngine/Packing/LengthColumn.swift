@@ -101,6 +101,11 @@ struct LengthColumn {
     }
   }
 
+  /// As `FlatColumn` does it.
+  mutating func apply(_ shift: RangeShift) {
+    if isWide { wide.apply(shift) } else { narrow.apply(shift) }
+  }
+
   mutating func makeRoom(for added: Int) {
     if isWide { wide.makeRoom(for: added) } else { narrow.makeRoom(for: added) }
   }

@@ -123,6 +123,28 @@ public struct LineBreaking: Sendable {
     columns.lines.truncate(to: 0)
   }
 
+  /// Removes items and inserts others, and breaks again what that can concern. The closure gets the numbers of the inserted items.
+  ///
+  /// - Complexity: O(*n*) from the line of the first of them to the end.
+  public mutating func shiftItems(_ shift: IndexShift, value size: (_ item: Int) -> LayoutSize) {
+    let shift = RangeShift(shift)
+    precondition(shift.fits(count), "LineBreaking.shiftItems was given others than its \(count) items")
+    if shift.isEmpty { return }
+    let first = shift.firstChanged
+    if shift.appends(to: count) { return append(count: shift.insertedCount) { size(first + $0) } }
+    guard shift.removedCount < count else {
+      removeAll()
+      return append(count: shift.insertedCount, size: size)
+    }
+    makeUnique()
+    let line = line(ofItem: first)
+    columns.breadths.apply(shift)
+    columns.extents.apply(shift)
+    for item in shift.inserted.joined() { store(size(item), of: item) }
+    breakAgain(fromLine: isPackedForward ? line : 0)
+    isPackedForward = true
+  }
+
   /// Gives items new sizes and breaks again from the line of the first of them on.
   ///
   /// - Complexity: O(*n*) from that line to the end.

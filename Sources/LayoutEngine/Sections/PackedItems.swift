@@ -13,6 +13,8 @@ public protocol PackedItems: SectionItems {
   mutating func repack(by newRules: Rules)
   /// What the item was given, or what it counted as.
   func value(ofItem item: Int) -> Value
+  /// Removes items and inserts others, and packs again what that can concern. The closure gets the numbers of the inserted items.
+  mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Value)
   /// Gives items other values. They come in ascending order.
   mutating func changeItems(_ changes: [(item: Int, value: Value)])
 }

@@ -1,32 +1,48 @@
 extension IntervalColumns {
   // MARK: Order
 
-  /// Removes items from the order, and numbers those behind them anew. Answers the rank of the first of them, or the count.
-  func removeFromOrder(_ range: Range<Int>, replacedBy added: Int) -> Int {
-    guard !order.isEmpty else { return range.lowerBound }
-    var remaining = 0
+  /// Removes items from the order, and numbers the others anew. Answers the first rank that this changes, or the count.
+  func applyToOrder(_ shift: RangeShift) -> Int {
+    guard !order.isEmpty else { return min(shift.firstChanged, count - shift.removedCount) }
     var firstRank = order.count
-    for rank in 0..<order.count {
-      let item = Int(order[rank])
-      if range.contains(item) {
-        firstRank = min(firstRank, rank)
-      } else {
-        order[remaining] = UInt32(item < range.lowerBound ? item : item - range.count + added)
-        remaining += 1
+    var remaining = 0
+    var isInOrder = true
+    // In the order of the items, so that each of the others is found at once.
+    FlatColumn<UInt32>.withTemporary(count: order.count) { numbers in
+      numbers.memory.update(repeating: .max)
+      shift.forEachRun(of: numbers.count) { old, new in
+        for index in 0..<old.count {
+          numbers[old.lowerBound &+ index] = UInt32(truncatingIfNeeded: new &+ index)
+        }
+      }
+      for rank in 0..<order.count {
+        let number = numbers[Int(order[rank])]
+        if number == .max {
+          firstRank = min(firstRank, rank)
+        } else {
+          order[remaining] = number
+          isInOrder = isInOrder && number == remaining
+          remaining &+= 1
+        }
       }
     }
-    order.truncate(to: remaining)
+    order.truncate(to: isInOrder ? 0 : remaining)
     return min(firstRank, remaining)
   }
 
   /// Merges new items into the order by start, and assigns columns again from the first rank that has changed.
   /// `rankRemoved` is the first rank that removals have changed already. `areInOrder` tells whether the items and their
   /// neighbours come one behind the other.
-  func sort(addedTo added: Range<Int>, rankRemoved: Int, areInOrder: Bool) {
+  func sort(added: [Range<Int>], rankRemoved: Int, areInOrder: Bool) {
     if order.isEmpty, areInOrder { return assignColumns(from: rankRemoved) }
     if order.isEmpty {
       order.reserve(count)
-      for item in 0..<count where !added.contains(item) { order.append(UInt32(item)) }
+      var item = 0
+      for range in added {
+        for known in item..<range.lowerBound { order.append(UInt32(known)) }
+        item = range.upperBound
+      }
+      for known in item..<count { order.append(UInt32(known)) }
     }
     assignColumns(from: merge(added, orderedBefore: rankRemoved))
   }
@@ -38,12 +54,12 @@ extension IntervalColumns {
   }
 
   /// Answers the first rank whose item has changed.
-  private func merge(_ added: Range<Int>, orderedBefore rank: Int) -> Int {
-    guard var first = added.first else { return rank }
-    for item in added where isBefore(item, first) { first = item }
+  private func merge(_ added: [Range<Int>], orderedBefore rank: Int) -> Int {
+    guard var first = added.first?.first else { return rank }
+    for item in added.joined() where isBefore(item, first) { first = item }
     let firstRank = (0..<order.count).partition { isBefore(first, Int(order[$0])) }
-    order.makeRoom(for: added.count)
-    for item in added { order.appendInRoom(UInt32(item)) }
+    order.makeRoom(for: added.reduce(0) { $0 + $1.count })
+    for item in added.joined() { order.appendInRoom(UInt32(item)) }
     order.sort(from: firstRank) { isBefore(Int($0), Int($1)) }
     return min(rank, firstRank)
   }

@@ -105,7 +105,7 @@ public struct TimelineColumns: Sendable {
 
   @usableFromInline
   mutating func finishAppending(from first: Int) {
-    columns.sort(addedTo: first..<count, rankRemoved: first, areInOrder: columns.isAppendedInOrder)
+    columns.sort(added: [first..<count], rankRemoved: first, areInOrder: columns.isAppendedInOrder)
   }
 
   /// Removes all items and keeps the memory for the next ones.
@@ -125,18 +125,33 @@ public struct TimelineColumns: Sendable {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
       "TimelineColumns.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
+    apply(RangeShift(replacing: range, by: count)) { interval($0 - range.lowerBound) }
+  }
+
+  /// Removes items and inserts others, and packs again those from the first cluster on that this concerns. The closure gets the numbers of
+  /// the inserted items.
+  ///
+  /// - Complexity: as `replaceItems(_:count:interval:)`
+  public mutating func shiftItems(_ shift: IndexShift, value interval: (_ item: Int) -> ClosedRange<Double>) {
+    let shift = RangeShift(shift)
+    precondition(shift.fits(count), "TimelineColumns.shiftItems was given others than its \(count) items")
+    apply(shift, interval: interval)
+  }
+
+  private mutating func apply(_ shift: RangeShift, interval: (_ item: Int) -> ClosedRange<Double>) {
+    if shift.isEmpty { return }
     makeUnique()
-    let rank = columns.removeFromOrder(range, replacedBy: count)
-    columns.starts.replace(range, count: count)
-    columns.ends.replace(range, count: count)
-    columns.itemColumns.replace(range, with: 0, count: count)
-    columns.widths.replace(range, with: 0, count: count)
-    let added = range.lowerBound..<range.lowerBound + count
-    for item in added {
-      let interval = interval(item - added.lowerBound)
+    let rank = columns.applyToOrder(shift)
+    columns.starts.apply(shift)
+    columns.ends.apply(shift)
+    columns.itemColumns.apply(shift)
+    columns.widths.apply(shift)
+    for item in shift.inserted.joined() {
+      let interval = interval(item)
       (columns.starts[item], columns.ends[item]) = Self.times(interval.lowerBound, interval.upperBound)
     }
-    columns.sort(addedTo: added, rankRemoved: rank, areInOrder: columns.areInOrder(around: added))
+    let areInOrder = shift.inserted.allSatisfy(columns.areInOrder(around:))
+    columns.sort(added: shift.inserted, rankRemoved: rank, areInOrder: areInOrder)
   }
 
   /// The interval that an item gets where it is given this one.

@@ -71,6 +71,10 @@ import Testing
         let added = (0..<dice.int(0...20)).map { _ in Self.ratio(&dice) }
         rows.replaceItems(range, count: added.count) { added[$0] }
         ratios.replaceSubrange(range, with: added)
+        let shift = IndexShift.random(of: ratios.count, &dice)
+        let others = (0..<300).map { _ in Self.ratio(&dice) }
+        rows.shiftItems(shift) { others[$0 % 300] }
+        ratios.apply(shift) { others[$0 % 300] }
         let resized = ratios.indices.filter { _ in dice.chance(0.1) }.map { item in
           (item: item, ratio: Self.ratio(&dice))
         }

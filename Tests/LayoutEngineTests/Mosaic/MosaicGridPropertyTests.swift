@@ -85,6 +85,10 @@ import Testing
         let added = Self.spans(dice.int(0...20), laneCount: laneCount, &dice)
         grid.replaceItems(range, count: added.count) { added[$0] }
         spans.replaceSubrange(range, with: added)
+        let shift = IndexShift.random(of: spans.count, &dice)
+        let others = Self.spans(300, laneCount: laneCount, &dice)
+        grid.shiftItems(shift) { others[$0 % 300] }
+        spans.apply(shift) { others[$0 % 300] }
         let resized = spans.indices.filter { _ in dice.chance(0.1) }.map { item in
           (item: item, span: Self.spans(1, laneCount: laneCount, &dice)[0])
         }

@@ -118,7 +118,7 @@ import Testing
     var lines = LineBreaking(rules: input.rules)
     lines.append(count: input.sizes.count) { input.sizes[$0] }
     for _ in 0..<5 {
-      let changes = (0..<dice.int(0...4)).map { _ in
+      let changes = (0..<(input.sizes.isEmpty ? 0 : dice.int(0...4))).map { _ in
         (
           item: dice.int(0...(input.sizes.count - 1)),
           size: LayoutSize(width: dice.double(0...200), height: dice.double(0...90))
@@ -126,6 +126,11 @@ import Testing
       }
       for change in changes { input.sizes[change.item] = change.size }
       lines.resize(changes)
+      lines._checkInvariants()
+      let shift = IndexShift.random(of: input.sizes.count, &dice)
+      let others = (0..<50).map { _ in LayoutSize(width: dice.double(0...200), height: dice.double(0...90)) }
+      lines.shiftItems(shift) { others[$0 % 50] }
+      input.sizes.apply(shift) { others[$0 % 50] }
       lines._checkInvariants()
       let added = LayoutSize(width: dice.double(0...200), height: dice.double(0...90))
       input.sizes.append(added)

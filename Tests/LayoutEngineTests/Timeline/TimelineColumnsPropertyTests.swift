@@ -101,6 +101,13 @@ import Testing
         day.replaceItems(range, count: added.count) { added[$0] }
         intervals.replaceSubrange(range, with: added)
         expectDay(day, is: intervals, &dice)
+        var shift = IndexShift.random(of: intervals.count, &dice)
+        // So that they may stay in order, or become so again.
+        if isSorted, dice.chance(0.5) { shift = IndexShift(removed: shift.removed, inserted: []) }
+        let others = Self.intervals(300, sorted: isSorted, &dice)
+        day.shiftItems(shift) { others[$0 % 300] }
+        intervals.apply(shift) { others[$0 % 300] }
+        expectDay(day, is: intervals, &dice)
       }
       day.removeAll()
       expectDay(day, is: [], &dice)

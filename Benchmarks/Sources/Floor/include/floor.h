@@ -94,6 +94,22 @@ size_t floor_timeline_query(const double *starts, const double *ends, const uint
 size_t floor_groups_query(const floor_rect *leaves, size_t leaf_count, double pitch, double scale, size_t count,
                           floor_rect query, floor_rect *found);
 
+/// What TanStack Virtual stores of an item.
+typedef struct {
+  size_t index;
+  double start, size, end;
+  size_t key, lane;
+} floor_measurement;
+
+typedef struct {
+  size_t first, end;
+} floor_range;
+
+/// Measures all items into `FLOOR_LANES` lanes. Returns where the last one ends.
+double floor_measure_lanes(const float *lengths, floor_measurement *measured, size_t count, double gap);
+/// The items that may meet a screen, and up to a line of others at either end.
+floor_range floor_measured_range(const floor_measurement *measured, size_t count, double top, double bottom);
+
 enum { FLOOR_NUMBERS = 31, FLOOR_KINDS = 4 };
 
 /// As large as layout attributes.
