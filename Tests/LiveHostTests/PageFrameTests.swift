@@ -138,6 +138,12 @@ struct PageFrameTests {
     }
 
     func close() { for session in others { session.pageDidClose() } }
+
+    /// One of them leaves.
+    func close(_ session: LiveSession) {
+      session.pageDidClose()
+      others.removeAll { $0 === session }
+    }
   }
 
   @Test func `another page has a frame between any two turns, and the cells are all there in the end`()
@@ -208,7 +214,7 @@ struct PageFrameTests {
     #expect(many.isAtRest)
   }
 
-  @Test func `a scene that is left before it was complete leaves nothing behind`() throws {
+  @Test func `a scene is complete before it is left`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -219,12 +225,58 @@ struct PageFrameTests {
       return LiveContent(scenes[scenes.count - 1])
     }
     try stage.run(3)
+    #expect(many.isUnfinished)
     try many.receive(MessageBytes.scene("view"))
     try stage.run(400)
-    #expect(scenes.count == 2)
-    #expect(scenes[1].made == 50)
-    many.pageDidClose()
-    #expect(!many.isUnfinished)
+    #expect(scenes.map(\.made) == [400, 50])
+  }
+
+  @Test func `a page that leaves before its views were made makes no more, and leaves nothing behind`() throws
+  {
+    let stage = try Stage()
+    defer { stage.close() }
+    try stage.run(10)
+    weak var view: UICollectionView?
+    var made = 0
+    do {
+      let cells = ManyCells(100_000, stage.time)
+      let many = try stage.openMany(cells)
+      try stage.run(3)
+      #expect(many.frame.layout.isUnfinished)
+      (view, made) = (cells.collectionView, cells.made)
+      stage.close(many)
+      #expect(!many.isUnfinished)
+      try stage.run(20)
+      #expect(cells.made == made)
+      #expect(many.lastFrame == 0)
+    }
+    #expect((1..<400).contains(made))
+    #expect(view == nil)
+  }
+
+  @Test func `a page that leaves while it is listed leaves nothing behind`() async throws {
+    let stage = try Stage()
+    defer { stage.close() }
+    weak var shown: UIView?
+    do {
+      let view = manyViews()
+      shown = view
+      let page = try stage.open { [unowned view] in LiveContent(view) }
+      try stage.run(1)
+      try await waitUntil { page.lastFrame == 1 }
+      try stage.run(1)
+      stage.time.look = 0.001
+      view.subviews[7].backgroundColor = .green
+      var turns = 0
+      while !page.frame.isListing, turns < 10 { turns += try stage.run(1) }
+      #expect(page.frame.isListing)
+      #expect(page.isUnfinished)
+      stage.close(page)
+      #expect(!page.isUnfinished)
+      try stage.run(20)
+      #expect(page.lastFrame == 1)
+    }
+    #expect(shown == nil)
   }
 
   @Test func `what many views show is listed in turns, too`() async throws {
