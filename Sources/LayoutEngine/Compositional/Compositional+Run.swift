@@ -65,7 +65,8 @@ extension Compositional {
     ) {
       var solutions = Solutions()
       self.init(
-        node, axis: axis, container: container, spacing: spacing, scale: scale, count: count,
+        node, axis: axis, container: container, spacing: spacing, minimumPitch: minimumPitch, scale: scale,
+        count: count,
         sharing: &solutions, customItems: customItems)
     }
 
@@ -73,8 +74,9 @@ extension Compositional {
     ///
     /// - Parameter solutions: groups that are known. The run's are added.
     public init(
-      _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, scale: Double = 0, count: Int,
-      sharing solutions: inout Solutions, customItems: CustomItemProvider = { _, _ in [] }
+      _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
+      scale: Double = 0, count: Int, sharing solutions: inout Solutions,
+      customItems: CustomItemProvider = { _, _ in [] }
     ) {
       self.node = node
       self.axis = axis
