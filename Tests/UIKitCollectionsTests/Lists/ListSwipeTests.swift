@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(cell.offeredActions[3].perform())
     expectEqual((box.performed, ["Pin"]), (cell.accessibilityCustomActions?.count, 1))
     let other = try #require(stage.cell(6))
-    #expect(other.mayOfferActions)
+    #expect(other.mayOfferActions(in: stage.view, section: 0))
     #expect(other.offeredActions.isEmpty)
   }
 
