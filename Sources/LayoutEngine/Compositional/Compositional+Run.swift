@@ -68,7 +68,7 @@ extension Compositional {
     /// The same with groups that other runs may have, too.
     ///
     /// - Parameter solutions: groups that are known. The run's are added.
-    public init(
+    package init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, scale: Double = 0, count: Int,
       sharing solutions: inout Solutions, customItems: CustomItemProvider = { _, _ in [] }
     ) {
