@@ -21,16 +21,36 @@ FACTOR, LONGEST_GAP = 2, 100
 
 
 class Clock:
-    """The time by which waits are measured: it stands while the program's main thread, or this one, could go on and the system runs others
-    instead."""
+    """The time by which waits are measured: it stands while the thread that makes the frames, or this one, could go on and the system runs others
+    instead. Which thread makes them changes: it is the one that has worked most since the last look."""
 
     def __init__(self, process):
-        self.files = [os.open(f"/proc/{each}/task/{each}/schedstat", os.O_RDONLY) for each in (process, os.getpid())]
+        self.folder = f"/proc/{process}/task"
+        self.own = os.open(f"/proc/{os.getpid()}/schedstat", os.O_RDONLY)
+        self.before, self.own_before = {}, 0
+        self.waited = 0.0
+        self.now
 
     @property
     def now(self):
         """In seconds."""
-        return time.monotonic() - sum(int(os.pread(file, 128, 0).split()[1]) for file in self.files) / 1e9
+        moment = time.monotonic()
+        times = {}
+        for thread in os.listdir(self.folder):
+            try:
+                with open(f"{self.folder}/{thread}/schedstat") as line:
+                    times[thread] = [int(number) for number in line.read().split()[:2]]
+            except (OSError, ValueError):
+                # The thread has ended meanwhile.
+                continue
+        since = [
+            [now - before for now, before in zip(times[thread], self.before.get(thread, [0, 0]))]
+            for thread in times]
+        own = int(os.pread(self.own, 128, 0).split()[1])
+        # They may have waited at the same time.
+        self.waited += max(max(since, default=[0, 0])[1], own - self.own_before)
+        self.before, self.own_before = times, own
+        return moment - self.waited / 1e9
 
 
 class QuietPage(Page):

@@ -13,17 +13,21 @@ final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
   func rules(breadth: Double) -> JustifiedRows.Rules { layout.rules(breadth: breadth) }
 
   /// Its breadth by its extent.
-  func value(
-    ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
-  ) -> Double {
-    guard let delegate else { return 1 }
-    let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
-    let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
-    // The fast way, for a million items: nothing to report.
-    let accepted =
-      InputCheck.ratios.contains(ratio)
-      ? ratio : layout.inputCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: layout)
-    return layout.scrollDirection == .horizontal ? 1 / Double(accepted) : Double(accepted)
+  func valueOfItem(
+    in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
+  ) -> (_ layoutPath: IndexPath) -> Double {
+    guard let delegate else { return { _ in 1 } }
+    let layout = layout
+    let (movingItem, isHorizontal) = (layout.movingItem, layout.scrollDirection == .horizontal)
+    return { layoutPath in
+      let path = movingItem?.pathInData(layoutPath) ?? layoutPath
+      let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
+      // The fast way, for a million items: nothing to report.
+      let accepted =
+        InputCheck.ratios.contains(ratio)
+        ? ratio : layout.inputCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: layout)
+      return isHorizontal ? 1 / Double(accepted) : Double(accepted)
+    }
   }
 
   func hidesItem(_ item: Int, inSection section: Int) -> Bool {

@@ -12,8 +12,9 @@ protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.It
 
   /// The rules for the room across.
   func rules(breadth: Double) -> Items.Rules
-  /// What is known of the item that the layout has at a path.
-  func value(ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: Delegate?)
+  /// What is known of the item that the layout has at a path. What is the same for all items is looked up once: there may be a million, and
+  /// each access to the layout counts its references.
+  func valueOfItem(in view: UICollectionView, asking delegate: Delegate?) -> (_ layoutPath: IndexPath)
     -> Items.Value
   /// Packs the items of a section between its insets. Without `known` all are asked for.
   func pack(
@@ -45,22 +46,20 @@ extension ValuePacker {
     _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,
     _ known: ((_ item: Int) -> Items.Value?)?
   ) -> Items {
-    let delegate = view.delegate as? Delegate
+    let valueOfItem = valueOfItem(in: view, asking: view.delegate as? Delegate)
     var items = Items(rules(breadth: breadth))
     var path = IndexPath(item: 0, section: section)
     items.appendItems(count: count) { item in
       if let value = known?(item) { return value }
       path.item = item
-      return value(ofItemAt: path, in: view, asking: delegate)
+      return valueOfItem(path)
     }
     return items
   }
 
   func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView) {
-    let delegate = view.delegate as? Delegate
-    let values = items.map { item in
-      (item: item, value: value(ofItemAt: [section, item], in: view, asking: delegate))
-    }
+    let valueOfItem = valueOfItem(in: view, asking: view.delegate as? Delegate)
+    let values = items.map { item in (item: item, value: valueOfItem([section, item])) }
     sections?.updateItems(ofSection: section) { resize(values, ofSection: section, in: &$0) }
   }
 

@@ -62,10 +62,11 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     }
   }
 
-  func value(ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: Delegate?)
+  func valueOfItem(in view: UICollectionView, asking delegate: Delegate?) -> (_ layoutPath: IndexPath)
     -> LayoutSize
   {
-    size(ofItemAt: layoutPath, in: view, delegate, layout.estimate)
+    let estimate = layout.estimate
+    return { layoutPath in self.size(ofItemAt: layoutPath, in: view, delegate, estimate) }
   }
 
   /// The lines on screen do not move.

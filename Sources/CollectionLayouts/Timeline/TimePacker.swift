@@ -36,13 +36,17 @@ final class TimePacker: @MainActor ValuePacker {
   func ask(forSections sections: [Int], in view: UICollectionView) { packAgain(in: view) }
 
   /// An interval. Without a delegate, items have none.
-  func value(
-    ofItemAt layoutPath: IndexPath, in view: UICollectionView, asking delegate: (any TimelineLayoutDelegate)?
-  ) -> ClosedRange<Double> {
-    guard let delegate else { return 0...0 }
-    let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
-    let interval = delegate.collectionView(view, layout: layout, intervalForItemAt: path)
-    return layout.inputCheck.accept(interval, of: "duration", at: path, in: layout)
+  func valueOfItem(
+    in view: UICollectionView, asking delegate: (any TimelineLayoutDelegate)?
+  ) -> (_ layoutPath: IndexPath) -> ClosedRange<Double> {
+    guard let delegate else { return { _ in 0...0 } }
+    let layout = layout
+    let movingItem = layout.movingItem
+    return { layoutPath in
+      let path = movingItem?.pathInData(layoutPath) ?? layoutPath
+      let interval = delegate.collectionView(view, layout: layout, intervalForItemAt: path)
+      return layout.inputCheck.accept(interval, of: "duration", at: path, in: layout)
+    }
   }
 
   func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>) {}

@@ -58,8 +58,15 @@ final class LaneQuestions {
   ) {
     let (layout, packer, view, laneBreadth) = (layout, packer, view, laneBreadth)
     let automaticLength = WaterfallLayout.automaticLength
+    let (measured, estimate) = (packer.measured.items(ofSection: section), layout.estimatedLength)
     var asksForSpans = asksForSpans
     var hasAutomatic = packer.sizesItems
+    // Those that size themselves, and are not noted yet.
+    var automatic = IndexRanges()
+    func noteAutomatic() {
+      for range in automatic.ranges { packer.note(range, ofSection: section) }
+      automatic = IndexRanges()
+    }
     var path = IndexPath(item: 0, section: section)
     packing.append(count: count) { item in
       path.item = item
@@ -72,9 +79,16 @@ final class LaneQuestions {
       let given = delegate.collectionView(
         view, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
       if given >= 0, given < automaticLength, !hasAutomatic { return (Double(given), span) }
+      if given == automaticLength {
+        hasAutomatic = true
+        automatic.insert(item..<item + 1)
+        return (measured[item] ?? estimate, span)
+      }
+      noteAutomatic()
       defer { hasAutomatic = packer.sizesItems }
       return (accept(given, at: path, of: path), span)
     }
+    noteAutomatic()
     self.asksForSpans = asksForSpans
   }
 

@@ -5,7 +5,7 @@ extension GalleryScene {
   static let badges = GalleryScene(
     id: "badges", title: "Badges",
     summary: "a compositional grid with badges on its items, backgrounds and headers that stay",
-    sampleCount: 60, firstSample: 30, maximumCount: 2000, sectionLength: 15
+    sampleCount: 60, firstSample: 30, maximumCount: 200_000, sectionLength: 15
   ) { _ in
     let settings = BadgeSettings()
     let layout = UICollectionViewCompositionalLayout { _, environment in

@@ -6,7 +6,7 @@ extension GalleryScene {
   static let contacts = GalleryScene(
     id: "contacts", title: "Contacts",
     summary: "rows below letters that stay until the next one pushes them away",
-    sampleCount: 80, maximumCount: 50_000, sectionLength: 4, countTitle: "Contacts"
+    sampleCount: 80, maximumCount: 200_000, sectionLength: 4, countTitle: "Contacts"
   ) { pictures in
     let layout = StickyHeaderFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 32)

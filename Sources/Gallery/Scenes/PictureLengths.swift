@@ -22,7 +22,10 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat
   ) -> [CGFloat]? {
     let isHorizontal = isHorizontal(collectionViewLayout)
-    return pictures.sizes(inSection: section).map { length(of: $0, isHorizontal, laneBreadth) }
+    var lengths: [CGFloat] = []
+    lengths.reserveCapacity(pictures.count(inSection: section))
+    pictures.forEachSize(inSection: section) { lengths.append(length(of: $0, isHorizontal, laneBreadth)) }
+    return lengths
   }
 
   private func isHorizontal(_ layout: UICollectionViewLayout) -> Bool {

@@ -33,10 +33,10 @@ final class ScenePictures {
   /// The size of a picture, without making its image.
   func size(at indexPath: IndexPath) -> CGSize { collection.size(at: number(at: indexPath)) }
 
-  /// The sizes of all pictures of a section.
-  func sizes(inSection section: Int) -> some Collection<CGSize> {
-    (starts[section]..<starts[section] + lengths[section]).lazy.map { [collection, order] in
-      collection.size(at: $0 < order.count ? order[$0] : $0)
+  /// Calls `body` with the size of each picture of a section.
+  func forEachSize(inSection section: Int, _ body: @MainActor (CGSize) -> Void) {
+    for index in starts[section]..<starts[section] + lengths[section] {
+      body(collection.size(at: index < order.count ? order[index] : index))
     }
   }
 

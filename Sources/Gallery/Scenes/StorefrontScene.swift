@@ -5,7 +5,7 @@ extension GalleryScene {
   static let storefront = GalleryScene(
     id: "storefront", title: "Storefront",
     summary: "sections that scroll sideways: large cards, columns of three rows, categories",
-    sampleCount: 72, firstSample: 4, maximumCount: 20_000, sectionLength: 12
+    sampleCount: 72, firstSample: 4, maximumCount: 100_000, sectionLength: 12
   ) { _ in
     let settings = StorefrontSettings()
     let layout = UICollectionViewCompositionalLayout { section, environment in

@@ -5,8 +5,7 @@ import Previews
 extension GalleryScene {
   static let photoWall = GalleryScene(
     id: "photo-wall", title: "Photo wall",
-    summary: "rows of uncropped pictures, each row of one height and as broad as the view",
-    maximumCount: 200_000
+    summary: "rows of uncropped pictures, each row of one height and as broad as the view"
   ) { pictures in
     let layout = JustifiedLayout()
     layout.targetItemLength = 200
@@ -34,7 +33,7 @@ extension GalleryScene {
     id: "mosaic", title: "Mosaic",
     summary: "a grid in which some pictures cover several cells and later ones fill the holes",
     firstSample: 5,
-    maximumCount: 200_000
+    maximumCount: 500_000
   ) { pictures in
     let layout = MosaicLayout()
     layout.laneCount = 6

@@ -60,20 +60,18 @@ extension Compositional {
     /// - Complexity: that of one group
     public init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
-      scale: Double = 0, count: Int,
-      customItems: CustomItemProvider = { _, _ in [] }
+      scale: Double = 0, count: Int, customItems: CustomItemProvider = { _, _ in [] }
     ) {
       var solutions = Solutions()
       self.init(
         node, axis: axis, container: container, spacing: spacing, minimumPitch: minimumPitch, scale: scale,
-        count: count,
-        sharing: &solutions, customItems: customItems)
+        count: count, sharing: &solutions, customItems: customItems)
     }
 
     /// The same with groups that other runs may have, too.
     ///
     /// - Parameter solutions: groups that are known. The run's are added.
-    public init(
+    package init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
       scale: Double = 0, count: Int, sharing solutions: inout Solutions,
       customItems: CustomItemProvider = { _, _ in [] }

@@ -23,5 +23,20 @@ extension Compositional {
 
     /// The whole length along the sections' axis.
     public var extent: Double { surroundings.extent(ofContent: contentExtent) }
+
+    /// How far boundary items reach beyond the section, in front of it or behind it, if it starts at `origin`: where they lie is rounded
+    /// to pixels. They may lie within other surroundings than the contents.
+    func overhangOfBoundaries(from origin: LayoutPoint, within other: Surroundings?) -> Double {
+      guard !surroundings.boundaries.isEmpty else { return 0 }
+      let (axis, content, extent) = (surroundings.axis, contentExtent, extent)
+      let around = other ?? surroundings
+      var overhang = 0.0
+      for index in around.boundaries.indices {
+        let frame = around.frame(ofBoundary: index, content: content, from: origin)
+        let low = axis.along(frame.origin) - axis.along(origin)
+        overhang = max(overhang, -low, low + axis.extent(of: frame.size) - extent)
+      }
+      return overhang
+    }
   }
 }

@@ -28,7 +28,7 @@ extension Compositional {
     }
 
     /// Adds a section that is the same as an earlier one, and needs no memory beside it.
-    public mutating func append(sameAs section: Int) {
+    package mutating func append(sameAs section: Int) {
       sections.append(sameAs: section)
       appendStart()
     }
@@ -39,6 +39,12 @@ extension Compositional {
 
     /// Where a section starts, from the first one's start.
     public func start(ofSection section: Int) -> Double { starts[section] }
+
+    /// How far a section's boundary items reach beyond it along the axis, if it starts at `origin`, in other surroundings than the contents'
+    /// where some are given. Never negative.
+    package func overhangOfBoundaries(
+      ofSection section: Int, from origin: LayoutPoint, within surroundings: Surroundings? = nil
+    ) -> Double { sections[section].overhangOfBoundaries(from: origin, within: surroundings) }
 
     /// The length of all sections together.
     public var extent: Double {

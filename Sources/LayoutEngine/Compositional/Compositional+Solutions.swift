@@ -2,7 +2,7 @@ extension Compositional {
   /// Groups that have been resolved, for runs that are described alike: each is resolved once, however many runs have it.
   ///
   /// Custom groups are not among them: their items are asked for each time. Nor are groups with measured items.
-  public struct Solutions: Sendable {
+  package struct Solutions: Sendable {
     /// What a group without measured items depends on, beside how many items are left for it.
     private struct Question: Equatable, Sendable {
       let node: Node
@@ -23,7 +23,7 @@ extension Compositional {
     private static let limit = 8
 
     /// None yet.
-    public init() {}
+    package init() {}
 
     /// A group for which so many items are left; `Int.max` for any number.
     mutating func answer(

@@ -49,7 +49,7 @@ public struct StackedSections<Items: SectionItems>: Sendable {
   }
 
   /// Makes room for sections, where their number is known: to move those that are there takes as long as to add them.
-  @inlinable public mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     sections.reserveCapacity(count)
     starts.reserveCapacity(count + 1)
   }

@@ -68,10 +68,11 @@ final class CompositionalDescription {
 
   /// A kind that two supplementary items of the section share: each may be there once.
   var repeatedKind: String? {
-    guard badges.count + section.boundarySupplementaryItems.count > 1 else { return nil }
-    var seen: Set<String> = []
-    let kinds = badges.map(\.elementKind) + section.boundarySupplementaryItems.map(\.elementKind)
-    return kinds.first { !seen.insert($0).inserted }
+    let items = badges + section.boundarySupplementaryItems
+    // A section has a few.
+    return items.indices.first { index in
+      items[..<index].contains { $0.elementKind == items[index].elementKind }
+    }.map { items[$0].elementKind }
   }
 }
 

@@ -158,15 +158,11 @@ struct CompositionalPacking {
   }
 
   private mutating func noteOverhangOfBoundaries(inSection section: Int) {
-    let boundaries = sections[section].surroundings.boundaries.indices
-    guard !boundaries.isEmpty else { return }
-    let start = sections.start(ofSection: section) + axis.along(outer.contentOrigin)
-    let extent = sections[section].extent
-    for index in boundaries {
-      let frame = boundary(index, ofSection: section, visible: nil)
-      let low = axis.along(frame.origin) - start
-      overhang = max(overhang, -low, low + axis.extent(of: frame.size) - extent)
-    }
+    let own = boundaryReferences[section]
+    overhang = max(
+      overhang,
+      sections.overhangOfBoundaries(
+        ofSection: section, from: origin(ofSection: section, across: own?.start), within: own?.surroundings))
   }
 
   private mutating func noteOverhangOfItems(inSection section: Int) {

@@ -16,8 +16,9 @@ struct RecentSections {
     /// The room before and after everything else.
     let before, after: Double
 
-    init(_ section: NSCollectionLayoutSection, reference: UIContentInsetsReference, isFirst: Bool, isLast: Bool)
-    {
+    init(
+      _ section: NSCollectionLayoutSection, reference: UIContentInsetsReference, isFirst: Bool, isLast: Bool
+    ) {
       insets = section.contentInsets
       spacing = section.interGroupSpacing
       self.reference = reference

@@ -11,6 +11,7 @@ import Testing
 
   @Test(arguments: blocks)
   func `runs have the frames of groups resolved one by one`(block: Range<UInt64>) {
+    var solutions = Compositional.Solutions()
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var description = RandomDescription(&dice)
@@ -21,9 +22,15 @@ import Testing
       let spacing = dice.chance(0.5) ? 0 : Double(dice.int(0...40)) / 4
       let scale = Double(dice.int(0...3))
       let customItems = description.customItems
+      // Another run has the same groups, and resolves them first.
+      if dice.chance(0.5) {
+        _ = Compositional.Run(
+          node, axis: axis, container: container, spacing: spacing, scale: scale,
+          count: count + dice.int(0...3), sharing: &solutions, customItems: { _, _ in customItems })
+      }
       var run = Compositional.Run(
         node, axis: axis, container: container, spacing: spacing, scale: scale, count: count,
-        customItems: { _, _ in customItems })
+        sharing: &solutions, customItems: { _, _ in customItems })
       var measured: [Int: LayoutSize] = [:]
       for _ in 0..<dice.int(1...3) {
         run._checkInvariants()

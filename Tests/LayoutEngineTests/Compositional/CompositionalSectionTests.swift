@@ -89,6 +89,25 @@ import Testing
     #expect(starts == [first, second])
   }
 
+  @Test func `a section that changes leaves those that were the same as they are`() {
+    let size = Compositional.Size(.fractionalWidth(1), .estimated(40))
+    let row = Compositional.Node(
+      size: size, content: .group(.init(.vertical, .repeating([.init(size: size)]))))
+    let around = Compositional.Surroundings(axis: .vertical, container: LayoutSize(width: 320, height: 300))
+    var sections = Compositional.Sections(axis: .vertical, spacing: 10)
+    let run = Compositional.Run(row, axis: .vertical, container: around.contentContainer, count: 3)
+    sections.append(Compositional.Section(surroundings: around, run: run))
+    for _ in 0..<3 { sections.append(sameAs: 0) }
+    func starts() -> [Double] { (0..<4).map(sections.start(ofSection:)) }
+    expectEqual((starts(), [0, 130, 260, 390]), ([sections.extent], [510]))
+    sections.update(1) { $0.measure([(item: 0, size: LayoutSize(width: 320, height: 90))]) }
+    expectEqual((starts(), [0, 130, 310, 440]), ([sections.extent], [560]))
+    #expect((0..<4).map { sections[$0].run.extent } == [120, 170, 120, 120])
+    sections.update(1) { $0.measure([(item: 1, size: LayoutSize(width: 320, height: 50))]) }
+    sections.append(sameAs: 1)
+    #expect((0..<5).map { sections[$0].run.extent } == [120, 180, 120, 120, 180])
+  }
+
   /// Apple's documentation: the mirror image of a header.
   @Test(arguments: [(0.0, 270.0), (100, 304), (-290, 0)])
   func `a pinned footer stays at the bottom while any of its section is in sight`(
