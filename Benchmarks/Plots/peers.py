@@ -6,7 +6,7 @@ from scales import Logarithmic, digits, duration, short_count
 from svg import element, line, picture, text
 
 WIDTH = 880
-START, END, FIRST_FIGURE, FIGURE = 252, 600, 672, 80
+START, END, FIRST_FIGURE, FIGURE = 252, 580, 692, 84
 TOP, GROUP, ROW = 116, 34, 22
 TITLES = {
     "waterfall": "Three lanes, lengths from a delegate",

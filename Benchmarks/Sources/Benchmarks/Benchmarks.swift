@@ -145,9 +145,7 @@ struct Benchmarks {
   private static func measureFrames(_ table: inout Table, isShort: Bool) {
     for kind in FrameStage.Kind.allCases { table.add("P20", FrameRows(kind: kind, isShort: isShort).rows()) }
     for kind in PackingKind.packing {
-      table.add(
-        "P21",
-        UpdateRows(count: 1_000_000).packing(kind, isShort ? [.insertion] : PackingStage.Change.allCases))
+      table.add("P21", UpdateRows(count: 1_000_000).packing(kind))
     }
     table.add("P21", UpdateRows.snapshots(count: 100_000))
     table.add("P22", FlingRows(count: 100_000).rows())

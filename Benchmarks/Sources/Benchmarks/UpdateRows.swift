@@ -7,15 +7,15 @@ struct UpdateRows {
   let count: Int
 
   /// The first item changes, so everything is packed anew.
-  func packing(_ kind: PackingKind, _ changes: [PackingStage.Change]) -> [Row] {
+  func packing(_ kind: PackingKind) -> [Row] {
     let stage = PackingStage(kind, count: count)
     var most = 0
-    let rows = changes.map { change in
+    let rows = PackingStage.Change.allCases.map { change in
       let name =
         switch change {
         case .insertion: "\(kind), an item inserted at the front"
-        case .deletion: "… deleted"
-        case .move: "… moved into the middle"
+        case .deletion: "\(kind), the first item deleted"
+        case .move: "\(kind), the first item moved into the middle"
         }
       return Row(
         name, count, nanoseconds: 16_000_000,
@@ -29,7 +29,7 @@ struct UpdateRows {
     stage.check()
     return rows + [
       Row(
-        "… questions to the delegate, of each of these", count, ours: Double(most), target: .amount(2),
+        "\(kind), questions to the delegate, of each of these", count, ours: Double(most), target: .amount(2),
         unit: .count)
     ]
   }
