@@ -83,7 +83,8 @@ extension UICollectionView {
     updates.exchangeBegins()
     queryLayout()
     let reader = reader
-    let movement = movement(from: visible.elements, final: reader.finalAttributes)
+    let movement = movement(
+      from: visible.elements, to: elements(meeting: bounds), final: reader.finalAttributes)
     let number = departures.nextMovement()
     departures.animate(number, in: run)
     arrange(movement, as: number) { key, attributes in

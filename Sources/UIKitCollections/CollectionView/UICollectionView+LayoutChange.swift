@@ -61,17 +61,19 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     preservesOffset = layout is UICollectionViewTransitionLayout
     queryLayout(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, centering: middle))
-    guard animated, !movesAtOnce else {
+    let arriving = animated ? elements(meeting: bounds) : []
+    guard animated, !movesAtOnce(max(before.count, arriving.count)) else {
       for element in before {
         bringHome(element.view, element.key)
         element.view.applyValues(of: element.attributes)
       }
       updates.exchangeEnds()
       finalizeChange(from: old)
+      guard !animated else { return completeAtOnce(didTransition) }
       didTransition(true)
       return makeWaitingChanges()
     }
-    let movement = movement(from: before)
+    let movement = movement(from: before, to: arriving)
     for departing in movement.departing {
       bringHome(departing.element.view, departing.key ?? departing.element.key)
     }
@@ -87,12 +89,14 @@ extension UICollectionView {
 
   /// The movement of the views on screen to the attributes that the layout has for them now.
   ///
-  /// - Parameter final: The attributes that a leaving element moves to. Nil moves it to its position in the
-  ///   layout, or fades it out where it has none.
+  /// - Parameters:
+  ///   - arriving: What is on screen now.
+  ///   - final: The attributes that a leaving element moves to. Nil moves it to its position in the
+  ///     layout, or fades it out where it has none.
   func movement(
-    from before: [VisibleElement], final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
+    from before: [VisibleElement], to arriving: [ArrivingElement],
+    final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
   ) -> ElementMovement {
-    let arriving = elements(meeting: bounds)
     let arrivingKeys = Set(arriving.map(\.key))
     var staying: [ElementKey: VisibleElement] = [:]
     var departing: [ElementMovement.Departing] = []

@@ -67,9 +67,7 @@ extension UICollectionView {
       // Without animation, completions are called at once. Animation blocks would call them in the next frame.
       changes()
       endMovement(number)
-      updates.releaseNext()
-      completion(true)
-      return makeWaitingChanges()
+      return completeAtOnce(completion)
     }
     UIView.animate(
       withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction, animations: changes

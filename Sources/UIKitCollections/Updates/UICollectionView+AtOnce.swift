@@ -1,25 +1,19 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether views go where they belong without an animation, because there are too many of them for a turn.
-  var movesAtOnce: Bool {
-    LayoutTurn.current != nil && visible.elements.count > LayoutTurn.mostMovingViews
+  /// Whether a change of so many views goes without an animation, because there are too many of them for a turn.
+  func movesAtOnce(_ count: Int) -> Bool {
+    LayoutTurn.current != nil && count > LayoutTurn.mostMovingViews
   }
 
   /// Shows an update without an animation, as ``transition(from:through:updateItems:reconfiguring:completion:)`` does with one. Views that
   /// stay have their new places in the next layout pass; views that arrive are made in it, and in those that follow.
+  ///
+  /// - Parameter keys: What is on screen now, sorted.
   func arriveAtOnce(
-    from before: UpdateSnapshot, through map: UpdateMap, updateItems: [UICollectionViewUpdateItem],
-    reconfiguring reconfigured: [IndexPath], completion: (Bool) -> Void
+    _ keys: [ElementKey], from before: UpdateSnapshot, through map: UpdateMap, finalize: () -> Void,
+    completion: @escaping (Bool) -> Void
   ) {
-    updates.exchangeBegins()
-    let layout = currentLayout
-    let growth = updateContentSizePreservingOffset()
-    layout.callPrepare(forCollectionViewUpdates: updateItems)
-    let proposal = allowed(CGPoint(x: contentOffset.x + growth, y: contentOffset.y))
-    queryLayout(at: targetOffset(of: layout, proposed: proposal))
-    updates.offsetIsKnown()
-    let keys = elements(meeting: bounds).map(\.key)
     let plan = UpdatePlan(before, keys, map, ElementChanges())
     visible.become(
       keys.compactMap { key in
@@ -29,16 +23,21 @@ extension UICollectionView {
     updates.exchangeEnds()
     updates.deferNext()
     for element in visible.elements { tellState(to: element.view, element.key) }
-    if updates.isDataAhead, let counts = data.counts {
-      updates.waitFirst(.init(reconfigured: reconfigured, counts: counts.items))
-    } else {
-      reconfigure(reconfigured)
-    }
-    layout.callFinalizeCollectionViewUpdates()
+    finalize()
     setNeedsLayout()
     layoutIfNeeded()
+    completeAtOnce(completion)
+  }
+
+  /// Ends a change that is shown already. Where animations are enabled, the completion comes in the next frame, as that of any animation
+  /// in which nothing moves: an app that makes one change after another then leaves other pages their frames.
+  func completeAtOnce(_ completion: @escaping (Bool) -> Void) {
     updates.releaseNext()
-    completion(true)
+    if UIView.areAnimationsEnabled {
+      UIView.animate(withDuration: Self.movementDuration, animations: {}, completion: completion)
+    } else {
+      completion(true)
+    }
     makeWaitingChanges()
   }
 }

@@ -129,8 +129,7 @@ extension UICollectionView {
     through map: UpdateMap, reconfiguring reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
   ) {
     let new = DataSourceCounts(items: map.newCounts)
-    let isAtOnce = movesAtOnce
-    let before = UpdateSnapshot(of: self, hasNearby: !isAtOnce)
+    let before = UpdateSnapshot(of: self)
     itemsMove(through: map)
     data.setCounts(new)
     let context = currentLayout.makeInvalidationContext()
@@ -139,11 +138,6 @@ extension UICollectionView {
     currentLayout.invalidate(with: context)
     data.setCounts(new)
     prepareLayout()
-    guard !isAtOnce else {
-      return arriveAtOnce(
-        from: before, through: map, updateItems: map.updateItems, reconfiguring: reconfigured,
-        completion: completion)
-    }
     transition(
       from: before, through: map, updateItems: map.updateItems, reconfiguring: reconfigured,
       completion: completion)

@@ -19,6 +19,7 @@ extension UICollectionView {
   /// The order is UIKit's: the layout hears of the update, then of the proposed offset, and answers for what is on screen at its
   /// target. Only then views are made, and one animation moves all of them and the offset. If the layout changes the
   /// offset so that its anchor stays where it is on screen, views that arrive and depart move along, by `offsetShift`.
+  /// Where there are too many views for a turn, ``arriveAtOnce(_:from:through:finalize:completion:)`` shows them.
   ///
   /// - Parameters:
   ///   - updateItems: The changes for the layout. Nil if the layout is not told of an update.
@@ -45,7 +46,20 @@ extension UICollectionView {
     interactiveMovement?.shift(by: CGVector(dx: contentOffset.x - start.x, dy: contentOffset.y - start.y))
     let offsetShift = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
 
+    func finalize() {
+      if updates.isDataAhead, let counts = data.counts {
+        updates.waitFirst(.init(reconfigured: reconfigured, counts: counts.items))
+      } else {
+        reconfigure(reconfigured)
+      }
+      if updateItems != nil { layout.callFinalizeCollectionViewUpdates() }
+      updates.layoutWasAsked()
+    }
     let arriving = elements(meeting: bounds)
+    guard !movesAtOnce(max(before.elements.count, arriving.count)) else {
+      return arriveAtOnce(
+        arriving.map(\.key), from: before, through: map, finalize: finalize, completion: completion)
+    }
     let changes = supplementaryChanges(of: layout, before, arriving.map(\.key))
     let plan = UpdatePlan(before, arriving.map(\.key), map, changes)
     departures.follow { plan.destination(of: $0, map) }
@@ -78,13 +92,7 @@ extension UICollectionView {
         for view in departures.views where leavingBefore.contains(ObjectIdentifier(view)) {
           view.center = CGPoint(x: view.center.x + offsetShift.dx, y: view.center.y + offsetShift.dy)
         }
-        if updates.isDataAhead, let counts = data.counts {
-          updates.waitFirst(.init(reconfigured: reconfigured, counts: counts.items))
-        } else {
-          reconfigure(reconfigured)
-        }
-        if updateItems != nil { layout.callFinalizeCollectionViewUpdates() }
-        updates.layoutWasAsked()
+        finalize()
       },
       completion: completion)
   }

@@ -6,10 +6,10 @@ struct UpdateSnapshot {
   private(set) var elements: [VisibleElement]
   private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
 
-  /// - Parameter hasNearby: Whether the places around the views on screen are needed.
-  init(of collectionView: UICollectionView, hasNearby: Bool = true) {
+  init(of collectionView: UICollectionView) {
     elements = collectionView.visible.elements
-    guard hasNearby else {
+    // Of so many nobody asks where they were.
+    guard !collectionView.movesAtOnce(elements.count) else {
       nearby = [:]
       return
     }

@@ -6,8 +6,8 @@ package final class LayoutTurn {
   /// The turn that layout has. Nil, the default: as long as it takes.
   package static var current: LayoutTurn?
 
-  /// Of how many views on screen an update or a change of layout is animated. Where there are more, others would wait while each is told
-  /// where it goes: they are there at once.
+  /// An update or a change of layout with more views than this, before or after it, is shown without an animation: telling each where it
+  /// goes would keep other pages waiting.
   package static let mostMovingViews = 600
 
   private let now: () -> Double

@@ -126,14 +126,123 @@ struct LayoutTurnTests {
     } completion: {
       ends.append($0)
     }
-    #expect(ends == [true])
     view.expectShows(source)
+    #expect(ends == [], "as an animation block's, the completion comes in the next frame")
+    FrameClock.main.advance(by: 1 / 60)
+    #expect(ends == [true])
     #expect(view.cellForItem(at: [0, 501]) === stays)
     #expect(view.indexPathsForSelectedItems == [[0, 501]])
     view.setCollectionViewLayout(
       UICollectionViewFlowLayout(itemSize: CGSize(width: 20, height: 10)), animated: true)
     view.layoutIfNeeded()
     view.expectShows(source)
+  }
+
+  /// A view with `count` cells of ten points, of which it shows up to 900, in a turn that is never over.
+  private func inTurn(
+    _ count: Int, _ body: (UICollectionView, LabelledSource) -> Void
+  ) {
+    let source = LabelledSource([Array(0..<count)])
+    let view = UICollectionView(
+      UICollectionViewFlowLayout(itemSize: CGSize(width: 10, height: 10)), showing: source, width: 300,
+      height: 300)
+    let turn = LayoutTurn { 0 }
+    turn.begin(for: 1)
+    LayoutTurn.current = turn
+    defer { LayoutTurn.current = nil }
+    view.layoutIfNeeded()
+    body(view, source)
+  }
+
+  @Test
+  func `without animation, an update and a change of layout that are there at once are complete at once`() {
+    inTurn(1000) { view, source in
+      var ends: [String] = []
+      UIView.performWithoutAnimation {
+        view.performBatchUpdates {
+          source.sections[0].remove(at: 0)
+          view.deleteItems(at: [[0, 0]])
+        } completion: {
+          ends.append("update \($0)")
+        }
+        view.setCollectionViewLayout(
+          UICollectionViewFlowLayout(itemSize: CGSize(width: 20, height: 10)), animated: true
+        ) { ends.append("layout \($0)") }
+      }
+      #expect(ends == ["update true", "layout true"])
+    }
+  }
+
+  @Test func `changes that the completion of the one before makes go on, a frame each`() {
+    inTurn(1000) { view, source in
+      var (updates, layouts) = (0, 0)
+      @MainActor func update() {
+        view.performBatchUpdates {
+          source.sections[0].remove(at: 0)
+          view.deleteItems(at: [[0, 0]])
+        } completion: { _ in
+          updates += 1
+          if updates < 5 { update() }
+        }
+      }
+      update()
+      #expect(updates == 0)
+      for frame in 1...5 {
+        FrameClock.main.advance(by: 1 / 60)
+        #expect(updates == frame)
+      }
+      view.expectShows(source)
+      @MainActor func change() {
+        let size = CGSize(width: layouts.isMultiple(of: 2) ? 9 : 10, height: 10)
+        view.setCollectionViewLayout(UICollectionViewFlowLayout(itemSize: size), animated: true) { _ in
+          layouts += 1
+          if layouts < 5 { change() }
+        }
+      }
+      change()
+      #expect(layouts == 0)
+      for frame in 1...5 {
+        FrameClock.main.advance(by: 1 / 60)
+        #expect(layouts == frame)
+      }
+      view.layoutIfNeeded()
+      view.expectShows(source)
+    }
+  }
+
+  @Test func `what brings more views than are animated is there in turns, too, wherever it comes from`() {
+    let time = Time()
+    let source = SlowSource([5], time)
+    let few = UICollectionViewFlowLayout(itemSize: CGSize(width: 10, height: 10))
+    let view = UICollectionView(few, showing: source, width: 300, height: 300)
+    let turn = LayoutTurn { time.now }
+    LayoutTurn.current = turn
+    defer { LayoutTurn.current = nil }
+    turn.begin(for: 1)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 5)
+    // An update.
+    turn.begin(for: 0.0095)
+    let first = view.cellForItem(at: [0, 0])
+    view.performBatchUpdates {
+      source.counts = [2000]
+      view.insertItems(at: (5..<2000).map { [0, $0] })
+    }
+    #expect(view.visibleCells.count == 15)
+    #expect(view.cellForItem(at: [0, 0]) === first)
+    #expect(layOut(view, turn, turns: 0.0995).last == 900)
+    // A change of layout.
+    view.setCollectionViewLayout(
+      UICollectionViewFlowLayout(itemSize: CGSize(width: 300, height: 300)), animated: false)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 1)
+    LayoutTurn.current = turn
+    turn.begin(for: 0.0095)
+    view.setCollectionViewLayout(few, animated: true)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 11)
+    #expect(view.cellForItem(at: [0, 0])?.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(layOut(view, turn, turns: 0.0995).last == 900)
   }
 
   @Test func `without a turn, all are made at once, however long it takes`() {
