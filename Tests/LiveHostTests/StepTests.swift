@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -45,6 +46,35 @@ struct StepTests {
     #expect(abs(view.contentOffset.x - 5 * 800) < 1e-6)
     try press([.left, .left, .right], each: pause, in: session)
     #expect(abs(view.contentOffset.x - 4 * 800) < 1e-6)
+  }
+
+  @Test(arguments: [2, 5, 8, 11, 13, 14, 15, 16, 17], [LiveKey.up, .pageUp, .home, .down])
+  func `a key in a long scroll never moves the contents past their end, nor back and forth`(
+    frames: Int, key: LiveKey
+  ) throws {
+    let session = try LiveSession.open { GridController(items: 8000) }
+    defer { session.pageDidClose() }
+    let view = try #require(session.mainScrollView)
+    let end = view.contentSize.height - 600
+    try session.receive(MessageBytes.key(.end))
+    for _ in 0..<frames { session.advance(by: 1.0 / 60) }
+    try session.receive(MessageBytes.key(key))
+    let target = view.offsetAtRest.y
+    var offsets = [view.contentOffset.y]
+    for _ in 0..<20 {
+      session.advance(by: 1.0 / 60)
+      offsets.append(view.contentOffset.y)
+    }
+    expectAll(offsets) { (0...end).contains($0) }
+    if target >= offsets[0] {
+      expectAll(zip(offsets, offsets.dropFirst())) { $0 <= $1 }
+    } else {
+      // It turns once.
+      let turn = try #require(offsets.indices.max { offsets[$0] < offsets[$1] })
+      if turn > 0 { expectAll(zip(offsets[...turn], offsets[...turn].dropFirst())) { $0 <= $1 } }
+      expectAll(zip(offsets[turn...], offsets[turn...].dropFirst())) { $0 >= $1 }
+    }
+    #expect(abs(view.contentOffset.y - target) < 1e-6)
   }
 
   @Test func `a key that repeats moves the contents at its pace, without a stop`() throws {

@@ -10,8 +10,8 @@ struct ScrollAnimation {
 
   let start: TimeInterval
   private var from: CGPoint
-  /// How fast the contents were at the start, in points per second: not at rest where another scroll was under way.
-  private let startVelocity: CGVector
+  /// How fast the contents are at the start, in points per second: not at rest where another scroll was under way.
+  private var startVelocity: CGVector
   private(set) var to: CGPoint
   private(set) var range: ScrollRange
   /// The offset of what is to be shown at the end, where an item was asked for and not an offset. It answers nil once that is gone.
@@ -27,6 +27,7 @@ struct ScrollAnimation {
   ) {
     (self.start, self.from, self.to, self.range, startVelocity) = (start, from, to, range, velocity)
     (shown, shownTime) = (from, start)
+    leadThroughShown()
   }
 
   /// Moves the contents to their offset at the time.
@@ -42,9 +43,14 @@ struct ScrollAnimation {
 
   /// How far the speed at the start has led by the time. It fades to nothing: the curve of an Hermite spline.
   private func way(at time: TimeInterval) -> CGVector {
-    let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
-    let factor = CGFloat(Self.duration) * part * (1 - part) * (1 - part)
+    let factor = CGFloat(Self.duration) * lead(at: time)
     return CGVector(dx: startVelocity.dx * factor, dy: startVelocity.dy * factor)
+  }
+
+  /// By the time, as a fraction of the way that the speed at the start would lead in the whole duration. It is greatest after a third of it.
+  private func lead(at time: TimeInterval) -> CGFloat {
+    let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
+    return part * (1 - part) * (1 - part)
   }
 
   /// How fast the contents are in the frame that was shown last, in points per second.
@@ -86,8 +92,12 @@ struct ScrollAnimation {
     continueTo(CGPoint(x: to.x + endShift.dx, y: to.y + endShift.dy))
   }
 
-  /// Has the curve pass through the present offset.
+  /// Has the curve pass through the present offset. The speed at the start counts as far as the contents neither pass their end with it nor
+  /// leave their range.
   private mutating func leadThroughShown() {
+    startVelocity = CGVector(
+      dx: possible(startVelocity.dx, at: shown.x, to: to.x, in: range.x),
+      dy: possible(startVelocity.dy, at: shown.y, to: to.y, in: range.y))
     let way = way(at: shownTime)
     let offset = CGPoint(x: shown.x - way.dx, y: shown.y - way.dy)
     let progress = progress(at: shownTime)
@@ -95,6 +105,35 @@ struct ScrollAnimation {
     guard rest > 0 else { return from = to }
     from = CGPoint(x: (offset.x - to.x * progress) / rest, y: (offset.y - to.y * progress) / rest)
   }
+
+  /// The part of a speed at the start with which the contents go to their end without passing it. Where they are to turn, it leads them no
+  /// further than their range does.
+  private func possible(
+    _ velocity: CGFloat, at shown: CGFloat, to end: CGFloat, in range: ClosedRange<Double>
+  ) -> CGFloat {
+    guard velocity != 0 else { return 0 }
+    let (lead, rest) = (lead(at: shownTime), 1 - progress(at: shownTime))
+    let way = velocity < 0 ? shown - end : end - shown
+    var limit = CGFloat.infinity
+    if way >= 0 {
+      // What the start leads too far, the curve to the end goes back.
+      let share = rest - Self.steepestLead * lead
+      if share > 0 { limit = Self.steepestLead * way / share }
+    } else {
+      if lead > 0 { limit = -way / lead }
+      let ahead = shownTime - start < Self.duration / 3 ? Self.greatestLead - lead : 0
+      let room = velocity < 0 ? shown - CGFloat(range.lowerBound) : CGFloat(range.upperBound) - shown
+      if ahead > 0 { limit = min(limit, max(0, room) / ahead) }
+    }
+    limit /= CGFloat(Self.duration)
+    return min(max(velocity, -limit), limit)
+  }
+
+  /// The greatest speed at the start with which an ease to the end never goes back, in ways to the end per duration. The curve is steep
+  /// enough up to its last moment, where its speed falls by 6 / (3 · 0.42)² and that of the lead rises by 2.
+  private static let steepestLead: CGFloat = 1.889
+  /// After a third of the duration.
+  private static let greatestLead: CGFloat = 4.0 / 27
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-9 }
 }

@@ -53,6 +53,25 @@ struct OffsetAnimationTests {
     #expect(scrollView.contentOffset.y == 500)
   }
 
+  @Test(arguments: [100, 700, 1100, 5000] as [CGFloat])
+  func `contents that change on their way, after a scroll that went on, never leave their range`(
+    height: CGFloat
+  ) {
+    scrollView.contentSize.height = 100_000
+    scrollView.setContentOffset(CGPoint(x: 0, y: 90_000), animated: true)
+    FrameClock.main.advance(by: 0.12)
+    scrollView.continueScrolling(to: CGPoint(x: 0, y: 80_000))
+    for frame in 0..<30 {
+      if frame == 4 {
+        scrollView.contentSize.height = scrollView.contentOffset.y + scrollView.bounds.height + height
+      }
+      let range = scrollView.offsetRange
+      FrameClock.main.advance(by: 1 / 60)
+      #expect(range.y.contains(Double(scrollView.contentOffset.y)), "frame \(frame)")
+    }
+    #expect(abs(scrollView.contentOffset.y - min(80_000, scrollView.offsetRange.y.upperBound)) < 1e-6)
+  }
+
   @Test func `a rectangle is shown by scrolling the least, animated too`() {
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: true)
     FrameClock.main.run(for: 0.5)
