@@ -8,6 +8,8 @@ import Testing
 @Suite("Pictures from files", .serialized, .timeLimit(.minutes(10)))
 struct FilePictureTests {
   private static let picture = TemporaryFolder.gif(width: 40, height: 30)
+  /// As a thumbnail that was made anew: of the same size, in points and in bytes.
+  private static let otherPicture = Data(picture.dropLast(2) + [picture[picture.count - 2] ^ 1, 0x3B])
 
   private static func path(_ name: String) -> String {
     TestClient.path + LiveProtocol.Path.images.rawValue + name
@@ -50,13 +52,15 @@ struct FilePictureTests {
   }
 
   enum Replacement: String, CaseIterable, CustomTestStringConvertible {
-    case linkElsewhere, linkToPicture, folderThatIsLink, pipe, folder, text, otherSize, otherFormat, nothing
+    case linkElsewhere, linkToPicture, folderThatIsLink, pipe, folder, text, otherSize, otherFormat,
+      otherPicture
+    case copy, nothing
 
     var testDescription: String { rawValue }
 
     func make(in folder: TemporaryFolder) throws {
       let file = folder.path + "/a/1.gif"
-      try FileManager.default.removeItem(atPath: file)
+      try FileManager.default.moveItem(atPath: file, toPath: folder.path + "/aside.gif")
       switch self {
       case .linkElsewhere: try folder.link("a/1.gif", to: "/etc/passwd")
       case .linkToPicture:
@@ -72,6 +76,8 @@ struct FilePictureTests {
       case .otherSize: try folder.write(TemporaryFolder.gif(width: 30, height: 40), to: "a/1.gif")
       case .otherFormat:
         try folder.write(Data(#"<svg width="40" height="30"/>"#.utf8), to: "a/1.gif")
+      case .otherPicture: try folder.write(FilePictureTests.otherPicture, to: "a/1.gif")
+      case .copy: try folder.write(FilePictureTests.picture, to: "a/1.gif")
       case .nothing: break
       }
     }
@@ -89,8 +95,32 @@ struct FilePictureTests {
       #expect(answer.body == "There is nothing here.\n")
       try? FileManager.default.removeItem(atPath: folder.path + "/a/1.gif")
       try FileManager.default.removeItem(atPath: folder.path + "/a")
-      try folder.write(Self.picture, to: "a/1.gif")
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/a", withIntermediateDirectories: false)
+      try FileManager.default.moveItem(
+        atPath: folder.path + "/aside.gif", toPath: folder.path + "/a/1.gif")
       #expect(try await server.connect().request("GET", path).bytes == [UInt8](Self.picture))
+    }
+  }
+
+  @Test func `a picture that is written over is another one, for whoever finds it then`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.picture, to: "1.gif")
+    let file = folder.path + "/1.gif"
+    let old = try #require(UIImage(contentsOfFile: file))
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try handle.write(contentsOf: Self.otherPicture)
+    try handle.close()
+    // Clocks of file systems may be coarse.
+    try FileManager.default.setAttributes([.modificationDate: Date() + 5], ofItemAtPath: file)
+    let new = try #require(UIImage(contentsOfFile: file))
+    let images = ImageStore()
+    let (oldPath, newPath) = (Self.path(images.name(of: old)), Self.path(images.name(of: new)))
+    try await TestServer.run(images: images) { server in
+      let client = try await server.connect()
+      #expect(try await client.request("GET", oldPath).status == 404)
+      let other = try await server.connect()
+      #expect(try await other.request("GET", newPath).bytes == [UInt8](Self.otherPicture))
     }
   }
 

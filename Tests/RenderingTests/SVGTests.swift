@@ -71,6 +71,19 @@ import FoundationXML
     #expect(!root.svg().contains("<image"))
   }
 
+  @Test func `of a file that is written over, only an image that was made after that is shown`() throws {
+    let path = NSTemporaryDirectory() + "rendering \(UUID().uuidString).svg"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for color in ["red", "tan"] {
+      try "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\" fill=\"\(color)\"/>"
+        .write(toFile: path, atomically: true, encoding: .utf8)
+      root.addSubview(UIImageView(image: UIImage(contentsOfFile: path)))
+    }
+    let svg = root.svg()
+    #expect(count("<image ", in: svg) + count("<use ", in: svg) == 1)
+    #expect(svg.contains(try Data(contentsOf: URL(fileURLWithPath: path)).base64EncodedString()))
+  }
+
   @Test
   func `a linked photo is left to browsers to turn: from another origin they do, whatever they are told`()
     throws

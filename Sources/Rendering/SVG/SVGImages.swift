@@ -4,12 +4,12 @@ import UIKitViews
 nonisolated struct SVGImages {
   /// Two images with the same bytes are the same.
   private enum Key: Hashable {
-    case file(String)
+    case file(ImageFile)
     case data(Data)
 
     init?(_ image: UIImage) {
-      if let path = image.path {
-        self = .file(path)
+      if let file = image.file {
+        self = .file(file)
       } else if let data = image.encodedData() {
         self = .data(data)
       } else {
@@ -80,7 +80,7 @@ nonisolated struct SVGImages {
   /// `file:` URL is always another origin (CSS Images 3, `image-orientation`). They do not rotate WebP.
   func header(of image: UIImage) -> ImageHeader {
     let header = image.header
-    guard linksFiles, image.path != nil, header.format == .jpeg || header.format == .png else {
+    guard linksFiles, image.file != nil, header.format == .jpeg || header.format == .png else {
       return header
     }
     return ImageHeader(format: header.format, pixelSize: header.orientedSize)
@@ -88,7 +88,7 @@ nonisolated struct SVGImages {
 
   private func reference(to image: UIImage) -> String? {
     if let reference { return reference(image) }
-    if linksFiles, let path = image.path { return URL(fileURLWithPath: path).absoluteString }
+    if linksFiles, let path = image.file?.path { return URL(fileURLWithPath: path).absoluteString }
     guard let data = image.encodedData() else { return nil }
     return "data:\(image.header.format.mediaType);base64,\(data.base64EncodedString())"
   }

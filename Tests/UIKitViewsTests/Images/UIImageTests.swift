@@ -20,7 +20,7 @@ import Testing
       (image.scale, 1),
       (image.encodedData(), SampleImage.png.bytes),
       (image.header.format.mediaType, "image/png"),
-      (image.path, nil))
+      (image.file, nil))
   }
 
   @Test func `a file's bytes are read when they are asked for`() throws {
@@ -28,7 +28,7 @@ import Testing
     let image = try #require(UIImage(contentsOfFile: file.path))
     expectEqual(
       (image.size, CGSize(width: 12, height: 8)),
-      (image.path, file.path),
+      (image.file?.path, file.path),
       (image.encodedData(), SampleImage.gif.bytes))
     try FileManager.default.removeItem(atPath: file.path)
     #expect(image.encodedData() == nil)

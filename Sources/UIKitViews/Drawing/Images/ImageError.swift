@@ -6,6 +6,8 @@ package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringCon
   case unreadable(Int32)
   /// A folder, a pipe or a device.
   case notAFile
+  /// Another file is there than the one that was found, or it was written to since.
+  case changed
   case empty
   /// A known format that this module does not read.
   case unsupported(String)
@@ -19,6 +21,7 @@ package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringCon
     switch self {
     case .unreadable(let code): String(cString: strerror(code))
     case .notAFile: "not a file"
+    case .changed: "changed while it was in use"
     case .empty: "the file is empty"
     case .unsupported(let format): "\(format) images are not supported"
     case .unknownFormat: "not an image"

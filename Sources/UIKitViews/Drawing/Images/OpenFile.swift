@@ -2,8 +2,8 @@ import Foundation
 
 /// A plain file that is open for reading. It closes with its last reference.
 package nonisolated final class OpenFile: Sendable {
-  /// The number of bytes that it had when it was opened.
-  package let count: Int
+  /// As it was when it was opened.
+  let state: FileState
   private let descriptor: Int32
 
   /// - Parameter descriptor: Belongs to the new instance, also if it throws.
@@ -19,8 +19,11 @@ package nonisolated final class OpenFile: Sendable {
       throw .notAFile
     }
     self.descriptor = descriptor
-    count = Int(status.st_size)
+    state = FileState(status)
   }
+
+  /// The number of bytes that it had when it was opened.
+  package var count: Int { state.size }
 
   deinit { close(descriptor) }
 

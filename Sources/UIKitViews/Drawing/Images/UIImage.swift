@@ -52,8 +52,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   /// Reads the header of a file. `nil` if it is not a supported image.
   ///
-  /// The file must stay in place for as long as the image is shown. What is there in its stead later, a link or another picture, is not
-  /// shown.
+  /// The file must stay in place, as it is, for as long as the image is shown. What is there in its stead later, a link or another file,
+  /// is not shown, nor is a file that has been written to: make another image of it.
   public init?(contentsOfFile path: String) {
     guard let file = try? ImageFile(path: path), let header = try? ImageHeader(ImageBytes(file.open()))
     else { return nil }
@@ -144,9 +144,9 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     isSymbolImage ? configured(configuration) : nil
   }
 
-  /// The path of the bytes, for an image from a file.
-  package var path: String? {
-    if case .file(let file) = source { file.path } else { nil }
+  /// Where the bytes are, for an image from a file.
+  package var file: ImageFile? {
+    if case .file(let file) = source { file } else { nil }
   }
 
   /// Where the encoded bytes are.
@@ -156,20 +156,15 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case file(OpenFile)
   }
 
-  /// The encoded bytes. Of an image from a file they are not read yet, but its header is, again. Nil if the file is not what it was: it is
-  /// gone, has become a link or no plain file, or has another picture.
+  /// The encoded bytes. Of an image from a file they are not read yet. Nil if the file is not what it was: it is gone, has become a link or
+  /// no plain file, is another one, or was written to.
   package func contents() -> Contents? {
     switch source {
     case .data(let data): .data(data)
-    case .file(let file): (try? openAgain(file)).map { .file($0) }
+    case .file(let file): (try? file.open()).map { .file($0) }
     case .symbol(let symbol, let color): .data(Data(symbol.svg(in: color).utf8))
     case .tinted(let image, let color): image.tintedData(in: color).map { .data($0) }
     }
-  }
-
-  private func openAgain(_ file: ImageFile) throws(ImageError) -> OpenFile? {
-    let opened = try file.open()
-    return try ImageHeader(ImageBytes(opened)) == header ? opened : nil
   }
 
   /// The encoded bytes, all in memory. For an image from a file, each call reads them again, and returns `nil` if that fails.
