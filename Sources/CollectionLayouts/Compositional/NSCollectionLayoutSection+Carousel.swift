@@ -12,27 +12,40 @@ extension NSCollectionLayoutSection {
   /// `visibleItemsInvalidationHandler`; for one of your own, and to rest elsewhere than in the middle, set the
   /// section's properties.
   ///
-  /// Values that make no sense count as the nearest ones that do, as in a ``CarouselLayout``, but are not reported: a section is
-  /// made anew time and again.
+  /// Values that make no sense count as the nearest ones that do, as in a ``CarouselLayout``. The first one of each parameter is
+  /// reported, once for all sections: they are made anew time and again.
   ///
   /// - Parameters:
-  ///   - itemSize: of every item before the effect; at least 1 × 1 points. Fractions are those of the section's room.
-  ///   - itemSpacing: between two items, in points. Default 0. Negative values let items overlap: items of a width in points advance by
-  ///     1 at least.
+  ///   - itemSize: of every item before the effect. Lengths are at least a point, fractions of the section's room at least a hundredth.
+  ///   - itemSpacing: between two items, in points. Default 0. Negative values let items overlap. An item lies at least a point behind
+  ///     the one before it; fractions are not known before the section has its room, so what is too much for them is not reported.
   ///   - effect: what happens to items as they pass the middle. Default none. Distances of a
   ///     ``CarouselEffect/custom(_:)`` are those of the direction of reading: the next item's is positive.
   public static func carousel(
     itemSize: ItemSize, itemSpacing: CGFloat = 0, effect: CarouselEffect = .none
   ) -> NSCollectionLayoutSection {
-    // Has the rules, and no view.
-    let line = CarouselLayout()
-    var inputCheck = InputCheck.silent
+    // Who hears of a report may make a section.
+    var inputCheck = CarouselSection.inputCheck
+    defer { CarouselSection.inputCheck = inputCheck }
+    return carousel(itemSize, itemSpacing, effect, &inputCheck)
+  }
+
+  static func carousel(
+    _ itemSize: ItemSize, _ itemSpacing: CGFloat, _ effect: CarouselEffect, _ inputCheck: inout InputCheck
+  ) -> NSCollectionLayoutSection {
+    let line = CarouselSection()
     func accepted(_ dimension: LayoutDimension) -> NSCollectionLayoutDimension {
-      func part(_ fraction: CGFloat) -> CGFloat { inputCheck.accept(fraction, of: "itemSize", in: line) }
+      func part(_ value: CGFloat, _ least: CGFloat) -> CGFloat {
+        let accepted = value.isFinite ? min(max(least, value), InputCheck.greatest) : least
+        if accepted != value {
+          inputCheck.report(value, as: accepted, of: "itemSize", at: IndexPath(), in: line)
+        }
+        return accepted
+      }
       switch dimension {
-      case .absolute(let length): return .absolute(max(1, part(length)))
-      case .fractionalWidth(let fraction): return .fractionalWidth(part(fraction))
-      case .fractionalHeight(let fraction): return .fractionalHeight(part(fraction))
+      case .absolute(let length): return .absolute(part(length, 1))
+      case .fractionalWidth(let fraction): return .fractionalWidth(part(fraction, 0.01))
+      case .fractionalHeight(let fraction): return .fractionalHeight(part(fraction, 0.01))
       }
     }
     let size = NSCollectionLayoutSize(
@@ -67,4 +80,10 @@ extension NSCollectionLayoutSection {
     }
     return section
   }
+}
+
+/// Has the rules of a carousel, and no view.
+private final class CarouselSection: CarouselLayout {
+  /// Of all sections.
+  static var inputCheck = InputCheck()
 }

@@ -10,16 +10,8 @@ struct InputCheck {
   /// Items that are longer for their breadth, or broader for their length, cannot be told from lines.
   static let ratios: ClosedRange<CGFloat> = 0x1p-20...0x1p20
 
-  /// The subjects of which a value was reported; nil where none ever is. There are few: a subject names no item or section.
-  /// Good values are not looked up.
-  private var reportedSubjects: Set<String>? = []
-
-  /// Reports nothing: for what is made anew time and again, and so cannot know what it has reported before.
-  static var silent: Self {
-    var check = Self()
-    check.reportedSubjects = nil
-    return check
-  }
+  /// The subjects of which a value was reported. There are few: a subject names no item or section. Good values are not looked up.
+  private var reportedSubjects: Set<String> = []
 
   /// The length, the greatest that can be used where it is greater, or 0 for one that is negative, infinite or not a number.
   mutating func accept(
@@ -90,7 +82,7 @@ struct InputCheck {
     _ value: CGFloat, as replacement: CGFloat?, of subject: String, at indexPath: IndexPath,
     in layout: UICollectionViewLayout
   ) {
-    guard reportedSubjects?.insert(subject).inserted == true else { return }
+    guard reportedSubjects.insert(subject).inserted else { return }
     LayoutDiagnostics.handler(
       LayoutDiagnostic(
         layout: "\(type(of: layout))", subject: subject, value: value, replacement: replacement,

@@ -32,6 +32,8 @@ extension Compositional {
     public let container: LayoutSize
     /// Between two groups, in points.
     public let spacing: Double
+    /// How far a group starts behind the one before it at least, however much they overlap, in points.
+    let minimumPitch: Double
     /// Pixels in a point. 0 rounds nothing.
     public let scale: Double
     /// How many items there are.
@@ -53,16 +55,19 @@ extension Compositional {
     ///   - container: the room for them.
     ///   - scale: pixels in a point; 0 for no pixels.
     ///   - spacing: between two groups. Less than 0 lets them overlap.
+    ///   - minimumPitch: from the start of a group to the next one's at least. With 0, all may lie in one place.
     ///   - customItems: the items of custom groups.
     /// - Complexity: that of one group
     public init(
-      _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, scale: Double = 0, count: Int,
+      _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
+      scale: Double = 0, count: Int,
       customItems: CustomItemProvider = { _, _ in [] }
     ) {
       self.node = node
       self.axis = axis
       self.container = container
       self.spacing = spacing.tamed
+      self.minimumPitch = max(0, minimumPitch.tamed)
       self.scale = scale > 0 && scale.isFinite ? scale : 0
       self.count = max(0, count)
       var resolver = Resolver(scale: self.scale, itemCount: .max, measurements: measurements)
@@ -95,7 +100,7 @@ extension Compositional {
     }
 
     /// From one group's start to the next one's.
-    func pitch(of stretch: Stretch) -> Double { max(0, stretch.group.extent + spacing) }
+    func pitch(of stretch: Stretch) -> Double { max(minimumPitch, stretch.group.extent + spacing) }
 
     // MARK: Groups
 

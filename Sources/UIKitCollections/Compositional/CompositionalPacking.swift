@@ -123,6 +123,9 @@ struct CompositionalPacking {
     ) { sizes.size(ofKind: layout.boundarySupplementaryItems[$0].elementKind, inSection: number) }
   }
 
+  /// A strip whose groups lay in one place would show all of them at once, and scroll nowhere. In points. What UIKit does there is not known.
+  private static let stripPitch = 1.0
+
   private func section(
     _ description: CompositionalDescription, count: Int, within surroundings: Compositional.Surroundings,
     sizes: CompositionalSizes, number: Int
@@ -131,7 +134,8 @@ struct CompositionalPacking {
     let isOrthogonal = layout.orthogonalScrollingBehavior != .none
     var run = Compositional.Run(
       description.node, axis: isOrthogonal ? axis.crossing : axis, container: surroundings.contentContainer,
-      spacing: Double(layout.interGroupSpacing), scale: room.scale, count: count,
+      spacing: Double(layout.interGroupSpacing), minimumPitch: isOrthogonal ? Self.stripPitch : 0,
+      scale: room.scale, count: count,
       customItems: description.customItems)
     let measured = sizes.items.sizes(inSection: number)
     if !measured.isEmpty {

@@ -1,7 +1,8 @@
-import CollectionLayouts
 import CollectionView
 import TestSupport
 import Testing
+
+@testable import CollectionLayouts
 
 /// Layouts of this module as sections of compositional layouts.
 @MainActor @Suite struct SectionsOfLayoutsTests {
@@ -157,6 +158,48 @@ import Testing
     let section = NSCollectionLayoutSection.carousel(itemSize: .absolute(CGSize(width: 0.2, height: 0)))
     let stage = stage(UICollectionViewCompositionalLayout(section: section), [1])
     #expect(stage.view.visibleCells.map(\.bounds.size) == [CGSize(width: 1, height: 1)])
+  }
+
+  @Test(
+    arguments: [
+      (ItemSize.fractional(width: 0, height: 1), 0), (.fractional(width: 1, height: 0), 0),
+      (.fractional(width: 0.5, height: 1), -400), (.fractional(width: 0.5, height: 1), -150),
+      (.fractional(width: -1, height: .nan), 10), (.fractional(width: .infinity, height: 0.5), -1e300),
+    ] as [(ItemSize, CGFloat)])
+  func `of a carousel section of fractions, a screen shows as many items as there is room for`(
+    itemSize: ItemSize, spacing: CGFloat
+  ) {
+    let section = NSCollectionLayoutSection.carousel(itemSize: itemSize, itemSpacing: spacing)
+    let stage = stage(UICollectionViewCompositionalLayout(section: section), [5000])
+    let cells = stage.view.visibleCells
+    expectAll(cells) { $0.bounds.width >= 1 && $0.bounds.height >= 1 }
+    // Each is at least one point further than the one before it.
+    #expect(cells.count <= 2 * 320 + 1)
+    #expect(stage.view.contentSize.height.isFinite)
+  }
+
+  @Test func `what makes no sense in a carousel section is reported once, however often it is made`() {
+    collectingDiagnostics { reports in
+      var check = InputCheck()
+      for _ in 0..<3 {
+        _ = NSCollectionLayoutSection.carousel(
+          .fractional(width: 0, height: 1), -.infinity, .fade(minimumAlpha: 2), &check)
+      }
+      #expect(
+        reports().map(\.description) == [
+          "CarouselSection: itemSize is 0, which is treated as 0.01.",
+          "CarouselSection: itemSpacing is -inf, which is treated as 0.",
+          "CarouselSection: effect.minimumAlpha is 2, which is treated as 1.",
+        ])
+      check = InputCheck()
+      _ = NSCollectionLayoutSection.carousel(
+        .absolute(CGSize(width: 80, height: 0.2)), -100, .none, &check)
+      #expect(
+        reports().dropFirst(3).map(\.description) == [
+          "CarouselSection: itemSize is 0.2, which is treated as 1.",
+          "CarouselSection: itemSpacing is -100, which is treated as -79.",
+        ])
+    }
   }
 
   @Test(

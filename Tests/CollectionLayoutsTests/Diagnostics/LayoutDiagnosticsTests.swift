@@ -54,14 +54,6 @@ import Testing
     }
   }
 
-  @Test func `a check that is made anew time and again reports nothing`() {
-    collectingDiagnostics { reports in
-      var check = InputCheck.silent
-      #expect(check.accept(-1, of: "itemSpacing", in: UICollectionViewLayout()) == 0)
-      #expect(reports().isEmpty)
-    }
-  }
-
   @Test func `a report equals itself even where its length does not`() {
     let report = LayoutDiagnostic(layout: "A", subject: "item", value: .nan, indexPath: [0, 1])
     expectEqual((report, report), (Set([report, report]).count, 1))
