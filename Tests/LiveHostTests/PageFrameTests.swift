@@ -135,6 +135,12 @@ struct PageFrameTests {
     }
 
     func close() { for session in others { session.pageDidClose() } }
+
+    /// One of them leaves.
+    func close(_ session: LiveSession) {
+      session.pageDidClose()
+      others.removeAll { $0 === session }
+    }
   }
 
   @Test func `another page has a frame between any two turns, and the cells are all there in the end`()
@@ -205,7 +211,7 @@ struct PageFrameTests {
     #expect(many.isAtRest)
   }
 
-  @Test func `a scene that is left before it was complete leaves nothing behind`() throws {
+  @Test func `a scene is complete before it is left`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -216,12 +222,59 @@ struct PageFrameTests {
       return LiveContent(scenes[scenes.count - 1])
     }
     try stage.run(3)
+    #expect(many.isUnfinished)
     try many.receive(MessageBytes.scene("view"))
     try stage.run(400)
-    #expect(scenes.count == 2)
-    #expect(scenes[1].made == 50)
-    many.pageDidClose()
+    #expect(scenes.map(\.made) == [400, 50])
+  }
+
+  @Test func `a page that leaves before its views were made leaves nothing behind`() throws {
+    let stage = try Stage()
+    defer { stage.close() }
+    try stage.run(10)
+    let time = stage.time
+    weak var cells: ManyCells?
+    let many = try stage.open {
+      let new = ManyCells(100_000, time)
+      cells = new
+      return LiveContent(new)
+    }
+    try stage.run(3)
+    #expect(many.frame.layout.isUnfinished)
+    #expect((1..<400).contains(try #require(cells).made))
+    stage.close(many)
+    #expect(cells == nil)
     #expect(!many.isUnfinished)
+    try stage.run(20)
+    #expect(many.lastFrame == 0)
+  }
+
+  @Test func `a page that leaves while it is listed leaves nothing behind`() async throws {
+    let stage = try Stage()
+    defer { stage.close() }
+    weak var view: UIView?
+    let page = try stage.open {
+      let new = manyViews()
+      view = new
+      return LiveContent(new)
+    }
+    try stage.run(1)
+    try await waitUntil { page.lastFrame == 1 }
+    stage.time.look = 0.001
+    view?.subviews[7].backgroundColor = .green
+    var turns = 0
+    while !page.frame.isListing, turns < 200 {
+      turns += try stage.run(1)
+      if page.frame.isBeingWritten { try await waitUntil { !page.frame.isBeingWritten } }
+    }
+    #expect(page.frame.isListing)
+    #expect(page.isUnfinished)
+    let frame = page.lastFrame
+    stage.close(page)
+    #expect(view == nil)
+    #expect(!page.isUnfinished)
+    try stage.run(20)
+    #expect(page.lastFrame == frame)
   }
 
   @Test func `what many views show is listed in turns, too`() async throws {
