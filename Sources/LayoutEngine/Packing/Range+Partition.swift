@@ -2,7 +2,7 @@ extension Range<Int> {
   /// The first index for which `isRight` is true, or the end. It must be true for all indices after that one, too.
   ///
   /// - Complexity: O(log *n*)
-  @inlinable func partition(where isRight: (Int) -> Bool) -> Int {
+  @inlinable package func partition(where isRight: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
     while low < high {

@@ -218,14 +218,7 @@ struct LayoutPass {
   }
 
   /// The index of an element among the answers.
-  func index(of key: ElementKey) -> Int? {
-    var (low, high) = (0, answers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if answers[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < answers.count && answers[low].key == key ? low : nil
-  }
+  func index(of key: ElementKey) -> Int? { answers.indices.index(of: key) { answers[$0].key } }
 
   /// Retains the first of several answers for one element. Returns such an element.
   @discardableResult

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// Identifies an element of a collection view. Keys are sorted by category, kind and path. Decoration views
 /// come first, then cells, then supplementary views. This is also the order, back to front, of elements with
@@ -51,5 +52,15 @@ struct ElementKey: Comparable, Hashable {
     if left.category != right.category { return left.rank < right.rank }
     if left.kind != right.kind { return (left.kind ?? "") < (right.kind ?? "") }
     return left.path < right.path
+  }
+}
+
+extension Range<Int> {
+  /// The index of a key among keys that ascend. Nil if it is not among them.
+  ///
+  /// - Complexity: O(log *n*)
+  func index(of key: ElementKey, among keys: (Int) -> ElementKey) -> Int? {
+    let index = partition { !(keys($0) < key) }
+    return index < upperBound && keys(index) == key ? index : nil
   }
 }

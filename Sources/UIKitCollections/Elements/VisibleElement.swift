@@ -121,14 +121,7 @@ struct VisibleElements {
 
   subscript(key: ElementKey) -> VisibleElement? { index(of: key).map { elements[$0] } }
 
-  private func index(of key: ElementKey) -> Int? {
-    var (low, high) = (0, elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < elements.count && elements[low].key == key ? low : nil
-  }
+  private func index(of key: ElementKey) -> Int? { elements.indices.index(of: key) { elements[$0].key } }
 
   func all(_ category: UICollectionView.ElementCategory) -> [VisibleElement] {
     elements.filter { $0.key.category == category }

@@ -32,13 +32,7 @@ struct UpdateSnapshot {
 
   /// The attributes with which the element was shown. Nil if it was not.
   func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    // They are sorted.
-    var (low, high) = (0, elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < elements.count && elements[low].key == key ? elements[low].attributes : nil
+    elements.indices.index(of: key) { elements[$0].key }.map { elements[$0].attributes }
   }
 
   /// The element's attributes. Nil if it was too far away to matter.
