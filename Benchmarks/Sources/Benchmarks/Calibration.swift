@@ -16,6 +16,9 @@ struct Calibration {
   /// How often a turn does it: as often as the row's turn does its work, so that caches are as warm.
   var repeats = 1
 
+  /// As a frame of some 200 cells: objects that come and go, and much code on what no cache has.
+  static let frame = Calibration(quiet: 755_000, objects: 1_700, passes: 300, kilobytes: 1_024)
+
   var kernel: Kernel {
     let heap = FloorHeap(kilobytes: kilobytes)
     return {

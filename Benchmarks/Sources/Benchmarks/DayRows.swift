@@ -13,7 +13,7 @@ struct DayRows {
     let time = Row(
       "timeline, \(count.short) events in a day, \(Self.visible.short) in sight: one scroll step", count,
       nanoseconds: 20_000_000,
-      like: Calibration(quiet: 755_000, objects: 1_700, passes: 300, kilobytes: 1_024), isJudged: true
+      like: .frame, isJudged: true
     ) {
       timed(per: Day.stepsInATurn) { day.scroll() }
     }

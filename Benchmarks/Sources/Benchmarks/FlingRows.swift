@@ -10,7 +10,7 @@ struct FlingRows {
 
   func rows() -> [Row] {
     let stage = Fling(count: count)
-    let floor = Calibration(quiet: 755_000, objects: 1_700, passes: 300, kilobytes: 1_024)
+    let floor = Calibration.frame
     let kernels: [Kernel] = [
       {
         let times = (0..<Self.framesInARound).map { _ in timed { stage.scroll(by: Self.step) } }

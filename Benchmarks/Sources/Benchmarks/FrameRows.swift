@@ -68,7 +68,7 @@ struct FrameRows {
 
   /// Of the steps of a round, all but a twentieth take less. The round counts in which that is shortest.
   private func still(_ stage: FrameStage) -> [Row] {
-    let floor = Calibration(quiet: 755_000, objects: 1_700, passes: 300, kilobytes: 1_024)
+    let floor = Calibration.frame
     func slowest(_ name: String, _ most: Double, isJudged: Bool, _ step: @escaping () -> Void) -> Row {
       let kernels: [Kernel] = [
         {
@@ -91,10 +91,10 @@ struct FrameRows {
     let allocations = stage.nudgeAllocations(steps: 20)
     return rows + [
       Row(
-        "… and its allocations up to the display list", stage.visible, ours: Double(allocations.layout),
+        "… and its allocations up to the display list", stage.visible, ours: allocations.layout,
         target: .amount(0), unit: .count, isJudged: true),
       Row(
-        "… and from there to the message", stage.visible, ours: Double(allocations.sending),
+        "… and from there to the message", stage.visible, ours: allocations.sending,
         target: .amount(0),
         unit: .count, isJudged: false),
     ]

@@ -141,8 +141,8 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
 
   private func layOut() { FrameMeter.main.measure(\.contents) { window.layoutIfNeeded() } }
 
-  /// How often memory was allocated in steps in which no cell comes or goes, up to the display list and from there on.
-  func nudgeAllocations(steps: Int) -> (layout: Int, sending: Int) {
+  /// How often memory was allocated in a step in which no cell comes or goes, up to the display list and from there on.
+  func nudgeAllocations(steps: Int) -> (layout: Double, sending: Double) {
     for _ in 0..<steps { nudge() }
     var (layout, sending) = (0, 0)
     for _ in 0..<steps {
@@ -155,7 +155,7 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
       layout += between - before
       sending += floor_allocations() - between
     }
-    return (layout / steps, sending / steps)
+    return (Double(layout) / Double(steps), Double(sending) / Double(steps))
   }
 
   /// Ends the run where other cells are visible than meet the bounds.

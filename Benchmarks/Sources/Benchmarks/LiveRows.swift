@@ -7,7 +7,7 @@ struct LiveRows {
     let swarm = Swarm()
     let time = Row(
       "200 cells moving, one frame of the live host", 200, nanoseconds: 4_000_000,
-      like: Calibration(quiet: 755_000, objects: 1_700, passes: 300, kilobytes: 1_024), isJudged: true
+      like: .frame, isJudged: true
     ) {
       swarm.frame()
     }
