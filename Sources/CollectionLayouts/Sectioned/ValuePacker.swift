@@ -80,16 +80,16 @@ extension ValuePacker {
         return items
       }
       let known = paths.knownItems(ofSection: section)
-      // A run at a time: of very many items, few have changed.
-      var run = 0..<0
+      // A stretch at a time: of very many items, few have changed.
+      var stretch = 0..<0
       var (source, first) = (nil as Items?, 0)
       return pack(count, ofSection: section, breadth: breadth, in: view) { item in
-        if item >= run.upperBound {
-          let next = known.run(from: item)
-          (run, first) = (next.items, next.before?.item ?? 0)
+        if item >= stretch.upperBound {
+          let next = known.stretch(from: item)
+          (stretch, first) = (next.items, next.before?.item ?? 0)
           source = next.before.flatMap { $0.section < old.count ? old.items(ofSection: $0.section) : nil }
         }
-        let before = first &+ item &- run.lowerBound
+        let before = first &+ item &- stretch.lowerBound
         guard let source, before < source.count else { return nil }
         return source.value(ofItem: before)
       }

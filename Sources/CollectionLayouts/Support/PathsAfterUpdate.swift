@@ -99,11 +99,11 @@ struct KnownItems {
   /// alone.
   ///
   /// - Complexity: O(log changes)
-  func run(from item: Int) -> (items: Range<Int>, before: ItemPath?) {
+  func stretch(from item: Int) -> (items: Range<Int>, before: ItemPath?) {
     let before = oldPath(of: item)
     let movesByItself = shift.oldPath(ofMoved: ItemPath(section: section, item: item)) != nil
     guard before != nil, !movesByItself else { return (item..<item + 1, before) }
-    return (item..<(changes?.endOfRun(from: item) ?? .max), before)
+    return (item..<(changes?.endOfStretch(from: item) ?? .max), before)
   }
 
   private func oldPath(of item: Int) -> ItemPath? {

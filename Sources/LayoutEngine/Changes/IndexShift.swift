@@ -21,7 +21,7 @@ public struct IndexShift: Hashable, Sendable {
   public func oldIndex(of new: Int) -> Int? { Self.map(new, leaving: inserted, entering: removed) }
 
   /// How far elements follow one another as they did before, from one on that was there. `Int.max` where nothing changes behind it.
-  package func endOfRun(from new: Int) -> Int {
+  package func endOfStretch(from new: Int) -> Int {
     let entered = Self.count(of: inserted) { _, value in value <= new }
     let left = oldIndex(of: new).map { old in Self.count(of: removed) { _, value in value <= old } } ?? 0
     let end = entered < inserted.count ? inserted[entered] : .max

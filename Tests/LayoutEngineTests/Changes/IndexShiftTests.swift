@@ -22,10 +22,10 @@ struct IndexShiftTests {
       for old in 0..<count { #expect(shift.newIndex(of: old) == list.firstIndex(of: old)) }
       for (new, old) in list.enumerated() {
         guard let old else { continue }
-        let end = shift.endOfRun(from: new)
-        let run = list[new..<min(end, list.count)]
-        #expect(run.elementsEqual((old..<old + run.count).map(Optional.some)))
-        #expect(end >= list.count || list[end] != old + run.count)
+        let end = shift.endOfStretch(from: new)
+        let stretch = list[new..<min(end, list.count)]
+        #expect(stretch.elementsEqual((old..<old + stretch.count).map(Optional.some)))
+        #expect(end >= list.count || list[end] != old + stretch.count)
       }
     }
   }
