@@ -21,7 +21,7 @@ final class WindowContents {
   /// Called when the window is shown.
   func belong(to window: UIWindow) { windowReference = window.reference }
 
-  /// Called when the window is deallocated. Warns if a view still waits for its layout.
+  /// Called in each frame after the window was deallocated, while a view outlives it. Warns if such a view waits for its layout.
   func warnOfLostWindow() {
     for entry in views where isLost(entry) {
       guard let view = entry.view, view.needsLayout || view.hasDescendantNeedingLayout else { continue }
