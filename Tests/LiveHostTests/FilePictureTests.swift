@@ -119,7 +119,8 @@ struct FilePictureTests {
     try await TestServer.run(images: images) { server in
       let client = try await server.connect()
       #expect(try await client.request("GET", oldPath).status == 404)
-      #expect(try await client.request("GET", newPath).bytes == [UInt8](Self.otherPicture))
+      let other = try await server.connect()
+      #expect(try await other.request("GET", newPath).bytes == [UInt8](Self.otherPicture))
     }
   }
 

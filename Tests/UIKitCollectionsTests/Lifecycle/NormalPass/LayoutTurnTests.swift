@@ -205,6 +205,7 @@ struct LayoutTurnTests {
         FrameClock.main.advance(by: 1 / 60)
         #expect(layouts == frame)
       }
+      view.layoutIfNeeded()
       view.expectShows(source)
     }
   }
