@@ -23,7 +23,7 @@ public struct FrameMeasure {
     builder.begin(window.layer, in: &seen.list)
     _ = builder.walk()
     listed()
-    seen.take(from: &builder, of: window, after: encoder.seen.roles)
+    seen.receive(from: &builder, of: window, after: encoder.seen.roles)
     encoder.show(&seen, &changes) { _ in "" }
     return (changes.updateCount, changes.updated.bytes.count)
   }

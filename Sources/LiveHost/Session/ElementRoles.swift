@@ -256,7 +256,7 @@ private struct ShownTexts {
   private func forEach(_ body: (String) -> Void) {
     for index in nodes.indices {
       switch nodes[index].content {
-      case .text(let text): for placed in text.layoutLines { body(placed.line.text) }
+      case .text(let text): for line in text.layoutLines { body(line.line.text) }
       case .richText(let text): body(text.text)
       default: break
       }

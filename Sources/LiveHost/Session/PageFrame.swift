@@ -63,7 +63,7 @@ struct PageFrame {
     listSeconds += now() - start
     guard isComplete else { return nil }
     var seen = SeenWindow()
-    seen.take(from: &builder, of: window, after: earlier)
+    seen.receive(from: &builder, of: window, after: earlier)
     return seen
   }
 

@@ -18,16 +18,16 @@ extension SeenWindow {
     var builder = DisplayListBuilder()
     builder.begin(window.layer, in: &list)
     _ = builder.walk()
-    take(from: &builder, of: window, after: earlier)
+    receive(from: &builder, of: window, after: earlier)
   }
 
-  /// Takes a complete list from its builder, with the roles of its nodes.
+  /// Receives a complete list from its builder, with the roles of its nodes.
   ///
   /// - Parameter earlier: The roles of an earlier list.
-  mutating func take(
+  mutating func receive(
     from builder: inout DisplayListBuilder, of window: UIWindow, after earlier: ElementRoles
   ) {
-    list = builder.takeList()
+    list = builder.endList()
     roles.update(to: builder.voicedViews, of: window, in: list, after: earlier)
     builder.forget()
   }

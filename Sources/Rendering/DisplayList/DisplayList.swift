@@ -42,7 +42,7 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     var builder = DisplayListBuilder()
     builder.begin(layer, in: &self)
     _ = builder.walk()
-    self = builder.takeList()
+    self = builder.endList()
   }
 
   /// Whether it has the nodes of the same layers as another list, in the same order.

@@ -86,10 +86,10 @@ package struct DisplayListBuilder {
   package var isListing: Bool { root != nil }
 
   /// Gives away what has been listed.
-  package mutating func takeList() -> DisplayList {
-    var taken = DisplayList()
-    swap(&taken, &list)
-    return taken
+  package mutating func endList() -> DisplayList {
+    var ended = DisplayList()
+    swap(&ended, &list)
+    return ended
   }
 
   /// Retains no layer and no view any more.

@@ -40,8 +40,8 @@ extension CALayer {
     (bounds, position, zPosition, anchorPoint) = (
       layer.bounds, layer.position, layer.zPosition, layer.anchorPoint
     )
-    (transform, sublayerTransform) = (layer.transform, layer.sublayerTransform)
-    (isHidden, opacity, masksToBounds) = (layer.isHidden, layer.opacity, layer.masksToBounds)
+    (transform, isHidden, opacity) = (layer.transform, layer.isHidden, layer.opacity)
+    masksToBounds = layer.masksToBounds
     (backgroundColor, cornerRadius) = (layer.backgroundColor, layer.cornerRadius)
     (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
     (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)

@@ -67,10 +67,11 @@ import Foundation
     }
   }
   /// Applied to the sublayers in addition to their own transforms. Perspective usually goes here.
-  @exclusivity(unchecked) open var sublayerTransform = CATransform3DIdentity {
-    didSet {
-      noteChange()
-      if !sublayerTransform.isFinite { refuse(sublayerTransform: revert(&sublayerTransform, oldValue)) }
+  open var sublayerTransform: CATransform3D {
+    get { rarities?.sublayerTransform ?? .identity }
+    set {
+      guard newValue.isFinite else { return refuse(sublayerTransform: newValue) }
+      if rarities != nil || !CATransform3DIsIdentity(newValue) { ownRarities.sublayerTransform = newValue }
     }
   }
 

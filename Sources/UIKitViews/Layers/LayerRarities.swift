@@ -5,6 +5,7 @@ package final class LayerRarities {
   var maskView: UIView?
   /// The layer that this layer masks.
   weak var maskedLayer: CALayer?
+  var sublayerTransform = CATransform3D.identity
   package var isDoubleSided = true
   package var maskedCorners = CACornerMask.all
   package var cornerCurve = CALayerCornerCurve.circular
@@ -19,7 +20,8 @@ package final class LayerRarities {
   /// A copy without the ties to other layers.
   var looks: LayerRarities {
     let copy = LayerRarities()
-    (copy.isDoubleSided, copy.maskedCorners) = (isDoubleSided, maskedCorners)
+    (copy.sublayerTransform, copy.isDoubleSided) = (sublayerTransform, isDoubleSided)
+    copy.maskedCorners = maskedCorners
     (copy.cornerCurve, copy.shadowPath, copy.backdrop) = (cornerCurve, shadowPath, backdrop)
     return copy
   }
