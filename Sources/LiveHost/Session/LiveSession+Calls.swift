@@ -6,7 +6,8 @@ extension LiveSession {
   ///
   /// - Parameter work: What has just been measured.
   func tellOfLongCall(after work: WorkMeter.Work) {
-    guard let call = LayoutActivity.removeLongestCall(), min(work.duration, work.own) >= LayoutCall.longSeconds
+    guard let call = LayoutActivity.removeLongestCall(),
+      min(work.duration, work.own) >= LayoutCall.longSeconds
     else { return }
     guard call.name != toldCall?.name || call.seconds > toldCall?.seconds ?? 0 else { return }
     toldCall = call
