@@ -287,16 +287,17 @@ final class LiveSession: PageHandler {
       list: contents.list, time: clock.time, isTouched: isTouched || hands.keyGesture != nil,
       offset: mainScrollView?.contentOffset ?? .zero, figures: Figures(of: window),
       clockSeconds: motion.clockSeconds, listSeconds: frame.listSeconds)
-    let encode = output.encoding(of: contents, names: studio.images)
     guard contents.list.nodes.count > PageFrame.nodesAtOnce else {
-      return send(encode(), of: seen) ? true : nil
+      return send(output.write(contents, names: studio.images), of: seen) ? true : nil
     }
+    let write = output.writing(contents, names: studio.images)
     frame.isBeingWritten = true
     Task { [weak self] in
-      let written = await Workbench.frames.run(encode)
+      let (encoder, written) = await Workbench.frames.run(write)
       guard let self else { return }
       frame.isBeingWritten = false
       guard self.window === window else { return }
+      output.adopt(encoder)
       _ = send(written, of: seen)
       driver.wake()
     }

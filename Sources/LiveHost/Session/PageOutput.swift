@@ -25,10 +25,9 @@ struct PageOutput {
 
   /// What of that is new to the page, on the wire.
   struct Written: Sendable {
-    fileprivate var encoder: SceneEncoder
-    fileprivate(set) var changes: SceneEncoder.Changes
+    fileprivate(set) var changes = SceneEncoder.Changes()
     /// How long that took, in seconds.
-    fileprivate var seconds: Double
+    fileprivate var seconds = 0.0
   }
 
   private(set) var encoder = SceneEncoder()
@@ -47,20 +46,28 @@ struct PageOutput {
     acknowledgedFrame = max(acknowledgedFrame, frame)
   }
 
-  /// Writes what of the list is new to the page. That can be done anywhere.
-  func encoding(of seen: SeenWindow, names: ImageStore) -> @Sendable () -> Written {
+  /// Writes what of it is new to the page.
+  mutating func write(_ seen: SeenWindow, names: ImageStore) -> Written {
+    encoder.write(seen, names: names)
+  }
+
+  /// The same, to be done on any thread. Nothing else is written until ``adopt(_:)`` has the encoder.
+  func writing(_ seen: SeenWindow, names: ImageStore)
+    -> @Sendable () -> (encoder: SceneEncoder, written: Written)
+  {
     { [encoder] in
-      let start = Watchdog.now
-      var (encoder, seen, changes) = (encoder, seen, SceneEncoder.Changes())
-      encoder.show(&seen, &changes) { names.name(of: $0) }
-      return Written(encoder: encoder, changes: changes, seconds: Watchdog.now - start)
+      var encoder = encoder
+      let written = encoder.write(seen, names: names)
+      return (encoder, written)
     }
   }
+
+  /// From now on, the page knows what this encoder has written.
+  mutating func adopt(_ encoder: SceneEncoder) { self.encoder = encoder }
 
   /// The frame to send; nil if the page shows all of it already.
   mutating func frame(of window: UIWindow, _ seen: Sight, _ written: Written) -> MessageWriter? {
     let changes = written.changes
-    encoder = written.encoder
     guard !changes.isEmpty || pageIsEmpty || seen.offset != offset || seen.figures != figures else {
       return nil
     }
@@ -81,5 +88,15 @@ struct PageOutput {
     writer.append(changes.updated)
     pageIsEmpty = false
     return writer
+  }
+}
+
+extension SceneEncoder {
+  fileprivate mutating func write(_ seen: SeenWindow, names: ImageStore) -> PageOutput.Written {
+    let start = Watchdog.now
+    var (seen, written) = (seen, PageOutput.Written())
+    show(&seen, &written.changes) { names.name(of: $0) }
+    written.seconds = Watchdog.now - start
+    return written
   }
 }
