@@ -353,6 +353,17 @@ private final class Source: NSObject, UICollectionViewDataSource {
 }
 
 extension SeenWindow {
+  /// What there is to see of a window now.
+  @MainActor
+  init(of window: UIWindow, after earlier: ElementRoles = ElementRoles()) {
+    self.init()
+    window.layoutIfNeeded()
+    var builder = DisplayListBuilder()
+    builder.begin(window.layer, in: &list)
+    _ = builder.walk()
+    receive(from: &builder, of: window, after: earlier)
+  }
+
   /// The roles of all nodes, in their order.
   var rolesOfNodes: [ElementRole] {
     var cursor = 0

@@ -9,18 +9,6 @@ struct SeenWindow: Sendable {
 
 @MainActor
 extension SeenWindow {
-  /// What there is to see of a window now.
-  ///
-  /// - Parameter earlier: The roles of an earlier list.
-  init(of window: UIWindow, after earlier: ElementRoles = ElementRoles()) {
-    self.init()
-    window.layoutIfNeeded()
-    var builder = DisplayListBuilder()
-    builder.begin(window.layer, in: &list)
-    _ = builder.walk()
-    receive(from: &builder, of: window, after: earlier)
-  }
-
   /// Receives a complete list from its builder, with the roles of its nodes.
   ///
   /// - Parameter earlier: The roles of an earlier list.
