@@ -1,13 +1,15 @@
 /// Linear equations and inequalities with priorities, solved anew, in steps, as they come, go and change.
 ///
-///     var system = ConstraintSystem()
-///     let (left, width) = (system.addVariable(), system.addVariable())
-///     system.add([left: 1], .equal, 16)
-///     system.add([left: 1, width: 1], .lessThanOrEqual, 304)
-///     let wish = system.add([width: 1], .equal, 500, priority: 750)
-///     system.value(of: width)                      // 288
-///     system.setConstant(of: wish, to: 100)
-///     system.forEachChange { variable, value in … }
+/// ```swift
+/// var system = ConstraintSystem()
+/// let (left, width) = (system.addVariable(), system.addVariable())
+/// system.add([left: 1], .equal, 16)
+/// system.add([left: 1, width: 1], .lessThanOrEqual, 304)
+/// let wish = system.add([width: 1], .equal, 500, priority: 750)
+/// system.value(of: width)                      // 288
+/// system.setConstant(of: wish, to: 100)
+/// system.forEachChange { variable, value in print(variable, value) }
+/// ```
 ///
 /// A solution meets all required constraints. Of the others, it makes the sum of the violations at the highest priority as small
 /// as can be, then that at the next one, and so on: no number of constraints outweighs one of a higher priority. Every change

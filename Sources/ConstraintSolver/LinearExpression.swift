@@ -1,6 +1,8 @@
 /// A sum of variables, each with a coefficient.
 ///
-///     let right: LinearExpression = [left: 1, width: 1]
+/// ```swift
+/// let right: LinearExpression = [left: 1, width: 1]
+/// ```
 ///
 /// Up to four terms need no memory of their own.
 public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {

@@ -6,22 +6,31 @@ import CollectionView
 /// custom group how large they would like to be. So the cells report it. What has not been on screen yet counts with an
 /// estimate.
 ///
-///     let lengths = MeasuredLengths<Note.ID>(estimate: 120)
-///     let layout = UICollectionViewCompositionalLayout { section, environment in
-///       .waterfall(itemCount: notes.count, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: environment) { item, _ in
-///         lengths[notes[item].id]
-///       }
-///     }
-///     lengths.layout = layout
+/// ```swift
+/// let lengths = MeasuredLengths<Photo.ID>(estimate: 120)
+/// let layout = UICollectionViewCompositionalLayout { section, environment in
+///   .waterfall(itemCount: photos.count, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: environment) { item, _ in
+///     lengths[photos[item].id]
+///   }
+/// }
+/// lengths.layout = layout
+/// ```
 ///
-/// and in the cell, which knows its note:
+/// and in the cell, which knows its photo:
 ///
-///     override func preferredLayoutAttributesFitting(
-///       _ attributes: UICollectionViewLayoutAttributes
-///     ) -> UICollectionViewLayoutAttributes {
-///       lengths.measure(self, showing: note, in: attributes)
-///       return attributes
-///     }
+/// ```swift
+/// final class MeasuredCell: UICollectionViewCell {
+///   var photo: Photo?
+///   var lengths: MeasuredLengths<Photo.ID>?
+///
+///   override func preferredLayoutAttributesFitting(
+///     _ attributes: UICollectionViewLayoutAttributes
+///   ) -> UICollectionViewLayoutAttributes {
+///     if let photo { lengths?.measure(self, showing: photo.id, in: attributes) }
+///     return attributes
+///   }
+/// }
+/// ```
 ///
 /// Lengths belong to what items show, not to their index paths: they stay when items are inserted, deleted and moved.
 /// An item that is measured again, because its contents, the text size or the lane's breadth have changed, has its new

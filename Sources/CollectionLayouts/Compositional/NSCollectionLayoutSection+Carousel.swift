@@ -4,9 +4,11 @@ import LayoutEngine
 extension NSCollectionLayoutSection {
   /// A section of a compositional layout whose items pass the middle of the view, one at rest there, as in a ``CarouselLayout``.
   ///
-  ///     UICollectionViewCompositionalLayout { section, environment in
-  ///       .carousel(itemSize: .fractional(width: 0.8, height: 0.5), itemSpacing: 12, effect: .cosineZoom(reach: .viewport))
-  ///     }
+  /// ```swift
+  /// UICollectionViewCompositionalLayout { section, environment in
+  ///   .carousel(itemSize: .fractional(width: 0.8, height: 0.5), itemSpacing: 12, effect: .cosineZoom(reach: .viewport))
+  /// }
+  /// ```
   ///
   /// It scrolls by itself with `groupPagingCentered`: a flick moves one item. The effect is a
   /// `visibleItemsInvalidationHandler`; for one of your own, and to rest elsewhere than in the middle, set the

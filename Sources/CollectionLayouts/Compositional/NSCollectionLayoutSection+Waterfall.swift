@@ -4,11 +4,13 @@ import LayoutEngine
 extension NSCollectionLayoutSection {
   /// A section of a compositional layout whose items stand in lanes, each in the lane that ends first.
   ///
-  ///     UICollectionViewCompositionalLayout { section, environment in
-  ///       .waterfall(itemCount: photos.count, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: environment) { item, breadth in
-  ///         breadth / photos[item].aspectRatio
-  ///       }
-  ///     }
+  /// ```swift
+  /// UICollectionViewCompositionalLayout { section, environment in
+  ///   .waterfall(itemCount: photos.count, laneCount: 2, itemSpacing: 8, laneSpacing: 8, in: environment) { item, breadth in
+  ///     breadth / photos[item].aspectRatio
+  ///   }
+  /// }
+  /// ```
   ///
   /// All items together are one custom group, as long as the longest lane. So the section has to be described again
   /// when items come or go, or change their lengths: invalidate the layout. A ``MeasuredLengths`` stores lengths that

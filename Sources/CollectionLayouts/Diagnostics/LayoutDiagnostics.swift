@@ -5,7 +5,9 @@ import CollectionView
 /// A layout reports the first such value of each ``LayoutDiagnostic/subject``: one item with a negative length, however many there are,
 /// and one report for each property that it cannot follow. Each call of `restore(_:at:)` that is refused is reported.
 ///
-///     LayoutDiagnostics.handler = { logger.warning("\($0)") }
+/// ```swift
+/// LayoutDiagnostics.handler = { print($0) }
+/// ```
 public enum LayoutDiagnostics {
   /// Gets every report. Default: one line each on standard error.
   public static var handler: (LayoutDiagnostic) -> Void = { diagnostic in

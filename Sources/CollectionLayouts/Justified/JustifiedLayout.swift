@@ -3,9 +3,11 @@ import LayoutEngine
 
 /// Rows of items that keep their aspect ratios, each row of one height and exactly as broad as the view: the photo wall.
 ///
-///     let layout = JustifiedLayout()
-///     layout.targetItemLength = 180
-///     layout.lastLineAlignment = .justified
+/// ```swift
+/// let layout = JustifiedLayout()
+/// layout.targetItemLength = 180
+/// layout.lastLineAlignment = .justified
+/// ```
 ///
 /// Ratios come from a delegate that conforms to ``JustifiedLayoutDelegate``, else items are square. A row gets items until
 /// they are no longer than ``targetItemLength``. If they are nearer to that without the last of them, that one begins the next

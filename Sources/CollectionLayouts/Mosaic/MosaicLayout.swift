@@ -4,10 +4,12 @@ import LayoutEngine
 /// A grid of equal cells in which an item covers one or several: the first free ones that it fits into, so that later
 /// small items fill the holes beside earlier large ones.
 ///
-///     let layout = MosaicLayout()
-///     layout.laneCount = 4
-///     layout.laneSpacing = 2
-///     layout.lineSpacing = 2
+/// ```swift
+/// let layout = MosaicLayout()
+/// layout.laneCount = 4
+/// layout.laneSpacing = 2
+/// layout.lineSpacing = 2
+/// ```
 ///
 /// Spans come from a delegate that conforms to ``MosaicLayoutDelegate``, else items cover one cell. Cells are tried line by
 /// line, and in a line lane by lane. Lanes stand side by side, and lines follow one another along the scroll direction: lanes

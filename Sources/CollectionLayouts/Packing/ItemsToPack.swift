@@ -7,7 +7,9 @@ import CollectionView
 ///
 /// A test of a layout makes one itself, and needs no collection view:
 ///
-///     let packing = Ladder().pack(ItemsToPack(values: [(), ()], breadth: 320))
+/// ```swift
+/// let packing = Ladder().pack(ItemsToPack(values: [(), ()], breadth: 320))
+/// ```
 public nonisolated struct ItemsToPack<Value>: RandomAccessCollection {
   /// The section's number.
   public let section: Int

@@ -2,16 +2,18 @@ import CollectionView
 
 /// A layout of sections that says where the items of one section lie. ``SectionedLayout`` does the rest.
 ///
-///     final class Ladder: SectionedLayout, PackingLayout {
-///       var rungHeight: CGFloat = 40 { didSet { invalidatePacking() } }
+/// ```swift
+/// final class Ladder: SectionedLayout, PackingLayout {
+///   var rungHeight: CGFloat = 40 { didSet { invalidatePacking() } }
 ///
-///       func pack(_ items: ItemsToPack<Void>) -> SectionPacking {
-///         SectionPacking(
-///           frames: items.indices.map { item in
-///             CGRect(x: 0, y: CGFloat(item) * rungHeight, width: items.breadth, height: rungHeight)
-///           })
-///       }
-///     }
+///   func pack(_ items: ItemsToPack<Void>) -> SectionPacking {
+///     SectionPacking(
+///       frames: items.indices.map { item in
+///         CGRect(x: 0, y: CGFloat(item) * rungHeight, width: items.breadth, height: rungHeight)
+///       })
+///   }
+/// }
+/// ```
 ///
 /// A subclass of `SectionedLayout` conforms. It packs as if contents scrolled down, from left to right, and as if a section's first item
 /// stood at the origin: what is pinned, mirrored, turned, measured, inserted or anchored is not its business. <doc:WriteALayout> shows one

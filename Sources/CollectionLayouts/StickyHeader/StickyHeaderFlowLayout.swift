@@ -3,10 +3,12 @@ import LayoutEngine
 
 /// A flow layout whose section headers stay visible, a set distance below the top of the visible area.
 ///
-///     let layout = StickyHeaderFlowLayout()
-///     layout.headerReferenceSize = CGSize(width: 0, height: 44)
-///     layout.pinningOffset = navigationBar.frame.height
-///     layout.minimumHeaderLength = 30  // shrinks to it first
+/// ```swift
+/// let layout = StickyHeaderFlowLayout()
+/// layout.headerReferenceSize = CGSize(width: 0, height: 44)
+/// layout.pinningOffset = navigationBar.frame.height
+/// layout.minimumHeaderLength = 30  // shrinks to it first
+/// ```
 ///
 /// A delegate that conforms to ``StickyHeaderFlowLayoutDelegate`` gives headers levels: those of a section stick below those of
 /// its chapter.

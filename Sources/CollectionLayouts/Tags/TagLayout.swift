@@ -3,8 +3,10 @@ import LayoutEngine
 
 /// Tags in lines, each as broad as its text: leading, centred, trailing or justified.
 ///
-///     let tags = TagLayout()
-///     tags.alignment = .center
+/// ```swift
+/// let tags = TagLayout()
+/// tags.alignment = .center
+/// ```
 ///
 /// A tag goes to the next line where it does not fit into the present one. One that is broader than the line is as broad as the
 /// line, and alone. A line is as high as its highest tag; tags stand in its middle. In horizontal scrolling lines are columns.

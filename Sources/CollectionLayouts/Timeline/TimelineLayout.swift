@@ -4,10 +4,12 @@ import LayoutEngine
 /// Items that last for a time, on an axis that goes down: the sections are days side by side, and items that overlap stand
 /// beside one another.
 ///
-///     let week = TimelineLayout()
-///     week.pointsPerUnit = 0.8  // a unit of the delegate's is a minute
-///     week.startTime = 8 * 60
-///     week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
+/// ```swift
+/// let week = TimelineLayout()
+/// week.pointsPerUnit = 0.8  // a unit of the delegate's is a minute
+/// week.startTime = 8 * 60
+/// week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
+/// ```
 ///
 /// A delegate that conforms to ``TimelineLayoutDelegate`` says when items start and end. An item is
 /// (start − ``startTime``) · ``pointsPerUnit`` below the top, and as high as it lasts. Those of a section that overlap, directly or

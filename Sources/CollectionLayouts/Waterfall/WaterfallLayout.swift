@@ -3,9 +3,11 @@ import LayoutEngine
 
 /// Items of any length in lanes side by side: every item goes to the lane that ends first, or to the lanes in turn.
 ///
-///     let layout = WaterfallLayout()
-///     layout.laneCount = 3
-///     layout.placement = .shortestLane
+/// ```swift
+/// let layout = WaterfallLayout()
+/// layout.laneCount = 3
+/// layout.placement = .shortestLane
+/// ```
 ///
 /// Lengths come from a delegate that conforms to ``WaterfallLayoutDelegate``, else from ``itemLength``. "Length" and
 /// "extent" run along the scroll direction, "breadth" across it. A section may have a header and a footer, supplementary

@@ -1,7 +1,9 @@
 /// A carousel at one content offset: where its items are and how large they show.
 ///
-///     let moment = CarouselMoment(line, .scaled(.cosine(reach: .viewport)), offset: offset)
-///     line.forEachSlot(in: moment.candidates(near: visible)) { slot in … }
+/// ```swift
+/// let moment = CarouselMoment(line, .scaled(.cosine(reach: .viewport)), offset: offset)
+/// line.forEachSlot(in: moment.candidates(near: visible)) { slot in print(slot) }
+/// ```
 public struct CarouselMoment: Sendable {
   /// The items.
   public let line: CarouselLine

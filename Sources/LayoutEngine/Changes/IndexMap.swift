@@ -1,9 +1,11 @@
 /// The index of each element of a sequence before an update and after it.
 ///
-///     let map = IndexMap(from: ["a", "b", "c"], to: ["c", "x", "a"])
-///     map.newIndex(ofOld: 0)  // 2
-///     map.oldIndex(ofNew: 1)  // nil: "x" is new
-///     IndexChanges(map)       // remove 1, insert 1, move 2 to 0
+/// ```swift
+/// let map = IndexMap(from: ["a", "b", "c"], to: ["c", "x", "a"])
+/// map.newIndex(ofOld: 0)  // 2
+/// map.oldIndex(ofNew: 1)  // nil: "x" is new
+/// IndexChanges(map)       // remove 1, insert 1, move 2 to 0
+/// ```
 ///
 /// ``IndexChanges`` tells how one order becomes the other. Where the changes are known already, ``IndexShift`` answers the same
 /// questions without storage for each element.

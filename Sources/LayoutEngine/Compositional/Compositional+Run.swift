@@ -5,12 +5,14 @@ extension Compositional {
   /// each. A group with measured items is resolved for itself. Groups in a row that resolve to the same are a stretch. Here a
   /// group is a row of one item, 44 points by estimate; of a thousand, items 3 and 4 were measured as 60 and 80:
   ///
-  ///       items    groups    from
-  ///       0, 1       2         0
-  ///       2          1        88    where it ends was decided by a look at item 3
-  ///       3          1       132    measured: 60
-  ///       4          1       192    measured: 80
-  ///       5…999    995       272
+  /// ```text
+  ///   items    groups    from
+  ///   0, 1       2         0
+  ///   2          1        88    where it ends was decided by a look at item 3
+  ///   3          1       132    measured: 60
+  ///   4          1       192    measured: 80
+  ///   5…999    995       272
+  /// ```
   ///
   /// A query for the window from 200 to 300 finds the stretches by binary search, those of item 4 and of items 5…999, and the
   /// groups in each by a division: the rows 4, from 192 to 272, and 5, from 272 to 316. Compositional+Run+Queries.swift has that.

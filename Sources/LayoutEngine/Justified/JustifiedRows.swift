@@ -1,9 +1,11 @@
 /// Items of any ratio in rows that all fill the breadth, each about as high as wanted: the photo wall.
 ///
-///     var rows = JustifiedRows(.init(breadth: 400, targetExtent: 120, itemSpacing: 10, lineSpacing: 10))
-///     rows.append(count: photos.count) { photos[$0].width / photos[$0].height }
-///     rows.frame(ofItem: 4)
-///     rows.forEachItem(in: visible) { item, frame in … }
+/// ```swift
+/// var rows = JustifiedRows(.init(breadth: 400, targetExtent: 120, itemSpacing: 10, lineSpacing: 10))
+/// rows.append(count: photos.count) { photos[$0].width / photos[$0].height }
+/// rows.frame(ofItem: 4)
+/// rows.forEachItem(in: visible) { item, frame in print(item, frame) }
+/// ```
 ///
 /// The items of a row have one extent: what makes them fill the breadth. A row gets items until that extent is no more
 /// than the target. If it was nearer to the target without the last of them, that one begins the next row. For example,

@@ -1,10 +1,12 @@
 /// Items that cover several cells of a grid, each the first free ones that it fits into: later small items fill the
 /// holes that earlier large ones left.
 ///
-///     var grid = MosaicGrid(.init(laneCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
-///     grid.append(count: tiles.count) { MosaicGrid.Span(lanes: tiles[$0].isHero ? 2 : 1, lines: 1) }
-///     grid.frame(ofItem: 4)
-///     grid.forEachItem(in: visible) { item, frame in … }
+/// ```swift
+/// var grid = MosaicGrid(.init(laneCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
+/// grid.append(count: tiles.count) { MosaicGrid.Span(lanes: tiles[$0].isHero ? 2 : 1, lines: 1) }
+/// grid.frame(ofItem: 4)
+/// grid.forEachItem(in: visible) { item, frame in print(item, frame) }
+/// ```
 ///
 /// Cells are tried line by line, and in a line lane by lane. An item covers the first ones where its whole span is
 /// free. Cells are never freed while items are added, so an item finds no free cells before those of the last item with

@@ -3,17 +3,21 @@
 ///
 /// For an item in a block, and for a lane before a block:
 ///
-///     the item starts at    starts[item] + shifts[block, lane]
-///     the lane goes on at   bases[block] + checkpoints[block * laneCount + lane] + shifts[block, lane]
+/// ```text
+/// the item starts at    starts[item] + shifts[block, lane]
+/// the lane goes on at   bases[block] + checkpoints[block * laneCount + lane] + shifts[block, lane]
+/// ```
 ///
 /// Eight items in two lanes, in blocks of four (in truth of 256 or more). Item 1 then grows by 5 points, with retained lanes:
 ///
-///     lengths      30 20 20 40 │ 10 20 30 20 │           30 25 20 40 │ 10 20 30 20 │
-///     lanes         0  1  1  0 │  1  1  0  1 │            0  1  1  0 │  1  1  0  1 │
-///     starts        0  0 20 30 │ 40 50 70 70 │            0  0 25 30 │ 40 50 70 70 │
-///     bases         0          │ 40          │ 90         0          │ 40          │ 90
-///     checkpoints   0, 0       │ 30, 0       │ 10, 0      0, 0       │ 30, 0       │ 10, 0
-///     shifts        0, 0       │  0, 0       │  0, 0      0, 0       │  0, 5       │  0, 5
+/// ```text
+/// lengths      30 20 20 40 │ 10 20 30 20 │           30 25 20 40 │ 10 20 30 20 │
+/// lanes         0  1  1  0 │  1  1  0  1 │            0  1  1  0 │  1  1  0  1 │
+/// starts        0  0 20 30 │ 40 50 70 70 │            0  0 25 30 │ 40 50 70 70 │
+/// bases         0          │ 40          │ 90         0          │ 40          │ 90
+/// checkpoints   0, 0       │ 30, 0       │ 10, 0      0, 0       │ 30, 0       │ 10, 0
+/// shifts        0, 0       │  0, 0       │  0, 0      0, 0       │  0, 5       │  0, 5
+/// ```
 ///
 /// Before block 1, the lanes go on at 40 + 30 = 70 and at 40; afterwards at 70 and at 40 + 5. Item 5 starts at 50, and afterwards at
 /// 50 + 5. Of the items behind the block of the change, however many, none was written.

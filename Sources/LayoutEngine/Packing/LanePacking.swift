@@ -1,10 +1,12 @@
 /// Items of given lengths in lanes side by side: the arrangement of a waterfall.
 ///
-///     var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8), count: photos.count) { photos[$0].height }
-///     packing.extent                               // of the longest lane
-///     packing.item(at: 12)                         // its lane, start and length
-///     packing.forEachItem(from: 4_000, to: 4_900) { item in … }
-///     packing.resizeItem(at: 12, to: 240, following: .retainLanes)
+/// ```swift
+/// var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8), count: photos.count) { photos[$0].height }
+/// packing.extent                               // of the longest lane
+/// packing.item(at: 12)                         // its lane, start and length
+/// packing.forEachItem(from: 4_000, to: 4_900) { item in print(item) }
+/// packing.resizeItem(at: 12, to: 240, following: .retainLanes)
+/// ```
 ///
 /// An item goes to the lane that ends first, or to the lanes in turn. It starts `itemSpacing` behind the last item of
 /// that lane. An item that spans several lanes gets the adjacent lanes whose furthest end comes first.

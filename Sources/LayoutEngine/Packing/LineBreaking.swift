@@ -1,10 +1,12 @@
 /// Items of any size broken into lines, greedily, as UIKit's flow layout does it.
 ///
-///     var lines = LineBreaking(rules: LineRules(breadth: 375, itemSpacing: 10, lineSpacing: 10, scale: 2))
-///     lines.append(count: 7) { _ in LayoutSize(width: 100, height: 60) }
-///     lines.frame(ofItem: 4)                       // (137.5, 70, 100, 60)
-///     lines.extent                                 // 200
-///     lines.forEachItem(in: visible) { item, frame in … }
+/// ```swift
+/// var lines = LineBreaking(rules: LineRules(breadth: 375, itemSpacing: 10, lineSpacing: 10, scale: 2))
+/// lines.append(count: 7) { _ in LayoutSize(width: 100, height: 60) }
+/// lines.frame(ofItem: 4)                       // (137.5, 70, 100, 60)
+/// lines.extent                                 // 200
+/// lines.forEachItem(in: visible) { item, frame in print(item, frame) }
+/// ```
 ///
 /// Sizes are stored exactly. An item takes 8 bytes as long as a `Float` represents all lengths, as it does whole and half
 /// points up to 2²³. If it does not represent a breadth, all breadths take 4 bytes more; the same goes for extents. A line

@@ -1,7 +1,9 @@
 /// Items of one size broken into lines as `LineBreaking` does it, but in closed form: no memory, every answer O(1).
 ///
-///     let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 50, height: 50), count: 1_000_000)
-///     lines.frame(ofItem: 999_999)
+/// ```swift
+/// let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 50, height: 50), count: 1_000_000)
+/// lines.frame(ofItem: 999_999)
+/// ```
 ///
 /// A length of `itemSize` that is negative, NaN or infinite counts as 0.
 public struct UniformLines: Sendable {

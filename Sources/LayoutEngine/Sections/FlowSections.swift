@@ -1,10 +1,12 @@
 /// The sections of a layout whose items stand in lines, one after another along the axis.
 ///
-///     var sections = FlowSections(axis: .vertical, breadth: 375, scale: 2)
-///     let rules = sections.rules(insets: insets, itemSpacing: 10, lineSpacing: 10)
-///     let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 80, height: 40), count: 3)
-///     sections.append(FlowSection(headerExtent: 30, insets: insets, lines: .uniform(lines), footerExtent: 20))
-///     sections.forEachElement(in: visible) { element, frame in … }
+/// ```swift
+/// var sections = FlowSections(axis: .vertical, breadth: 375, scale: 2)
+/// let rules = sections.rules(insets: insets, itemSpacing: 10, lineSpacing: 10)
+/// let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 80, height: 40), count: 3)
+/// sections.append(FlowSection(headerExtent: 30, insets: insets, lines: .uniform(lines), footerExtent: 20))
+/// sections.forEachElement(in: visible) { element, frame in print(element, frame) }
+/// ```
 public typealias FlowSections = StackedSections<SectionLines>
 
 /// A section whose items stand in lines.

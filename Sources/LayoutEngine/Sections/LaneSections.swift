@@ -1,8 +1,10 @@
 /// The sections of a waterfall, one after another along the axis.
 ///
-///     var sections = LaneSections(axis: .vertical, breadth: 375)
-///     sections.append(LaneSection(axis: .vertical, headerExtent: 30, insets: insets, laneSpacing: 10, packing: packing))
-///     sections.forEachElement(in: visible) { element, frame in … }
+/// ```swift
+/// var sections = LaneSections(axis: .vertical, breadth: 375)
+/// sections.append(LaneSection(axis: .vertical, headerExtent: 30, insets: insets, laneSpacing: 10, packing: packing))
+/// sections.forEachElement(in: visible) { element, frame in print(element, frame) }
+/// ```
 public struct LaneSections: Sendable {
   /// A header, an item or a footer, and its section.
   public typealias Element = SectionElement

@@ -1,10 +1,12 @@
 /// Sections of a layout, one after another along the axis.
 ///
-///     var sections = StackedSections<JustifiedRows>(axis: .vertical, breadth: 375)
-///     var rows = JustifiedRows(.init(breadth: sections.itemBreadth(insets: insets), targetExtent: 120))
-///     rows.append(count: 3) { _ in 1.5 }
-///     sections.append(StackedSection(headerExtent: 30, insets: insets, items: rows, footerExtent: 20))
-///     sections.forEachElement(in: visible) { element, frame in … }
+/// ```swift
+/// var sections = StackedSections<JustifiedRows>(axis: .vertical, breadth: 375)
+/// var rows = JustifiedRows(.init(breadth: sections.itemBreadth(insets: insets), targetExtent: 120))
+/// rows.append(count: 3) { _ in 1.5 }
+/// sections.append(StackedSection(headerExtent: 30, insets: insets, items: rows, footerExtent: 20))
+/// sections.forEachElement(in: visible) { element, frame in print(element, frame) }
+/// ```
 public struct StackedSections<Items: SectionItems>: Sendable {
   /// What a frame belongs to.
   public typealias Element = SectionElement

@@ -1,9 +1,11 @@
 /// The headers of sections that follow one another along an axis, each sticking to an edge until the next section comes.
 ///
-///     var headers = StickyHeaders()
-///     headers.append(section: 0, start: 0, extent: 30, end: 200)
-///     headers.start(ofHeaderInSection: 0, edge: 50)     // 50: it sticks
-///     headers.start(ofHeaderInSection: 0, edge: 190)    // 170: the next section pushes it away
+/// ```swift
+/// var headers = StickyHeaders()
+/// headers.append(section: 0, start: 0, extent: 30, end: 200)
+/// headers.start(ofHeaderInSection: 0, edge: 50)     // 50: it sticks
+/// headers.start(ofHeaderInSection: 0, edge: 190)    // 170: the next section pushes it away
+/// ```
 ///
 /// Headers of a deeper level stick below those of the level above, as in an outline; headers with a minimum shrink to it as
 /// they stick. Sections without a header are left out. Lengths are in points along the axis.

@@ -1,9 +1,11 @@
 /// Items that last for a time, side by side where they overlap: a day of a calendar.
 ///
-///     var day = TimelineColumns(.init(breadth: 300, pointsPerUnit: 1))
-///     day.append(count: events.count) { events[$0].start...events[$0].end }
-///     day.frame(ofItem: 4)
-///     day.forEachItem(in: visible) { item, frame in … }
+/// ```swift
+/// var day = TimelineColumns(.init(breadth: 300, pointsPerUnit: 1))
+/// day.append(count: events.count) { events[$0].start...events[$0].end }
+/// day.frame(ofItem: 4)
+/// day.forEachItem(in: visible) { item, frame in print(item, frame) }
+/// ```
 ///
 /// Items that overlap, directly or through others, form a cluster. Within it they are packed in the order of their starts, of equal ones
 /// the longer first, then by their index; each goes to the first column that is free when it starts. Touching is not

@@ -1,9 +1,11 @@
 /// Days side by side on one axis of time, each with a header above, behind a ruler at the leading edge.
 ///
-///     let days = TimelineDays(
-///       .init(breadth: 390, rulerBreadth: 44, itemsStart: 32), days: [monday, tuesday],
-///       surroundings: .init(headerExtent: 32))
-///     days.forEachElement(in: visible) { element, frame in … }
+/// ```swift
+/// let days = TimelineDays(
+///   .init(breadth: 390, rulerBreadth: 44, itemsStart: 32), days: [monday, tuesday],
+///   surroundings: .init(headerExtent: 32))
+/// days.forEachElement(in: visible) { element, frame in print(element, frame) }
+/// ```
 ///
 /// All days are equally broad, and share one axis of time. Each may have a header and insets of its own. Time goes down; what reads from right to left is mirrored by whoever shows it.
 public struct TimelineDays: Sendable {

@@ -54,8 +54,10 @@ open class UICollectionReusableView: UIView, ContentHost {
   /// your own, a view may get longer and broader. Override the method where the layout decides one of the lengths, as for
   /// text that wraps in a lane:
   ///
-  ///     layoutAttributes.size = systemLayoutSizeFitting(
-  ///       layoutAttributes.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+  /// ```text
+  /// layoutAttributes.size = systemLayoutSizeFitting(
+  ///   layoutAttributes.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+  /// ```
   @discardableResult
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

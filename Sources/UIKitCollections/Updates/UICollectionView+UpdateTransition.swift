@@ -5,13 +5,15 @@ extension UICollectionView {
   ///
   /// Item 1 of these is deleted. Three items are on screen, and what was item 3 comes into sight:
   ///
-  ///        before    after
-  ///       ┌───────┬───────┐             view of    starts                                     ends
-  ///       │   0   │   0   │  staying    item 0     where it is                                where it is
-  ///       │   1   │   2   │  departing  item 1     where it is                                its final attributes, else it fades there
-  ///       │   2   │   3   │  staying    item 2     its initial attributes, else where it is   where the layout has item 1 now
-  ///       └───────┴───────┘  arriving   item 3     its initial attributes, else where it was   where the layout has item 2 now
-  ///           3       4
+  /// ```text
+  ///    before    after
+  ///   ┌───────┬───────┐             view of    starts                                     ends
+  ///   │   0   │   0   │  staying    item 0     where it is                                where it is
+  ///   │   1   │   2   │  departing  item 1     where it is                                its final attributes, else it fades there
+  ///   │   2   │   3   │  staying    item 2     its initial attributes, else where it is   where the layout has item 1 now
+  ///   └───────┴───────┘  arriving   item 3     its initial attributes, else where it was   where the layout has item 2 now
+  ///       3       4
+  /// ```
   ///
   /// The layout is asked for initial attributes by the new paths, 1 and 2 here, and for final ones by the old path. ``UpdateDefaults``
   /// stand in where it has none of its own.

@@ -7,11 +7,13 @@ import Foundation
 /// is added, the second one is subtracted, and the rest is the constant. For `a.leading == b.trailing + 8`, in their
 /// container C:
 ///
-///         left to right                      right to left
-///       C ┌──────────────────────┐         C ┌──────────────────────┐
-///         │  ┌─ b ─┐ 8 ┌─ a ─┐   │           │   ┌─ a ─┐ 8 ┌─ b ─┐  │
-///         └──────────────────────┘           └──────────────────────┘
-///        left(a) − left(b) − width(b) == 8   left(b) − left(a) − width(a) == 8
+/// ```text
+///     left to right                      right to left
+///   C ┌──────────────────────┐         C ┌──────────────────────┐
+///     │  ┌─ b ─┐ 8 ┌─ a ─┐   │           │   ┌─ a ─┐ 8 ┌─ b ─┐  │
+///     └──────────────────────┘           └──────────────────────┘
+///    left(a) − left(b) − width(b) == 8   left(b) − left(a) − width(a) == 8
+/// ```
 ///
 /// From right to left, `leading` is the right edge, and both sides are negated: distances count leftwards, so that constants
 /// and `>=` mean the same in both directions.

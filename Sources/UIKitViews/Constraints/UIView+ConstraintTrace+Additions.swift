@@ -5,11 +5,13 @@ extension UIView {
   /// The view and what is inside it, line by line: frames, alignment rectangles, the size of contents, the constraints
   /// of each view, and what they leave open. For debugging.
   ///
-  ///     •Card:0x7f10 (0 0; 300 60)
-  ///     |   *UILabel:0x7f22'Title' (8 8; 34.5 20.5), contents 34.5 × 20.5, AMBIGUOUS: left, right
-  ///     |   |   <NSLayoutConstraint:0x7f30 V:|-(8)-[UILabel:0x7f22'Title']   (active, names: '|':Card:0x7f10 )>
+  /// ```text
+  /// •Card:0x7f10 (0 0; 300 60)
+  /// |   *UILabel:0x7f22'Title' (8 8; 34.5 20.5), contents 34.5 × 20.5, AMBIGUOUS: left, right
+  /// |   |   <NSLayoutConstraint:0x7f30 V:|-(8)-[UILabel:0x7f22'Title']   (active, names: '|':Card:0x7f10 )>
   ///
-  ///     * placed by constraints   + keeps its frame, and constraints mention it   • solves what is inside
+  /// * placed by constraints   + keeps its frame, and constraints mention it   • solves what is inside
+  /// ```
   ///
   /// - Complexity: For each view with constraints, that of some changes of all of them.
   public func constraintTrace() -> String {

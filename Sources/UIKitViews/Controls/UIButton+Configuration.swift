@@ -3,10 +3,12 @@ import Foundation
 extension UIButton {
   /// How a button looks, as a value: text, image, colours, background and spacing.
   ///
-  ///     var configuration = UIButton.Configuration.filled()
-  ///     configuration.title = "Follow"
-  ///     configuration.image = UIImage(systemName: "plus")
-  ///     let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in follow() })
+  /// ```swift
+  /// var configuration = UIButton.Configuration.filled()
+  /// configuration.title = "Follow"
+  /// configuration.image = UIImage(systemName: "plus")
+  /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in follow() })
+  /// ```
   ///
   /// Disabled, pressed and selected buttons change the colours by themselves. A button's
   /// `configurationUpdateHandler` changes anything else.

@@ -5,10 +5,12 @@ import Foundation
 ///
 /// Bound to a carousel:
 ///
-///     carousel.onCurrentIndexPathChange = { pageControl.currentPage = $0?.item ?? 0 }
-///     pageControl.addAction(UIAction { _ in
-///       carousel.setCurrentIndexPath(IndexPath(item: pageControl.currentPage, section: 0), animated: true)
-///     }, for: .valueChanged)
+/// ```swift
+/// carousel.onCurrentIndexPathChange = { pageControl.currentPage = $0?.item ?? 0 }
+/// pageControl.addAction(UIAction { _ in
+///   carousel.setCurrentIndexPath(IndexPath(item: pageControl.currentPage, section: 0), animated: true)
+/// }, for: .valueChanged)
+/// ```
 open class UIPageControl: UIControl {
   /// Whether there is a plate behind the dots.
   public nonisolated enum BackgroundStyle: Int, Sendable {

@@ -2,8 +2,10 @@ import Foundation
 
 /// Scales fonts and lengths with the user's text size, in proportion to the height of a style's lines.
 ///
-///     label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15, weight: .medium))
-///     label.adjustsFontForContentSizeCategory = true
+/// ```swift
+/// label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15, weight: .medium))
+/// label.adjustsFontForContentSizeCategory = true
+/// ```
 nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 

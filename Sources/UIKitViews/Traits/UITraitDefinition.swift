@@ -2,12 +2,16 @@ import Foundation
 
 /// A trait: a value that views hand down to their subviews.
 ///
-///     struct CompactRows: UITraitDefinition {
-///       static let defaultValue = false
-///     }
+/// ```swift
+/// struct CompactRows: UITraitDefinition {
+///   static let defaultValue = false
+/// }
+/// ```
 ///
-///     view.traitOverrides[CompactRows.self] = true
-///     let isCompact = cell.traitCollection[CompactRows.self]
+/// ```swift
+/// view.traitOverrides[CompactRows.self] = true
+/// let isCompact = cell.traitCollection[CompactRows.self]
+/// ```
 public nonisolated protocol UITraitDefinition {
   /// What the trait says.
   associatedtype Value

@@ -1,10 +1,12 @@
 /// The items of one section as an outline: items may have children, which are shown while the item is expanded.
 ///
-///     var outline = NSDiffableDataSourceSectionSnapshot<String>()
-///     outline.append(["Fruit", "Bread"])
-///     outline.append(["Apple", "Pear"], to: "Fruit")
-///     outline.expand(["Fruit"])
-///     dataSource.apply(outline, to: .food)
+/// ```swift
+/// var outline = NSDiffableDataSourceSectionSnapshot<String>()
+/// outline.append(["Fruit", "Bread"])
+/// outline.append(["Apple", "Pear"], to: "Fruit")
+/// outline.expand(["Fruit"])
+/// foods.apply(outline, to: "food")
+/// ```
 ///
 /// Each identifier occurs once. Items are collapsed until they are expanded.
 @preconcurrency

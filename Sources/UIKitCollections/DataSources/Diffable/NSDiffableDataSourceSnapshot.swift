@@ -1,10 +1,12 @@
 /// The sections and items that a view shows at one time, by their identifiers.
 ///
-///     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-///     snapshot.appendSections(["even", "odd"])
-///     snapshot.appendItems([2, 4], toSection: "even")
-///     snapshot.appendItems([1, 3], toSection: "odd")
-///     dataSource.apply(snapshot)
+/// ```swift
+/// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["even", "odd"])
+/// snapshot.appendItems([2, 4], toSection: "even")
+/// snapshot.appendItems([1, 3], toSection: "odd")
+/// numbers.apply(snapshot)
+/// ```
 ///
 /// Each identifier occurs once. A copy is a value of its own, and shares storage until one of the two changes. Changing a
 /// section takes the time of moving that section's array. Changing several items in one call takes that time once.

@@ -2,13 +2,15 @@ import Foundation
 
 /// A data source that gets snapshots of what to show, and computes the insertions, deletions, moves and reloads.
 ///
-///     let dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: view) { view, path, id in
-///       view.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
-///     }
-///     var snapshot = NSDiffableDataSourceSnapshot<Section, Photo.ID>()
-///     snapshot.appendSections([.main])
-///     snapshot.appendItems(photos.map(\.id))
-///     dataSource.apply(snapshot)
+/// ```swift
+/// let dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: collectionView) { view, path, id in
+///   view.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<Section, Photo.ID>()
+/// snapshot.appendSections([.main])
+/// snapshot.appendItems(photos.map(\.id))
+/// dataSource.apply(snapshot)
+/// ```
 ///
 /// The collection view does not retain its data source, so retain it elsewhere. Never call `insertItems(at:)` and similar
 /// methods on the view yourself: view and data source would disagree.

@@ -2,7 +2,9 @@ import Foundation
 
 /// Something at the leading or trailing edge of a list cell: a chevron, a checkmark, a handle, a view of your own.
 ///
-///     cell.accessories = [.disclosureIndicator(), .delete(), .reorder()]
+/// ```swift
+/// cell.accessories = [.disclosureIndicator(), .delete(), .reorder()]
+/// ```
 ///
 /// Accessories stand in UIKit's order, whatever the order in the array. Each uses room of the cell's content view while it is displayed.
 @preconcurrency @MainActor public struct UICellAccessory {

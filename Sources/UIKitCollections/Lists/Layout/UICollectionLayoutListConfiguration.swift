@@ -2,9 +2,11 @@ import Foundation
 
 /// How a list looks: a section of a compositional layout whose items are rows.
 ///
-///     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-///     list.headerMode = .supplementary
-///     let layout = UICollectionViewCompositionalLayout.list(using: list)
+/// ```swift
+/// var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+/// list.headerMode = .supplementary
+/// let layout = UICollectionViewCompositionalLayout.list(using: list)
+/// ```
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// The kind of list.
   public nonisolated enum Appearance: Int, Sendable {

@@ -2,10 +2,12 @@ import Foundation
 
 /// Text, secondary text and an image, as the rows, headers and footers of lists show them.
 ///
-///     var content = cell.defaultContentConfiguration()
-///     content.image = UIImage(systemName: "star")
-///     content.text = "Favourites"
-///     cell.contentConfiguration = content
+/// ```swift
+/// var content = cell.defaultContentConfiguration()
+/// content.image = UIImage(systemName: "star")
+/// content.text = "Favourites"
+/// cell.contentConfiguration = content
+/// ```
 ///
 /// A configuration begins as one of the styles: ``cell()``, ``subtitleCell()``, ``groupedHeader()`` and others. What has not been set
 /// since follows the state of the cell and the kind of list that it is in.

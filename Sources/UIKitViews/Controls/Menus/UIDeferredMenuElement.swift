@@ -2,10 +2,12 @@ import Foundation
 
 /// Elements of a menu that are made when the menu is shown. Until they are there, a line of the menu says that they are coming.
 ///
-///     let recent = UIDeferredMenuElement { completion in
-///       library.loadRecentAlbums { albums in completion(albums.map(action(for:))) }
-///     }
-///     button.menu = UIMenu(children: [recent, all])
+/// ```swift
+/// let recent = UIDeferredMenuElement { completion in
+///   loadTitles { titles in completion(titles.map { UIAction(title: $0) { _ in } }) }
+/// }
+/// button.menu = UIMenu(children: [recent, all])
+/// ```
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let cachesElements: Bool

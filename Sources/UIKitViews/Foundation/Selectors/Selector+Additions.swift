@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Objective-C finds a method by its name. In Swift, pass the method itself:
 ///
-///     UITapGestureRecognizer(target: self, action: Selector("tapped:", Album.tapped(_:)))
+/// ```text
+/// UITapGestureRecognizer(target: self, action: Selector("tapped:", Album.tapped(_:)))
+/// ```
 ///
 /// `port-from-ios` writes this for `#selector(tapped(_:))`. As on Apple's platforms, two selectors with the same name are
 /// equal.
