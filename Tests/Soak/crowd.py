@@ -28,13 +28,17 @@ class Clock:
         self.folder = f"/proc/{process}/task"
         self.own = os.open(f"/proc/{os.getpid()}/schedstat", os.O_RDONLY)
         self.before, self.own_before = {}, 0
-        self.waited = 0.0
-        self.now
+        self.waited = 0
+        self.look()
 
     @property
     def now(self):
         """In seconds."""
-        moment = time.monotonic()
+        self.look()
+        return time.monotonic() - self.waited / 1e9
+
+    def look(self):
+        """Adds up what the two threads have waited, in nanoseconds."""
         times = {}
         for thread in os.listdir(self.folder):
             try:
@@ -50,7 +54,6 @@ class Clock:
         # They may have waited at the same time.
         self.waited += max(max(since, default=[0, 0])[1], own - self.own_before)
         self.before, self.own_before = times, own
-        return moment - self.waited / 1e9
 
 
 class QuietPage(Page):

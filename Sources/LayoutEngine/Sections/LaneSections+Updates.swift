@@ -14,6 +14,7 @@ extension LaneSections {
   ///
   /// - Complexity: that of `change`, and O(*sections*)
   public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
+    packedSections = min(packedSections, section)
     change(&sections[section].packing)
     updateStarts(from: section)
   }
@@ -49,6 +50,7 @@ extension LaneSections {
   /// - Complexity: O(*sections*)
   public mutating func packForwardLater() {
     guard !isPackedForward else { return }
+    packedSections = 0
     for section in sections.indices {
       sections[section].packing.packForwardLater()
       updateStart(of: section)
@@ -62,6 +64,7 @@ extension LaneSections {
   ///
   /// - Complexity: O(*sections*)
   public mutating func replaceSection(_ index: Int, with section: LaneSection) {
+    packedSections = min(packedSections, index)
     sections[index] = section
     updateStarts(from: index)
   }
@@ -69,6 +72,7 @@ extension LaneSections {
   /// Removes a section's items and returns them, so that another section can use their memory. The sections are not to be
   /// used afterwards, but for appending more items.
   public mutating func extractItems(ofSection section: Int) -> LanePacking {
+    packedSections = min(packedSections, section)
     var items = LanePacking(sections[section].packing.configuration)
     swap(&items, &sections[section].packing)
     return items
@@ -83,7 +87,7 @@ extension LaneSections {
   public var unpackedCount: Int { sections.reduce(0) { $0 + $1.packing.count - $1.packing.packedCount } }
 
   /// The first section in which items are left for later.
-  private var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
+  private var firstUnpacked: Int? { sections[packedSections...].firstIndex { !$0.packing.isPacked } }
 
   /// Packs at most that many of the items left for later. Returns whether all are packed now.
   @discardableResult
@@ -112,6 +116,7 @@ extension LaneSections {
   /// Hands over each section in which items are left for later, its start, and its items to be packed, in order, as long as
   /// `pack` returns true.
   private mutating func packSections(_ pack: (Int, Double, inout LanePacking) -> Bool) {
+    defer { packedSections = firstUnpacked ?? count }
     guard var section = firstUnpacked else { return }
     var goesOn = true
     while goesOn, section < count {
@@ -168,6 +173,7 @@ extension LaneSections {
   /// Traps if what the queries rely on is not so. For tests; O(n · lanes).
   public func _checkInvariants() {
     precondition(starts.count == count + 1 && starts[0] == 0)
+    precondition(sections[..<packedSections].allSatisfy { $0.packing.isPacked }, "Items are left for later")
     for (index, section) in sections.enumerated() {
       section.packing._checkInvariants()
       precondition(

@@ -19,6 +19,8 @@ public struct LaneSections: Sendable {
   var sections: [LaneSection] = []
   /// The start of every section, and the end of the last one.
   private(set) var starts: [Double] = [0]
+  /// So many sections from the first one on are known to be packed: each question asks whether any is not.
+  var packedSections = 0
   /// The first section that has changed, while ``update(_:)`` goes on.
   var firstChanged: Int?
   /// Nothing of a section lies further outside it, in points.

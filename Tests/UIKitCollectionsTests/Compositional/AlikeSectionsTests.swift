@@ -90,15 +90,15 @@ import Testing
     #expect(stage.view.contentSize.height == start)
   }
 
-  /// What a view says of one section says nothing of the others.
-  @Test func `only the section that has been measured has other lengths`() {
+  /// What three views in sight say of their sections says nothing of the other items, and nothing of the other section.
+  @Test func `only items that have been measured have other lengths`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(200)))
     let stage = CompositionalStage(
       Self.size, items: [2, 2, 2], cells: TallCell.self,
       UICollectionViewCompositionalLayout(section: section))
     stage.view.layoutIfNeeded()
     let heights = (0..<3).map { section in (0..<2).map { stage.frame($0, section)?.height } }
-    #expect(heights == [[300, 300], [200, 200], [200, 200]])
+    #expect(heights == [[300, 300], [300, 200], [200, 200]])
     stage.layout.invalidateLayout()
     stage.view.layoutIfNeeded()
     #expect((0..<3).map { section in (0..<2).map { stage.frame($0, section)?.height } } == heights)
