@@ -71,7 +71,7 @@ extension ValuePacker {
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
     guard var old = sections else { return askForEverything(in: view) }
     sections = nil
-    let delegate = view.delegate as? Delegate
+    let valueOfItem = valueOfItem(in: view, asking: view.delegate as? Delegate)
     var moved: [IndexPath: Items.Value] = [:]
     for path in paths.pathsOfMovedItems
     where path.section < old.count && path.item < old.itemCount(ofSection: path.section) {
@@ -95,7 +95,7 @@ extension ValuePacker {
       old.updateItems(ofSection: source) { swap(&items, &$0) }
       items.repack(by: rules(breadth: breadth))
       items.shiftItems(changes) { item in
-        movedValue(item) ?? value(ofItemAt: [section, item], in: view, asking: delegate)
+        movedValue(item) ?? valueOfItem([section, item])
       }
       return items
     }
