@@ -140,8 +140,8 @@ extension Compositional {
           return
         }
         let measured = measurements.first(from: item).map { min($0, self.count) } ?? self.count
-        // The last group, if it is not full, may be less broad.
-        let groups = max(0, measured - item - (measured < self.count ? uniform.lookahead : 0)) / count
+        // A group that would have looked at measured items, or at more than there are, may be another one.
+        let groups = max(0, measured - item - uniform.lookahead) / count
         if groups > 0 {
           append(Stretch(firstItem: item, groupCount: groups, start: start, group: uniform))
           item += groups * count
