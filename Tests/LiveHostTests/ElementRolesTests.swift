@@ -8,13 +8,16 @@ import Testing
 @Suite("What elements are to somebody who does not see them")
 struct ElementRolesTests {
   /// What the headers in a window are, in the order of their sections.
-  private func headings(_ layout: UICollectionViewLayout, items: [Int]) -> [ElementRole] {
+  private func headings(
+    _ layout: UICollectionViewLayout, items: [Int],
+    header: UICollectionReusableView.Type = UICollectionReusableView.self
+  ) -> [ElementRole] {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let source = Source(items: items)
     let collectionView = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      header, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "header")
     collectionView.dataSource = source
     window.addSubview(collectionView)
@@ -37,6 +40,14 @@ struct ElementRolesTests {
       .heading(section: 4, position: 2, label: "4"),
     ]
     #expect(headings(layout, items: [0, 0, 2, 0, 1]) == expected)
+  }
+
+  @Test func `a list's header is a cell, and a heading like others`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    #expect(
+      headings(layout, items: [1], header: UICollectionViewListCell.self)
+        == [.heading(section: 0, position: 0, label: "0")])
   }
 
   @Test func `a header of a section that there is not comes after all items`() {

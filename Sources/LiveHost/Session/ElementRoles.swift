@@ -141,7 +141,8 @@ struct ElementRoles: Sendable {
       let list = voices.views[outer].view as? UICollectionView, let (kind, path) = list.element(shownBy: view)
     else { return }
     let label = view.accessibilityLabel ?? caption(at: index, voices)
-    if let cell = view as? UICollectionViewCell {
+    // A list's header is a cell, too.
+    if kind == nil, let cell = view as? UICollectionViewCell {
       guard case .list(let count) = entries[outer].role else { return }
       let position = start(ofSection: path.section, of: list, at: outer) + path.item
       entries[index].role = .item(
