@@ -1,7 +1,7 @@
 import Foundation
 
-// The environment variable `TEST_SEEDS` says how much the tests with random cases try: `all` in CI, `many` for something
-// between that and a person's patience.
+// The environment variable `TEST_SEEDS` says how much the tests with random cases try: `all` in the night, `many` in CI, few
+// where a person waits.
 
 private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] == "all"
 

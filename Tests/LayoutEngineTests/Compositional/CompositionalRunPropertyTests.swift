@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompositionalRunPropertyTests {
   typealias Node = Compositional.Node
 
-  /// 10,000 with `TEST_SEEDS=all`, as in CI.
+  /// 10,000 with `TEST_SEEDS=all`.
   private static let blocks = seedBlocks(triesManySeeds ? 10_000 : 2000)
 
   @Test(arguments: blocks)
