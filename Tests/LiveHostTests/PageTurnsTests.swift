@@ -79,6 +79,17 @@ struct PageTurnsTests {
     #expect(turns.next(at: 100 + PageTurns.longestRest, isAlone: false) == setting(0, 0))
   }
 
+  @Test func `however many pages rest, and for how much, each of them goes on after the longest wait`() throws
+  {
+    var (turns, rest) = (PageTurns(), PageRest())
+    for index in 0..<2 { try turns.add(setting(index, 0)) }
+    for _ in 0..<5 { _ = rest.begin(after: 0.1, atMost: FrameTurns.longestRest, at: 100, crowd: 20) }
+    turns.didWork(for: 60, until: 100, rest: &rest, crowd: 20)
+    turns.beginFrame()
+    #expect(turns.next(at: 100 + PageRest.longestWait - 0.01, isAlone: false) == nil)
+    #expect(turns.next(at: 100 + PageRest.longestWait, isAlone: false) == setting(0, 0))
+  }
+
   @Test func `a page that never stops is closed before its messages fill the memory`() throws {
     var turns = PageTurns()
     for _ in 0..<PageTurns.limit { try turns.add(.key(.down)) }

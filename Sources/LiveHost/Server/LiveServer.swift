@@ -249,7 +249,11 @@ final class LiveServer: Sendable {
   private func readPage(_ source: ByteSource, _ link: PageLink, _ socket: ClientSocket) async -> CloseReason {
     let page = await makePage(link)
     let inbox = PageInbox(of: page, limit: limits.unreadBytes) { socket.endReading() }
-    let silence = SilenceWatch(limit: limits.silenceSeconds, link: link, watchdog: watchdog)
+    let silence = SilenceWatch(limit: limits.silenceSeconds, watchdog: watchdog) {
+      link.send(.ping, [])
+    } giveUp: {
+      link.close(.silent)
+    }
     let reason = await read(source, to: inbox, link, silence)
     silence.end()
     inbox.close()

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import LiveHost
+
+@Suite("A page that says nothing", .timeLimit(.minutes(1)))
+struct SilenceWatchTests {
+  /// The first words of what happens to a page.
+  private func words(_ count: Int, isAnswered: Bool) async -> [String] {
+    let (stream, said) = AsyncStream.makeStream(of: String.self)
+    let watch = Locked<SilenceWatch?>(nil)
+    let silence = SilenceWatch(limit: 0.05, watchdog: Watchdog()) {
+      said.yield("asked")
+      // Before the question is out.
+      if isAnswered { watch.withLock { $0 }?.heard() }
+    } giveUp: {
+      said.yield("given up")
+    }
+    watch.withLock { $0 = silence }
+    var words: [String] = []
+    for await word in stream.prefix(count) { words.append(word) }
+    silence.end()
+    watch.withLock { $0 = nil }
+    return words
+  }
+
+  @Test func `is asked, and given up where it does not answer`() async {
+    #expect(await words(2, isAnswered: false) == ["asked", "given up"])
+  }
+
+  // The answer to a ping may be read before the thread goes on that has sent it.
+  @Test func `is not given up where its answer comes before the question is out`() async {
+    #expect(await words(3, isAnswered: true) == ["asked", "asked", "asked"])
+  }
+}
