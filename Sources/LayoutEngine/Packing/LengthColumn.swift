@@ -15,10 +15,13 @@ struct LengthColumn {
     }
   }
 
-  /// Adds some of the lengths in a column.
+  /// Adds some of the lengths in a column. Those that are infinite or NaN count as 0, and are 0 in the column from then on.
   mutating func append(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) {
+    if !isWide, appendNarrow(lengths, from: first, count: added) { return }
+    let indices = first..<first + added
+    for index in indices where !lengths[index].isFinite { lengths[index] = 0 }
     if !isWide, !appendNarrow(lengths, from: first, count: added) { widen() }
-    if isWide { for index in first..<first + added { wide.append(lengths[index]) } }
+    if isWide { for index in indices { wide.append(lengths[index]) } }
   }
 
   /// Writes lengths that are `Float`s. The closure gets their indices in the range.
@@ -49,7 +52,7 @@ struct LengthColumn {
     for index in 0..<range.count { wide[first &+ index] = length(index) }
   }
 
-  /// Returns whether a `Float` represents each of them. If not, nothing has changed.
+  /// Returns whether all are finite and a `Float` represents each. If not, nothing has changed.
   private mutating func appendNarrow(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) -> Bool
   {
     let known = narrow.count
@@ -59,7 +62,8 @@ struct LengthColumn {
     for index in 0..<added {
       let length = lengths[first &+ index]
       narrow[known &+ index] = Float(length)
-      lost |= Double(Float(length)).bitPattern ^ length.bitPattern
+      // What is not finite is not even itself less itself.
+      lost |= (Double(Float(length)) - length).bitPattern
     }
     if lost != 0 { narrow.truncate(to: known) }
     return lost == 0

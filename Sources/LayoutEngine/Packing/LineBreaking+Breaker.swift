@@ -27,13 +27,15 @@ extension LineBreaking {
       @inline(__always)
       mutating func append(breadth given: Double, extent: Double, item: Int, in breaker: inout Breaker) {
         var breadth = given
+        // Before the branch, so that the bits are read as a number. Behind it, they would come from another register.
+        let thickness = extent.bitPattern
         if cursor + breadth > limit {
           beginLine(with: item, in: &breaker)
           // What is broader than the line never gets past here.
           if breadth > widest { breadth = room }
         }
         cursor += breadth + itemSpacing
-        thickest = max(thickest, extent.bitPattern)
+        thickest = max(thickest, thickness)
       }
 
       /// Has the next item begin a line, unless it does already.
@@ -59,11 +61,13 @@ extension LineBreaking {
       offsets = columns.offsets
     }
 
+    /// The most items whose sizes are asked for at once.
+    @inlinable static var slice: Int { 256 }
+
     /// The most items packed in one go. For one item in as many, the offset is stored.
-    @inlinable static var most: Int { 64 }
+    static let most = 64
 
     /// Makes room for the lines that the next items may begin, and returns how many items that is for.
-    @usableFromInline
     mutating func begin(with item: Int, of count: Int) -> Int {
       let items = min(count &- item, Self.most &- item % Self.most)
       if item % Self.most == 0 { offsets.append(pass.cursor) }
@@ -85,23 +89,31 @@ extension LineBreaking {
       return finished
     }
 
-    /// Appends the next items: `sizes` has their breadths, and from `most` on their extents.
+    /// Appends the next items: `sizes` has their breadths, and from `slice` on their extents.
     @usableFromInline
     mutating func append(_ items: Int, of sizes: FlatColumn<Double>, from first: Int) {
-      var pass = pass
-      for index in 0..<items {
-        pass.append(breadth: sizes[index], extent: sizes[Self.most &+ index], item: first &+ index, in: &self)
+      var next = 0
+      while next < items {
+        let end = next + begin(with: first + next, of: first + items)
+        var pass = pass
+        for index in next..<end {
+          pass.append(
+            breadth: sizes[index], extent: sizes[Self.slice &+ index], item: first &+ index, in: &self)
+        }
+        self.pass = pass
+        next = end
       }
-      self.pass = pass
     }
 
     /// The length given, or 0 if it is negative, infinite or NaN. No length is −0: its bits are above those of every other.
-    @inlinable @inline(__always)
     static func length(_ given: Double) -> Double {
-      // Two steps, an instruction or two each. A single test for both, positive and finite, needs eight.
-      let positive = given > 0 ? given : 0
+      let positive = positive(given)
       return positive <= .greatestFiniteMagnitude ? positive : 0
     }
+
+    /// The length given, or 0 if it is negative or NaN. It may be infinite.
+    @inlinable @inline(__always)
+    static func positive(_ given: Double) -> Double { given > 0 ? given : 0 }
   }
 
   static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
@@ -138,12 +150,14 @@ extension LineBreaking.Line {
   mutating func finish(cursor: Double, thickest: UInt64) {
     self.cursor = cursor
     extent = Double(bitPattern: thickest)
-    reach = max(reach, start + extent)
+    // Two instructions, here and below, where `max` needs five.
+    let end = start + extent
+    reach = end > reach ? end : reach
   }
 
   /// An empty line after one that is complete.
   init(after line: Self, firstItem: Int, lineSpacing: Double) {
-    self.init(
-      firstItem: firstItem, start: line.start + max(0, line.extent + lineSpacing), reach: line.reach)
+    let pitch = line.extent + lineSpacing
+    self.init(firstItem: firstItem, start: line.start + (pitch > 0 ? pitch : 0), reach: line.reach)
   }
 }

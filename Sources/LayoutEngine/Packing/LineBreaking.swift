@@ -66,27 +66,28 @@ public struct LineBreaking: Sendable {
     let first = self.count
     makeRoom(for: count)
     var breaker = resumeLastLine()
-    // 64 items at a time: the loops call nothing but `size`, and the sizes are still in the cache when they are stored.
-    FlatColumn<Double>.withTemporary(count: Breaker.most * 2) { sizes in
+    // A slice at a time: the loops call nothing but `size`, and the sizes are still in the cache when they are stored.
+    FlatColumn<Double>.withTemporary(count: Breaker.slice * 2) { sizes in
       var asked = 0
       while asked < count {
-        let items = breaker.begin(with: first &+ asked, of: first &+ count)
+        let items = min(count &- asked, Breaker.slice)
         // Two loops, because asking for the axis at each item takes a tenth of the time.
         if rules.axis.isVertical {
           for index in 0..<items {
             let size = size(asked &+ index)
-            sizes[index] = Breaker.length(size.width)
-            sizes[Breaker.most &+ index] = Breaker.length(size.height)
+            sizes[index] = Breaker.positive(size.width)
+            sizes[Breaker.slice &+ index] = Breaker.positive(size.height)
           }
         } else {
           for index in 0..<items {
             let size = size(asked &+ index)
-            sizes[index] = Breaker.length(size.height)
-            sizes[Breaker.most &+ index] = Breaker.length(size.width)
+            sizes[index] = Breaker.positive(size.height)
+            sizes[Breaker.slice &+ index] = Breaker.positive(size.width)
           }
         }
-        breaker.append(items, of: sizes, from: first &+ asked)
+        // First, because that makes lengths of what is infinite.
         store(items, of: sizes)
+        breaker.append(items, of: sizes, from: first &+ asked)
         asked &+= items
       }
     }
@@ -99,11 +100,11 @@ public struct LineBreaking: Sendable {
     columns.extents.makeRoom(for: added)
   }
 
-  /// Adds items: `sizes` has their breadths, and from `Breaker.most` on their extents.
+  /// Adds items: `sizes` has their breadths, and from `Breaker.slice` on their extents.
   @usableFromInline
   mutating func store(_ added: Int, of sizes: FlatColumn<Double>) {
     columns.breadths.append(sizes, from: 0, count: added)
-    columns.extents.append(sizes, from: Breaker.most, count: added)
+    columns.extents.append(sizes, from: Breaker.slice, count: added)
   }
 
   /// Adds an item after the last one.

@@ -121,7 +121,7 @@ extension IntervalColumns {
     reaches.completeGroups(from: firstBlock)
   }
 
-  /// `columnEnds` is room for the ends of a cluster's first columns.
+  /// `columnEnds` is room for the ends of a cluster's first columns. Those of earlier clusters stay: nothing starts before them any more.
   @inline(__always)
   private func sweep(from firstRank: Int, columnEnds: FlatColumn<Double>, itemAt: (_ rank: Int) -> Int) {
     let (starts, ends, itemColumns, widths, count) = (starts, ends, itemColumns, widths, count)
@@ -132,6 +132,7 @@ extension IntervalColumns {
     var later = LaterColumns()
     defer { later.free() }
     var few = 0
+    columnEnds.memory.update(repeating: -.infinity)
     var (clusterStart, clusterEnd) = (firstRank, -Double.infinity)
     var reach = reach(of: firstRank & ~15..<firstRank)
     for rank in firstRank..<count {
@@ -144,13 +145,10 @@ extension IntervalColumns {
       }
       clusterEnd = end > clusterEnd ? end : clusterEnd
 
-      var column = 0
-      while column < few, columnEnds[column] > start { column &+= 1 }
-      if column < few {
+      var column = columnEnds.firstColumn(freeAt: start)
+      if column < LaterColumns.few {
         columnEnds[column] = end
-      } else if few < LaterColumns.few {
-        columnEnds[few] = end
-        few &+= 1
+        few = max(few, column &+ 1)
       } else {
         column = later.assignColumn(from: start, to: end)
       }
@@ -164,6 +162,25 @@ extension IntervalColumns {
     }
     if count & 15 > 0 { reaches.appendAlone(reach) }
     endCluster(clusterStart..<count, columnCount: few + later.count)
+  }
+}
+
+extension FlatColumn<Double> {
+  /// The first column whose end is not behind a start, or `count`, a multiple of four.
+  @inline(__always)
+  fileprivate func firstColumn(freeAt start: Double) -> Int {
+    func busy(_ column: Int) -> Int { self[column] > start ? 1 : 0 }
+    var column = 0
+    // Four at once, and without a branch: where an item goes is as good as random, so a branch is guessed wrong.
+    while column < count {
+      let first = busy(column)
+      let second = first & busy(column &+ 1)
+      let third = second & busy(column &+ 2)
+      let fourth = third & busy(column &+ 3)
+      column &+= first &+ second &+ third &+ fourth
+      if fourth == 0 { break }
+    }
+    return column
   }
 }
 

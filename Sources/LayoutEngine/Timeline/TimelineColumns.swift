@@ -92,9 +92,10 @@ public struct TimelineColumns: Sendable {
   private func areBehind(_ times: FlatColumn<Double>, count added: Int) -> Bool {
     let (last, lastEnd) =
       count > 0 ? (columns.starts[count - 1], columns.ends[count - 1]) : (-Double.infinity, Double.infinity)
-    var misplaced: UInt64 = times[0] > last ? 0 : 1
-    for index in 1..<max(1, added) { misplaced |= times[index &- 1] < times[index] ? 0 : 1 }
-    if misplaced == 0 { return true }
+    // Counted to the end: a loop that may stop before is not vectorized.
+    var inPlace: UInt64 = times[0] > last ? 1 : 0
+    for index in 1..<max(1, added) { inPlace &+= times[index &- 1] < times[index] ? 1 : 0 }
+    if inPlace == added { return true }
     // Of two that start at once, the longer one comes first.
     var (before, endBefore) = (last, lastEnd)
     for index in 0..<added {

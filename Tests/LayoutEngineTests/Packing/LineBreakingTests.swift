@@ -78,6 +78,21 @@ import Testing
     expectEqual(((0..<3).map { lines.frame(ofItem: $0).width }, [0, 0, 0]), (lines.extent, 20))
   }
 
+  @Test(arguments: [118.5, 118 + 1 / 3.0])
+  func `an infinite length counts as 0 among many, whatever precision the others need`(breadth: Double) {
+    var sizes = [LayoutSize](repeating: LayoutSize(width: breadth, height: breadth), count: 600)
+    var finite = sizes
+    for item in [3, 255, 256, 599] {
+      sizes[item] = LayoutSize(
+        width: item == 256 ? breadth : .infinity, height: item > 3 ? .infinity : breadth)
+      finite[item] = LayoutSize(width: item == 256 ? breadth : 0, height: item > 3 ? 0 : breadth)
+    }
+    let lines = lines(sizes, breadth: 375)
+    let expected = self.lines(finite, breadth: 375)
+    #expect(sizes.indices.map { lines.frame(ofItem: $0) } == sizes.indices.map { expected.frame(ofItem: $0) })
+    #expect(sizes.indices.map { lines.size(ofItem: $0) } == finite)
+  }
+
   @Test func `a copy keeps its items when the other one changes`() {
     let items = [LayoutSize](repeating: LayoutSize(width: 50, height: 50), count: 3)
     let before = lines(items, breadth: 120)
@@ -99,9 +114,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 63, 64, 149])
+  @Test(arguments: [0, 63, 64, 255, 256, 299])
   func `sizes come back exactly, also from one on that single precision does not hold`(firstOdd: Int) {
-    var sizes = (0..<150).map { item in
+    var sizes = (0..<300).map { item in
       let odd = item >= firstOdd
       return LayoutSize(width: odd ? 118 + 1 / 3.0 : 118.5, height: Double(40 + item) + (odd ? 0.1 : 0))
     }
