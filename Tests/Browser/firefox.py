@@ -82,6 +82,10 @@ class Firefox:
         script = f"return {expression};"
         return self.command("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None})["value"]
 
+    def run(self, script):
+        """A script of several statements."""
+        self.command("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None})
+
     def come(self, promise):
         """Waits until what is promised in the page has come."""
         script = f"{promise}.then(arguments[arguments.length - 1]);"
@@ -100,11 +104,23 @@ class Firefox:
     def move(self, x, y):
         self.actions("pointer", {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0})
 
-    def drag(self, start, end, milliseconds):
-        point = lambda position, duration: {"type": "pointerMove", "x": round(position[0]), "y": round(position[1]), "duration": duration}
+    @staticmethod
+    def point(position, duration):
+        return {"type": "pointerMove", "x": round(position[0]), "y": round(position[1]), "duration": duration}
+
+    def drag(self, start, end, milliseconds, rest=0):
+        """With the mouse, which may rest before it lifts."""
         self.actions(
-            "pointer", point(start, 0), {"type": "pointerDown", "button": 0}, point(end, milliseconds),
-            {"type": "pointerUp", "button": 0})
+            "pointer", self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
+            {"type": "pause", "duration": rest}, {"type": "pointerUp", "button": 0})
+
+    def touch(self, ways, milliseconds):
+        """With as many fingers as there are ways: from where to where."""
+        self.command("WebDriver:PerformActions", {"actions": [
+            {"type": "pointer", "id": f"finger {number}", "parameters": {"pointerType": "touch"}, "actions": [
+                self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
+                {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0}]}
+            for number, (start, end) in enumerate(ways)]})
 
     def wheel(self, x, y, delta_y):
         self.actions(

@@ -144,42 +144,38 @@ class Load(LiveCase):
         self.assertLessEqual(page.evaluate("ownPictures"), 2)
 
     def follow_finger(self, page):
-        """Drags the contents, a little further in every frame. Answers how many milliseconds pass from a move to the frame that shows the
+        """Drags the contents, a little further each time. Answers how many milliseconds pass from a move to the frame that shows the
         contents there: what half of the moves take at most, and what nineteen of twenty do."""
         page.bring_to_front()
         page.focus("#stage")
         page.keyboard.press("Home")
         self.rest(page)
-        waits = page.evaluate(
-            """async () => {
-              const stage = document.getElementById('stage');
-              const box = stage.getBoundingClientRect();
-              const [x, y] = [box.x + box.width / 2, box.y + box.height - 20];
-              const send = (type, dy) => stage.dispatchEvent(new PointerEvent(type, {
-                pointerId: 1, pointerType: 'mouse', bubbles: true, cancelable: true, clientX: x, clientY: y - dy }));
-              stage.setPointerCapture = () => {};
-              const frame = () => new Promise(requestAnimationFrame);
-              const [sent, seen] = [[], []];
+        page.evaluate(
+            """() => {
+              const [moved, seen] = [[], []];
               const figures = livePreview.figures;
               const count = Object.getPrototypeOf(figures).countFrame.bind(figures);
               figures.countFrame = (time) => { seen.push([livePreview.offset.y, performance.now()]); count(time); };
-              send('pointerdown', 0);
-              for (let step = 1; step <= 140; step++) {
-                sent.push([step * 3, performance.now()]);
-                send('pointermove', step * 3);
-                await frame();
-              }
-              for (let rest = 0; rest < 20; rest++) await frame();
-              send('pointerup', 140 * 3);
-              delete figures.countFrame;
-              // The first points of a drag decide that it is one.
-              const lag = sent.at(-1)[0] - seen.at(-1)[0];
-              return sent.slice(20).map(([way, time]) => {
-                const shown = seen.find(([offset]) => offset + lag >= way - 0.01);
-                return shown[1] - time;
-              });
+              const listening = new AbortController();
+              const listen = (event) => moved.push([event.clientY, event.timeStamp]);
+              document.getElementById('stage').addEventListener('pointermove', listen, { signal: listening.signal });
+              globalThis.followed = () => {
+                listening.abort();
+                delete figures.countFrame;
+                // The first points of a drag decide that it is one.
+                const sum = moved.at(-1)[0] + seen.at(-1)[0];
+                return moved.slice(20).map(([y, time]) => seen.find(([offset]) => offset >= sum - y - 0.01)[1] - time);
+              };
             }""")
-        waits.sort()
+        x, y = self.middle(page)
+        page.mouse.move(x, y + 250)
+        page.mouse.down()
+        for step in range(1, 120):
+            page.mouse.move(x, y + 250 - step * 4)
+        self.hand_pauses(0.3)
+        page.mouse.up()
+        self.rest(page)
+        waits = sorted(page.evaluate("followed()"))
         return waits[len(waits) // 2], waits[len(waits) * 19 // 20]
 
     def test_contents_follow_a_finger(self):
