@@ -21,6 +21,8 @@ class Firefox:
                 ("datareporting.policy.dataSubmissionEnabled", False), ("network.captive-portal-service.enabled", False),
                 ("network.connectivity-service.enabled", False), ("extensions.update.enabled", False),
                 ("browser.startup.page", 0), ("browser.aboutwelcome.enabled", False),
+                # As on a device with a touch screen.
+                ("dom.w3c_touch_events.enabled", 1),
             ):
                 preferences.write(f'user_pref("{name}", {json.dumps(value)});\n')
         self.process = subprocess.Popen(
@@ -114,17 +116,20 @@ class Firefox:
             "pointer", self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
             {"type": "pause", "duration": rest}, {"type": "pointerUp", "button": 0})
 
-    def touch(self, ways, milliseconds):
-        """With as many fingers as there are ways: from where to where."""
-        self.command("WebDriver:PerformActions", {"actions": [
-            {"type": "pointer", "id": f"finger {number}", "parameters": {"pointerType": "touch"}, "actions": [
-                self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
-                {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0}]}
-            for number, (start, end) in enumerate(ways)]})
-
-    def wheel(self, x, y, delta_y):
+    def touch(self, start, end, milliseconds):
+        """With a finger that rests before it lifts. Marionette has one: of a second there are touches, but no pointers."""
         self.actions(
-            "wheel", {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": delta_y, "duration": 0})
+            "pointer", self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
+            {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0}, id="finger", parameters={"pointerType": "touch"})
+
+    def wheel(self, x, y, delta_y, control=False):
+        """Maybe while the control key is down."""
+        scroll = {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": delta_y, "duration": 0}
+        if not control:
+            return self.actions("wheel", scroll)
+        self.actions("key", {"type": "keyDown", "value": "\ue009"})
+        self.actions("wheel", scroll)
+        self.actions("key", {"type": "keyUp", "value": "\ue009"})
 
     def press(self, key):
         self.actions("key", {"type": "keyDown", "value": key}, {"type": "keyUp", "value": key})

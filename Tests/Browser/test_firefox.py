@@ -9,9 +9,9 @@ from test_tools import AXE
 ARROW_DOWN, ARROW_RIGHT, RETURN, ESCAPE, HOME, SPACE = "\ue015", "\ue014", "\ue007", "\ue00c", "\ue011", " "
 # Complaints of the page's own scripts, from the first on.
 LISTEN = """(() => {
-  globalThis.complaints = [];
-  addEventListener('error', (event) => complaints.push(event.message));
-  addEventListener('unhandledrejection', (event) => complaints.push(String(event.reason)));
+  window.complaints = [];
+  addEventListener('error', (event) => window.complaints.push(event.message));
+  addEventListener('unhandledrejection', (event) => window.complaints.push(String(event.reason)));
 })()"""
 
 ITEMS = """[...livePreview.stage.items.values()].map(({ node, position }) => {
@@ -133,7 +133,7 @@ class InFirefox(unittest.TestCase):
                 self.assertGreater(self.browser.evaluate("livePreview.stage.items.size"), 0)
                 self.browser.wait("[...document.querySelectorAll('#paint img')].every((image) => image.naturalWidth > 0)")
                 self.assertTrue(self.browser.evaluate("document.getElementById('notice').hidden"))
-                self.assertEqual(self.browser.evaluate("complaints"), [])
+                self.assertEqual(self.browser.evaluate("window.complaints"), [])
 
     def test_the_overview_is_searched_walked_and_opens_a_scene(self):
         self.browser.open("about:blank")
@@ -141,9 +141,9 @@ class InFirefox(unittest.TestCase):
         self.browser.wait("document.querySelectorAll('#stage [aria-hidden] img').length > 20")
         self.browser.press("/")
         self.browser.wait("document.activeElement.id === 'search-field'")
-        for letter in "cover":
+        for letter in "cover flow":
             self.browser.press(letter)
-        self.browser.wait("[...livePreview.stage.items.values()].map(({ node }) => node.dataset.label.split(':')[0]).join() === 'Cover flow'")
+        self.browser.wait("[...livePreview.stage.items.values()].map(({ node }) => node.dataset.label.split(':')[0]).join() === 'Endless cover flow'")
         self.browser.press(ESCAPE)
         self.browser.wait("livePreview.stage.items.size > 8")
         self.focus("#stage")
@@ -157,23 +157,30 @@ class InFirefox(unittest.TestCase):
         self.browser.press(RETURN)
         self.browser.wait(f"document.title.startsWith('{second}')")
 
-    def test_keys_turn_the_ring_and_two_fingers_pinch_it(self):
+    def test_keys_and_a_finger_turn_the_ring_and_a_wheel_with_control_pinches_it(self):
         self.open("circle")
-        place = "[...livePreview.stage.items.values()][0].node.style.transform"
-        before = self.browser.evaluate(place)
+        first = "[...livePreview.stage.items.values()][0].node.style.transform"
+
+        def turns(act):
+            before = self.browser.evaluate(first)
+            act()
+            self.browser.wait(f"{first} !== '{before}'")
+            self.rest()
+
         self.focus("#stage")
-        self.browser.press("]")
-        self.browser.wait(f"{place} !== '{before}'")
-        self.rest()
+        turns(lambda: self.browser.press("]"))
         x, y = self.middle()
+        turns(lambda: self.browser.touch((x + 150, y), (x + 120, y + 100), 300))
         width = f"Math.max(...{ITEMS}.map((item) => Math.abs(item.x + item.width / 2 - {x})))"
         before = self.browser.evaluate(width)
-        self.browser.touch([((x - 100, y), (x - 60, y)), ((x + 100, y), (x + 60, y))], 300)
-        self.rest()
-        self.assertLess(self.browser.evaluate(width), before * 0.75)
+        self.browser.wheel(x, y, 60, control=True)
+        self.browser.wait(f"{width} < {before * 0.75}")
 
     def test_a_row_is_swiped_and_controls_are_used_by_keys(self):
         self.open("settings-list")
+        self.browser.wheel(*self.middle(), 400)
+        self.browser.wait(self.row("Watch"))
+        self.rest()
         x, y = self.middle_of(self.row("Watch"))
         self.browser.drag((x, y), (x - 160, y), 300, rest=300)
         button = "document.querySelector('#paint [role=button][aria-label=Forget]')"
@@ -221,9 +228,9 @@ class InFirefox(unittest.TestCase):
             self.browser.wait("globalThis.livePreview?.stage.count > 0 && livePreview.offset !== null")
             self.browser.run(AXE)
             self.browser.come(
-                "axe.run(document, { resultTypes: ['violations'] }).then((found) => { globalThis.found = found.violations; })")
+                "axe.run(document, { resultTypes: ['violations'] }).then((found) => { window.found = found.violations; })")
             with self.subTest(scene=scene):
-                self.assertEqual(self.browser.evaluate("found.map((each) => [each.id, each.nodes[0].html])"), [])
+                self.assertEqual(self.browser.evaluate("window.found.map((each) => [each.id, each.nodes[0].html])"), [])
 
 
 if __name__ == "__main__":
