@@ -89,13 +89,15 @@ struct FrameRows {
       slowest("… where no cell comes or goes", 2_000_000, isJudged: isJudged) { stage.nudge() },
     ]
     let allocations = stage.nudgeAllocations(steps: 20)
+    // In every other step, a text of the row at the edge comes into sight, and is said with the row then.
+    let most = kind == .list ? 1.0 : 0
     return rows + [
       Row(
         "… and its allocations up to the display list", stage.visible, ours: allocations.layout,
         target: .amount(0), unit: .count, isJudged: true),
       Row(
         "… and from there to the message", stage.visible, ours: allocations.sending,
-        target: .amount(0), unit: .count, isJudged: true),
+        target: .amount(most), unit: .count, isJudged: true),
     ]
   }
 }

@@ -94,9 +94,8 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
     window.addSubview(view)
     window.makeKeyAndVisible()
     frame()
-    // Away from the start, and with a line at both edges that is seen in part. No text begins or ends there: one that comes into sight
-    // has to be told.
-    view.contentOffset.y = (view.contentSize.height / 2 / kind.height).rounded() * kind.height + 60
+    // Away from the start, and with a line at both edges that is seen in part.
+    view.contentOffset.y = (view.contentSize.height / 2 / kind.height).rounded() * kind.height + 30
     for _ in 0..<3 { frame() }
   }
 
