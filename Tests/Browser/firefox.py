@@ -21,6 +21,8 @@ class Firefox:
                 ("datareporting.policy.dataSubmissionEnabled", False), ("network.captive-portal-service.enabled", False),
                 ("network.connectivity-service.enabled", False), ("extensions.update.enabled", False),
                 ("browser.startup.page", 0), ("browser.aboutwelcome.enabled", False),
+                # As on a device with a touch screen.
+                ("dom.w3c_touch_events.enabled", 1),
             ):
                 preferences.write(f'user_pref("{name}", {json.dumps(value)});\n')
         self.process = subprocess.Popen(
@@ -82,6 +84,10 @@ class Firefox:
         script = f"return {expression};"
         return self.command("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None})["value"]
 
+    def run(self, script):
+        """A script of several statements."""
+        self.command("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None})
+
     def come(self, promise):
         """Waits until what is promised in the page has come."""
         script = f"{promise}.then(arguments[arguments.length - 1]);"
@@ -100,15 +106,30 @@ class Firefox:
     def move(self, x, y):
         self.actions("pointer", {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0})
 
-    def drag(self, start, end, milliseconds):
-        point = lambda position, duration: {"type": "pointerMove", "x": round(position[0]), "y": round(position[1]), "duration": duration}
-        self.actions(
-            "pointer", point(start, 0), {"type": "pointerDown", "button": 0}, point(end, milliseconds),
-            {"type": "pointerUp", "button": 0})
+    @staticmethod
+    def point(position, duration):
+        return {"type": "pointerMove", "x": round(position[0]), "y": round(position[1]), "duration": duration}
 
-    def wheel(self, x, y, delta_y):
+    def drag(self, start, end, milliseconds, rest=0):
+        """With the mouse, which may rest before it lifts."""
         self.actions(
-            "wheel", {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": delta_y, "duration": 0})
+            "pointer", self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
+            {"type": "pause", "duration": rest}, {"type": "pointerUp", "button": 0})
+
+    def touch(self, start, end, milliseconds):
+        """With a finger that rests before it lifts. Marionette has one: of a second there are touches, but no pointers."""
+        self.actions(
+            "pointer", self.point(start, 0), {"type": "pointerDown", "button": 0}, self.point(end, milliseconds),
+            {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0}, id="finger", parameters={"pointerType": "touch"})
+
+    def wheel(self, x, y, delta_y, control=False):
+        """Maybe while the control key is down."""
+        scroll = {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": delta_y, "duration": 0}
+        if not control:
+            return self.actions("wheel", scroll)
+        self.actions("key", {"type": "keyDown", "value": "\ue009"})
+        self.actions("wheel", scroll)
+        self.actions("key", {"type": "keyUp", "value": "\ue009"})
 
     def press(self, key):
         self.actions("key", {"type": "keyDown", "value": key}, {"type": "keyUp", "value": key})

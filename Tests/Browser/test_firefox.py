@@ -1,9 +1,18 @@
-"""The page in Firefox: that it shows what the program says, and that hands reach it."""
+"""The page in Firefox: that it shows what the program says, that hands and keys reach it, and that its tools do what they say."""
 
 import unittest
 
 from firefox import FIREFOX, Firefox
 from live import Gallery
+from test_tools import AXE
+
+ARROW_DOWN, ARROW_RIGHT, RETURN, ESCAPE, HOME, SPACE = "\ue015", "\ue014", "\ue007", "\ue00c", "\ue011", " "
+# Complaints of the page's own scripts, from the first on.
+LISTEN = """(() => {
+  window.complaints = [];
+  addEventListener('error', (event) => window.complaints.push(event.message));
+  addEventListener('unhandledrejection', (event) => window.complaints.push(String(event.reason)));
+})()"""
 
 ITEMS = """[...livePreview.stage.items.values()].map(({ node, position }) => {
   const { x, y, width, height } = node.getBoundingClientRect();
@@ -73,7 +82,7 @@ class InFirefox(unittest.TestCase):
         # Marionette's hand stops before it lifts, on a machine that is busy at that moment.
         self.assertTrue(any(flicks() for _ in range(5)))
         self.browser.evaluate("document.getElementById('stage').focus()")
-        self.browser.press("\ue011")
+        self.browser.press(HOME)
         self.browser.wait("livePreview.offset.y === 0")
 
     def test_settings_the_inspector_and_a_device(self):
@@ -88,6 +97,140 @@ class InFirefox(unittest.TestCase):
         self.open("flow-grid?device=iphone-16&appearance=dark")
         self.browser.wait("document.getElementById('stage').clientWidth === 393")
         self.assertEqual(self.offset(), -59)
+
+    def show(self, scene):
+        """Another scene in the same page."""
+        self.browser.evaluate(f"void (location.hash = '{scene}')")
+        self.browser.wait(
+            f"document.querySelector('[aria-current]')?.dataset.scene === '{scene}' && livePreview.offset !== null")
+        self.rest()
+
+    def focus(self, selector):
+        self.browser.evaluate(f"document.querySelector('{selector}').focus()")
+
+    def click(self, selector):
+        self.browser.evaluate(f"document.querySelector('{selector}').click()")
+
+    def middle_of(self, element):
+        x, y, width, height = self.browser.evaluate(
+            f"(({{ x, y, width, height }}) => [x, y, width, height])({element}.getBoundingClientRect())")
+        return x + width / 2, y + height / 2
+
+    def row(self, label):
+        return f"[...livePreview.stage.items.values()].find(({{ node }}) => node.dataset.label.includes('{label}'))?.node"
+
+    def test_every_scene_has_items_and_pictures_and_no_script_fails(self):
+        self.open("waterfall")
+        self.browser.evaluate(LISTEN)
+        scenes = self.browser.evaluate("[...document.querySelectorAll('#scenes [data-scene]')].map((link) => link.dataset.scene)")
+        self.assertGreater(len(scenes), 30)
+        for scene in scenes:
+            with self.subTest(scene=scene):
+                # The overview moves for as long as it is shown.
+                if scene == "overview":
+                    continue
+                self.show(scene)
+                self.assertGreater(self.browser.evaluate("livePreview.stage.items.size"), 0)
+                self.browser.wait("[...document.querySelectorAll('#paint img')].every((image) => image.naturalWidth > 0)")
+                self.assertTrue(self.browser.evaluate("document.getElementById('notice').hidden"))
+                self.assertEqual(self.browser.evaluate("window.complaints"), [])
+
+    def test_the_overview_is_searched_walked_and_opens_a_scene(self):
+        self.browser.open("about:blank")
+        self.browser.open(self.gallery.url)
+        self.browser.wait("document.querySelectorAll('#stage [aria-hidden] img').length > 20")
+        self.browser.press("/")
+        self.browser.wait("document.activeElement.id === 'search-field'")
+        for letter in "cover flow":
+            self.browser.press(letter)
+        self.browser.wait("[...livePreview.stage.items.values()].map(({ node }) => node.dataset.label.split(':')[0]).join() === 'Endless cover flow'")
+        self.browser.press(ESCAPE)
+        self.browser.wait("livePreview.stage.items.size > 8")
+        self.focus("#stage")
+        title = "document.activeElement.dataset.label?.split(':')[0]"
+        self.browser.press(ARROW_DOWN)
+        self.browser.wait(title)
+        first = self.browser.evaluate(title)
+        self.browser.press(ARROW_RIGHT)
+        self.browser.wait(f"{title} && {title} !== '{first}'")
+        second = self.browser.evaluate(title)
+        self.browser.press(RETURN)
+        self.browser.wait(f"document.title.startsWith('{second}')")
+
+    def test_keys_and_a_finger_turn_the_ring_and_a_wheel_with_control_pinches_it(self):
+        self.open("circle")
+        first = "[...livePreview.stage.items.values()][0].node.style.transform"
+
+        def turns(act):
+            before = self.browser.evaluate(first)
+            act()
+            self.browser.wait(f"{first} !== '{before}'")
+            self.rest()
+
+        self.focus("#stage")
+        turns(lambda: self.browser.press("]"))
+        x, y = self.middle()
+        turns(lambda: self.browser.touch((x + 150, y), (x + 120, y + 100), 300))
+        width = f"Math.max(...{ITEMS}.map((item) => Math.abs(item.x + item.width / 2 - {x})))"
+        before = self.browser.evaluate(width)
+        self.browser.wheel(x, y, 60, control=True)
+        self.browser.wait(f"{width} < {before * 0.75}")
+
+    def test_a_row_is_swiped_and_controls_are_used_by_keys(self):
+        self.open("settings-list")
+        self.browser.wheel(*self.middle(), 400)
+        self.browser.wait(self.row("Watch"))
+        self.rest()
+        x, y = self.middle_of(self.row("Watch"))
+        self.browser.drag((x, y), (x - 160, y), 300, rest=300)
+        button = "document.querySelector('#paint [role=button][aria-label=Forget]')"
+        self.browser.wait(button)
+        self.rest()
+        point = self.middle_of(button)
+        self.browser.drag(point, point, 0)
+        self.browser.wait(f"!{self.row('Watch')}")
+        self.open("controls")
+        switch = "document.querySelector('#paint [role=switch]')"
+        before = self.browser.evaluate(f"{switch}.ariaChecked")
+        self.focus("#paint [role=switch]")
+        self.browser.press(SPACE)
+        self.browser.wait(f"{switch}.ariaChecked !== '{before}'")
+
+    def test_the_bar_compares_slows_down_lists_keys_and_copies(self):
+        self.open("waterfall")
+        self.click("#compare-appearance")
+        self.browser.wait("frames[0]?.location.hash.includes('appearance=dark') && frames[0].livePreview?.offset")
+        self.browser.wait("document.getElementById('comparison-switch').checked")
+        x, y = self.middle()
+        self.browser.wheel(x, y, 200)
+        self.browser.wait("livePreview.offset.y === 200 && frames[0].livePreview.offset.y === 200")
+        self.click("#comparison-switch")
+        self.browser.wait("!document.querySelector('iframe')")
+        self.click("#show-time")
+        self.click("#time-speed label:last-child")
+        self.browser.wait("livePreview.speed === 0 && document.getElementById('time-badge').checkVisibility()")
+        self.click("#time-speed label:first-child")
+        self.browser.wait("livePreview.speed === 1")
+        self.focus("#stage")
+        self.browser.press("?")
+        self.browser.wait("document.getElementById('keys').open && document.querySelectorAll('#key-list dt').length > 5")
+        self.browser.press(ESCAPE)
+        self.browser.wait("!document.getElementById('keys').open")
+        self.click("#show-export")
+        point = self.middle_of("document.getElementById('export-source')")
+        self.browser.drag(point, point, 0)
+        self.browser.wait("document.getElementById('export-status').textContent !== ''")
+
+    def test_axe_finds_nothing(self):
+        for scene in ("waterfall", "settings-list", "circle", "overview"):
+            self.browser.open("about:blank")
+            self.browser.open(f"{self.gallery.url}#{scene}")
+            self.browser.wait("globalThis.livePreview?.stage.count > 0 && livePreview.offset !== null")
+            self.browser.run(AXE)
+            self.browser.come(
+                "axe.run(document, { resultTypes: ['violations'] }).then((found) => { window.found = found.violations; })")
+            with self.subTest(scene=scene):
+                self.assertEqual(self.browser.evaluate("window.found.map((each) => [each.id, each.nodes[0].html])"), [])
 
 
 if __name__ == "__main__":

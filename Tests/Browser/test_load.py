@@ -11,6 +11,11 @@ FRAMES_PER_SECOND = float(os.environ.get("LIVE_FRAMES_PER_SECOND", "45"))
 # Where these are not reached, of what a page with little to do has.
 SHARE_OF_FRAMES = 0.75
 
+# From a finger's move to the frame that shows it, in milliseconds: of half of the moves at most, and of nineteen of twenty.
+FINGER_TO_FRAME = (27, 45)
+# Where these are not met, times what a page with little to do takes.
+TIMES_FEW = 1.5
+
 COUNT_FRAMES = """
   () => {
     globalThis.shown = [];
@@ -137,6 +142,55 @@ class Load(LiveCase):
         self.expect_frames(page, self.drag_about)
         # A picture of its own for each box takes more time than there is in a frame.
         self.assertLessEqual(page.evaluate("ownPictures"), 2)
+
+    def follow_finger(self, page):
+        """Drags the contents, a little further each time. Answers how many milliseconds pass from a move to the frame that shows the
+        contents there: what half of the moves take at most, and what nineteen of twenty do."""
+        page.bring_to_front()
+        page.focus("#stage")
+        page.keyboard.press("Home")
+        self.rest(page)
+        page.evaluate(
+            """() => {
+              const [moved, seen] = [[], []];
+              const figures = livePreview.figures;
+              const count = Object.getPrototypeOf(figures).countFrame.bind(figures);
+              figures.countFrame = (time) => { seen.push([livePreview.offset.y, performance.now()]); count(time); };
+              const listening = new AbortController();
+              const listen = (event) => moved.push([event.clientY, event.timeStamp]);
+              document.getElementById('stage').addEventListener('pointermove', listen, { signal: listening.signal });
+              globalThis.followed = () => {
+                listening.abort();
+                delete figures.countFrame;
+                // The first points of a drag decide that it is one.
+                const sum = moved.at(-1)[0] + seen.at(-1)[0];
+                return moved.slice(20).map(([y, time]) => seen.find(([offset]) => offset >= sum - y - 0.01)[1] - time);
+              };
+            }""")
+        x, y = self.middle(page)
+        page.mouse.move(x, y + 250)
+        page.mouse.down()
+        for step in range(1, 120):
+            page.mouse.move(x, y + 250 - step * 4)
+        self.hand_pauses(0.3)
+        page.mouse.up()
+        self.rest(page)
+        waits = sorted(page.evaluate("followed()"))
+        return waits[len(waits) // 2], waits[len(waits) * 19 // 20]
+
+    def test_contents_follow_a_finger(self):
+        page, few = self.open("flow-grid?Pictures=1000000&Item+height=100&Item+width=100"), self.open(FEW)
+        others, best, best_of_few = Others(), (float("inf"),) * 2, (float("inf"),) * 2
+        for _ in range(12):
+            best = tuple(map(min, best, self.follow_finger(page)))
+            if all(wait <= limit for wait, limit in zip(best, FINGER_TO_FRAME)):
+                break
+            best_of_few = tuple(map(min, best_of_few, self.follow_finger(few)))
+            if all(wait <= limit * TIMES_FEW for wait, limit in zip(best, best_of_few)):
+                break
+        else:
+            self.fail(f"{best} ms; of few items {best_of_few}; others took {others.share:.0%} of the processors")
+        print(f"\n{best[0]:.0f} ms, {best[1]:.0f} at p95; others took {others.share:.0%} of the processors")
 
     def test_a_page_that_asks_faster_than_scenes_are_made_gets_the_latest_and_nothing_is_made_for_nobody(self):
         gallery = Gallery()

@@ -135,7 +135,7 @@ import Testing
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
     let both = planned.files
     #expect(names(planned.commands(for: both, after: ["\(root)/Sources/Kit/Kit.swift"]))?.count == 4)
-    planned.didBuild(both)
+    planned.didBuild(both, with: try #require(planned.commands(for: both, after: [])))
     try folder.write(Data("longer still".utf8), to: main)
     #expect(names(planned.commands(for: planned.files, after: ["\(root)/\(main)"]))?.count == 3)
   }
@@ -239,6 +239,123 @@ import Testing
     #expect(BuildLock(scratch: "\(root)/.other") != nil)
     lock = nil
     #expect(BuildLock(scratch: "\(root)/.build") != nil)
+  }
+
+  // MARK: Linking ahead
+
+  /// Tools that write the names of what they are given.
+  private func addTools(_ names: [String]) throws {
+    for name in names {
+      try folder.write(Data(Self.tool.utf8), to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(root)/\(name)")
+    }
+  }
+
+  private static let tool = """
+    #!/bin/sh
+    case "$0" in
+    *lld) cat "${4#@}" > "$3" ;;
+    *) cp "$3" "$4" ;;
+    esac
+    """
+
+  /// The program's build, whose compiler has these tools beside it. Its link command names its objects in a file, as SwiftPM's do.
+  private func plannedWithTools(_ names: [String] = ["ld.lld", "llvm-objcopy"]) throws -> PlannedBuild {
+    try addTools(names)
+    let objects = ["Kit.swift.o", "main.swift.o", "Tool.swiftmodule.o", "c.c.o"]
+    for object in objects { try folder.write(Data("one".utf8), to: ".build/\(object)") }
+    try folder.write(
+      Data(objects.map { "\(root)/.build/\($0)\n" }.joined().utf8), to: ".build/Objects.LinkFileList")
+    let text = manifest.replacing("/usr/bin/swiftc", with: "\(root)/swiftc").replacing(
+      "\"-emit-executable\"", with: "\"-emit-executable\",\"@\(root)/.build/Objects.LinkFileList\"")
+    try folder.write(Data(text.utf8), to: ".build/debug.yaml")
+    try folder.write(Data("two".utf8), to: ".build/x/debug/Tool")
+    return try planned()
+  }
+
+  /// Made of all objects but those of the tool's own module.
+  private func prelinked(_ planned: PlannedBuild) async throws -> PrelinkedObject? {
+    let own = Set(["main.swift.o", "Tool.swiftmodule.o"].map { "\(root)/.build/\($0)" })
+    let object = try PrelinkedObject(of: planned.link, apartFrom: own, in: package())
+    if let object { #expect(object.isMade(of: planned.link, apartFrom: own)) }
+    while object?.isBeingMade == true { try await Task.sleep(nanoseconds: 5_000_000) }
+    return object
+  }
+
+  /// The files that the last of the commands links, by their names.
+  private func linked(_ commands: [BuildPlan.Command]) -> [String]? {
+    commands.last?.words.filter { $0.hasSuffix(".o") }.map {
+      $0.split(separator: "/").last.map(String.init) ?? ""
+    }
+  }
+
+  @Test func `a program is linked from an object of all that has not changed`() async throws {
+    let planned = try plannedWithTools()
+    let object = try #require(try await prelinked(planned))
+    try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
+    let commands = try #require(planned.commands(for: planned.files, after: []))
+    #expect(linked(commands) == [])
+    let fast = object.linking(commands)
+    #expect(fast.dropLast() == commands.dropLast())
+    #expect(linked(fast) == ["Tool.swiftmodule.o", "main.swift.o", "Tool.prelinked.o"])
+    #expect(fast.last?.words.contains { $0.hasPrefix("@") } == false)
+    let made = try String(contentsOfFile: "\(root)/.build/Tool.prelinked.o", encoding: .utf8)
+    #expect(made == "\(root)/.build/Kit.swift.o\n\(root)/.build/c.c.o")
+    let left = try FileManager.default.contentsOfDirectory(atPath: "\(root)/.build")
+    #expect(left.filter { $0.contains("prelinked") } == ["Tool.prelinked.o"])
+  }
+
+  @Test func `an object in which something has changed, or will, is not linked`() async throws {
+    let planned = try plannedWithTools()
+    let object = try #require(try await prelinked(planned))
+    try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
+    let commands = try #require(planned.commands(for: planned.files, after: []))
+    #expect(object.linking(commands) == commands)
+    // As another build would leave it.
+    let other = Array(commands.dropFirst())
+    #expect(object.linking(other) != other)
+    try folder.write(Data("longer".utf8), to: ".build/c.c.o")
+    #expect(object.linking(other) == other)
+    #expect(!object.isMade(of: planned.link, apartFrom: []))
+  }
+
+  @Test func `without the tools, or with a linker of the package's own, nothing is linked ahead`()
+    async throws
+  {
+    let planned = try plannedWithTools(["ld.lld"])
+    #expect(try await prelinked(planned) == nil)
+    try addTools(["llvm-objcopy"])
+    #expect(try await prelinked(planned) != nil)
+    var link = planned.link
+    link.words.append("-use-ld=gold")
+    #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)
+    // Objects of which the command's file of names does not know.
+    link = planned.link
+    link.inputs.append("\(root)/.build/other.o")
+    #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)
+  }
+
+  @Test func `what builds make anew is known after the first, and guessed before`() throws {
+    var planned = try plannedWithTools()
+    let objects = { (planned: PlannedBuild) in
+      planned.changing.filter { $0.hasSuffix(".o") }.map {
+        $0.split(separator: "/").last.map(String.init) ?? ""
+      }.sorted()
+    }
+    #expect(objects(planned) == ["Kit.swift.o", "main.swift.o"])
+    for (text, source, expected) in [
+      ("longer", "Tool/main", ["Tool.swiftmodule.o", "main.swift.o"]),
+      ("longer", "Kit/Kit", ["Kit.swift.o", "Tool.swiftmodule.o", "main.swift.o"]),
+      ("longer still", "Tool/main", ["Kit.swift.o", "Tool.swiftmodule.o", "main.swift.o"]),
+    ] {
+      let path = "Sources/\(source).swift"
+      try folder.write(Data(text.utf8), to: path)
+      let files = planned.files
+      let commands = try #require(planned.commands(for: files, after: ["\(root)/\(path)"]))
+      planned.didBuild(files, with: commands)
+      #expect(objects(planned) == expected)
+    }
   }
 
   // MARK: Times

@@ -115,6 +115,18 @@ struct FrameTurnsTests {
     #expect(shares.max()! - shares.min()! <= 2.5 * cost)
   }
 
+  @Test func `what arrives after a frame with nothing to show waits for no other`() throws {
+    let pages = try Pages([{ 0.001 }])
+    defer { pages.close() }
+    try pages.run(1)
+    pages.views[0].setNeedsLayout()
+    pages.driver.makeFrame()
+    #expect(!pages.driver.mayFrameComeAtOnce)
+    pages.time.now += FramePace.frame
+    pages.driver.makeFrame()
+    #expect(pages.driver.mayFrameComeAtOnce)
+  }
+
   @Test func `alone, or beside pages that nobody uses, a page makes as many frames as it can`() throws {
     let pages = try Pages([{ 0.1 }, { 0.001 }, { 0.1 }])
     defer { pages.close() }

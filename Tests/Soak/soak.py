@@ -37,6 +37,7 @@ class Soak:
         self.late = []
         self.failures = []
         self.visits = 0
+        self.longest_wait = 0
         self.pages = 0
 
     # Frames
@@ -121,6 +122,7 @@ class Soak:
                 self.failures.append(f"page {number} in {page.scene}: {error}")
                 if not self.program.is_running:
                     return
+            self.longest_wait = max(self.longest_wait, page.longest_wait)
             page.close(politely=chance.random() < 0.5)
             self.read_notices(page)
             await asyncio.sleep(chance.uniform(0, 2))
@@ -198,7 +200,8 @@ class Soak:
         print(
             f"{self.options.pages} pages for {self.options.minutes:g} minutes: {self.pages} came, {self.visits} visits to "
             f"{len(self.frames)} scenes, {len(times)} frames; 99 in 100 took {share:.0f} ms at most, the longest "
-            f"{times[-1] if times else 0:.0f}; {excused} were longer than their bounds because others had the processor")
+            f"{times[-1] if times else 0:.0f}; {excused} were longer than their bounds because others had the processor; "
+            f"no page waited longer than {self.longest_wait:.0f} s for an answer")
         print(f"memory: {before} KB at rest before, {most} at most, {after} at rest afterwards")
         if after > before + MOST_GROWTH:
             self.failures.append(f"{after - before} KB stay, {MOST_GROWTH} may")

@@ -26,6 +26,8 @@ final class FrameDriver {
   private let now: () -> Double
   private let goesByItself: Bool
   private var lastFrame: Double
+  /// When the last frame began in which a page had something new to show.
+  private var lastNews: Double
   private var lastChange: Double
 
   /// - Parameters:
@@ -34,7 +36,7 @@ final class FrameDriver {
   init(goesByItself: Bool = true, now: @escaping () -> Double = { Watchdog.now }) {
     (self.goesByItself, self.now) = (goesByItself, now)
     lastFrame = now()
-    lastChange = lastFrame
+    (lastNews, lastChange) = (lastFrame, lastFrame)
   }
 
   func add(_ session: LiveSession) {
@@ -61,8 +63,12 @@ final class FrameDriver {
   /// and coincide with others twice.
   func wake() {
     lastChange = now()
-    if now() - lastFrame > Self.frame / 2 { sleep?.cancel() }
+    if mayFrameComeAtOnce { sleep?.cancel() }
   }
+
+  /// Whether pages have been shown nothing new for half a frame. Frames with nothing to show do not count: what arrives just after one
+  /// would wait for the next.
+  var mayFrameComeAtOnce: Bool { now() - lastNews > Self.frame / 2 }
 
   /// Whether somebody uses a page, or something moves on one.
   var isAnyInUse: Bool { sessions.contains(where: \.isInUse) }
@@ -143,7 +149,7 @@ final class FrameDriver {
       putLast(session)
     }
     for session in resting { session.beginFrame() }
-    if hasChanged { lastChange = now() }
+    if hasChanged { (lastNews, lastChange) = (start, now()) }
   }
 
   /// Those that had to wait come before it the next time.

@@ -61,6 +61,18 @@ struct BuildPlan {
     ).intersection(sources)
   }
 
+  /// What makes the program of its objects.
+  var link: Command { commands[commands.count - 1] }
+
+  /// What the compiler makes of sources below a folder.
+  func compiled(from folder: String) -> Set<String> {
+    let commands = commands.filter { command in
+      command.kind == .compile
+        && command.inputs.contains { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }
+    }
+    return Set(commands.flatMap(\.outputs))
+  }
+
   /// What has to be done after these files have changed, in order. Nil if SwiftPM has to do it.
   func commands(after changes: Set<String>) -> [Command]? {
     guard !changes.isEmpty, changes.isSubset(of: compiled) else { return nil }
@@ -96,6 +108,13 @@ struct BuildPlan {
 }
 
 extension BuildPlan.Command {
+  /// A tool that comes with the compiler, unless the package wants its programs to be linked by another linker.
+  func tool(_ name: String) -> String? {
+    guard let compiler = words.first, !words.contains(where: { $0.hasPrefix("-use-ld") }) else { return nil }
+    let path = URL(fileURLWithPath: compiler).deletingLastPathComponent().path + "/" + name
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }
+
   fileprivate init?(_ lines: [String: String]) {
     guard let tool = lines["tool"], let inputs = Self.list(lines["inputs"] ?? "[]"),
       let outputs = Self.list(lines["outputs"] ?? "[]")

@@ -70,20 +70,12 @@ extension BuildRun.Step {
     switch command.kind {
     case .link:
       name = "linking"
-      words = command.words + Self.linker(besides: command.words)
+      // The fastest linker there is, unless the package wants another one.
+      words = command.words + (command.tool("ld.lld") == nil ? [] : ["-use-ld=lld"])
     default:
       name = "compiling"
       // That is how the compiler talks to SwiftPM.
       words = command.words.filter { $0 != "-parseable-output" }
     }
-  }
-
-  /// The fastest linker that comes with the compiler, unless the package wants another one.
-  private static func linker(besides words: [String]) -> [String] {
-    guard let compiler = words.first, !words.contains(where: { $0.hasPrefix("-use-ld") }),
-      FileManager.default.isExecutableFile(
-        atPath: URL(fileURLWithPath: compiler).deletingLastPathComponent().path + "/ld.lld")
-    else { return [] }
-    return ["-use-ld=lld"]
   }
 }

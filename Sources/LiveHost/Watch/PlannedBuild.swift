@@ -14,6 +14,9 @@ struct PlannedBuild {
   private let plan: BuildPlan
   private let path: String
   private var built: Files
+  /// What builds have made anew, and before the first what they probably will: all that is the package's own.
+  private(set) var changing: Set<String>
+  private var isFirst = true
 
   /// Reads the plan of the build that was just made. Nil if there is none that can be used, or if the program is older than a source: then it
   /// is not what the sources say.
@@ -29,6 +32,7 @@ struct PlannedBuild {
     var files = Self.files(of: plan, at: path)
     files.sources.merge(built.filter { plan.sources.contains($0.key) }) { $1 }
     self.built = files
+    changing = plan.compiled(from: package.root.path)
     guard let linked = SourceStamp(path: package.executable.path)?.time,
       files.sources.values.allSatisfy({ $0.time <= linked })
     else { return nil }
@@ -51,8 +55,16 @@ struct PlannedBuild {
     return plan.commands(after: changed)
   }
 
-  /// Called when the commands for the files have succeeded.
-  mutating func didBuild(_ files: Files) { built = files }
+  /// What makes the program of its objects.
+  var link: BuildPlan.Command { plan.link }
+
+  /// Called when the commands have succeeded, which make the program of the files.
+  mutating func didBuild(_ files: Files, with commands: [BuildPlan.Command]) {
+    built = files
+    let made = Set(commands.flatMap(\.outputs))
+    changing = isFirst ? made : changing.union(made)
+    isFirst = false
+  }
 
   private static func files(of plan: BuildPlan, at path: String) -> Files {
     var files = Files()

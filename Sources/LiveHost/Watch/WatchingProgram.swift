@@ -18,8 +18,8 @@ final class WatchingProgram {
 
   private struct Build {
     let run: BuildRun
-    /// What it is made of, where it does without SwiftPM.
-    let files: PlannedBuild.Files?
+    /// What it is made of, and by what, where it does without SwiftPM.
+    let plan: (files: PlannedBuild.Files, commands: [BuildPlan.Command])?
     var times: ReloadTimes
   }
 
@@ -30,6 +30,7 @@ final class WatchingProgram {
   private var sources: SourceWatch
   /// Nil if SwiftPM has to make the next build.
   private var planned: PlannedBuild?
+  private var prelinked: PrelinkedObject?
   private var runningBuild: ExecutableWatch.Build?
   private var hasFailed = false
 
@@ -42,6 +43,7 @@ final class WatchingProgram {
   func run() async throws {
     try start()
     planned = PlannedBuild(of: package, madeOf: sources.built)
+    prelink()
     while true {
       let isBusy = build != nil || sources.isWaiting
       try await Task.sleep(nanoseconds: isBusy ? Self.shortInterval : Self.interval)
@@ -88,8 +90,9 @@ final class WatchingProgram {
     else { return buildWithSwiftPM(times) }
     times.end("noticing")
     build = Build(
-      run: BuildRun(commands.map(BuildRun.Step.init), in: package.root, lock: lock), files: files,
-      times: times)
+      run: BuildRun(
+        (prelinked?.linking(commands) ?? commands).map(BuildRun.Step.init), in: package.root, lock: lock),
+      plan: (files, commands), times: times)
   }
 
   private func buildWithSwiftPM(_ times: ReloadTimes) {
@@ -97,7 +100,7 @@ final class WatchingProgram {
     planned = nil
     times.end("noticing")
     let step = BuildRun.Step(words: package.buildCommand, name: "building")
-    build = Build(run: BuildRun([step], in: package.root), files: nil, times: times)
+    build = Build(run: BuildRun([step], in: package.root), plan: nil, times: times)
   }
 
   private func finish(_ build: Build) throws {
@@ -105,7 +108,7 @@ final class WatchingProgram {
     var times = build.times
     times.add(build.run.times)
     guard build.run.hasSucceeded else {
-      if build.files != nil, !WatchedProgram.isMistake(output: output, root: package.root.path) {
+      if build.plan != nil, !WatchedProgram.isMistake(output: output, root: package.root.path) {
         return buildWithSwiftPM(times)
       }
       tell(output)
@@ -119,11 +122,20 @@ final class WatchingProgram {
     } else {
       child?.notify("")
     }
-    if let files = build.files {
-      planned?.didBuild(files)
+    if let plan = build.plan {
+      planned?.didBuild(plan.files, with: plan.commands)
     } else {
       planned = PlannedBuild(of: package, madeOf: sources.built)
     }
+    prelink()
+  }
+
+  /// Links ahead what does not change from build to build, unless that is done.
+  private func prelink() {
+    guard let planned, prelinked?.isBeingMade != true,
+      prelinked?.isMade(of: planned.link, apartFrom: planned.changing) != true
+    else { return }
+    prelinked = PrelinkedObject(of: planned.link, apartFrom: planned.changing, in: package)
   }
 
   private func tell(_ words: String) { FileHandle.standardError.write(Data((words + "\n").utf8)) }
