@@ -5,10 +5,16 @@ import Testing
 
 @Suite("The order in which elements are painted")
 struct PaintOrderTests {
+  /// As a page has one: its memory is used again.
+  private final class Page { var order = PaintOrder() }
+
+  private let page = Page()
+
   /// How many numbers change.
   private func told(_ known: inout [Int: UInt32], _ ids: [Int]) -> Int {
     let before = known
-    let numbers = PaintOrder.numbers(after: ids.map { before[$0] ?? 0 })
+    page.order.update(count: ids.count) { before[ids[$0]] ?? 0 }
+    let numbers = page.order.numbers
     #expect(numbers.count == ids.count)
     #expect(numbers == Set(numbers).sorted())
     known = Dictionary(uniqueKeysWithValues: zip(ids, numbers))

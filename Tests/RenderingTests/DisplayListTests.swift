@@ -28,6 +28,32 @@ import Testing
     #expect(ids(DisplayList(of: root)) == ids([root, views[3], views[1], views[0], views[2]]))
   }
 
+  @Test func `siblings out of order are sorted in layers that are out of order themselves`() {
+    func pile(in parent: UIView?, _ count: Int) -> [UIView] {
+      (0..<count).map { number in
+        let view = add(to: parent)
+        view.layer.zPosition = CGFloat(-number / 2)
+        return view
+      }
+    }
+    /// The latter two of four are behind the former.
+    func fromBack(_ views: [UIView]) -> [UIView] {
+      stride(from: views.count - 2, through: 0, by: -2).flatMap { [views[$0], views[$0 + 1]] }
+    }
+    let outer = pile(in: nil, 4)
+    // More than are sorted by insertion.
+    let inner = outer.map { pile(in: $0, 200) }
+    let last = add(to: outer[1])
+    last.layer.zPosition = 1
+    var expected = [root]
+    for view in fromBack(outer) {
+      expected.append(view)
+      if let index = outer.firstIndex(of: view) { expected += fromBack(inner[index]) }
+      if view === outer[1] { expected.append(last) }
+    }
+    #expect(ids(DisplayList(of: root)) == ids(expected))
+  }
+
   @Test func `the picture is the view's bounds, wherever the view is`() throws {
     root.bounds.origin = CGPoint(x: 0, y: 40)
     root.transform = CGAffineTransform(rotationAngle: 1)

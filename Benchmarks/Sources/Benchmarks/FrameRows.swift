@@ -81,7 +81,7 @@ struct FrameRows {
         name, stage.visible, ours: times[0], floor: times[1], target: .time(most, quiet: floor.quiet),
         isJudged: isJudged)
     }
-    let isJudged = kind == .constrained
+    let isJudged = kind != .coloured
     let rows = [
       slowest("\(kind.rawValue), scrolled: a frame, but for a twentieth", 8_300_000, isJudged: isJudged) {
         stage.scroll()
@@ -89,13 +89,15 @@ struct FrameRows {
       slowest("… where no cell comes or goes", 2_000_000, isJudged: isJudged) { stage.nudge() },
     ]
     let allocations = stage.nudgeAllocations(steps: 20)
+    // In every other step, a text of the row at the edge comes into sight, and is said with the row then.
+    let most = kind == .list ? 1.0 : 0
     return rows + [
       Row(
         "… and its allocations up to the display list", stage.visible, ours: allocations.layout,
         target: .amount(0), unit: .count, isJudged: true),
       Row(
         "… and from there to the message", stage.visible, ours: allocations.sending,
-        target: .amount(0), unit: .count, isJudged: isJudged),
+        target: .amount(most), unit: .count, isJudged: true),
     ]
   }
 }

@@ -1,10 +1,15 @@
 extension Compositional {
   /// The sizes that items have said they have, by item.
-  struct Measurements: Sendable {
-    private(set) var items: [Int] = []
-    private var sizes: [LayoutSize] = []
+  package struct Measurements: Sendable {
+    /// Ascending.
+    package private(set) var items: [Int] = []
+    /// By the index of an item in `items`.
+    package private(set) var sizes: [LayoutSize] = []
 
-    subscript(item: Int) -> LayoutSize? {
+    /// None yet.
+    package init() {}
+
+    package subscript(item: Int) -> LayoutSize? {
       let index = index(of: item)
       return index < items.count && items[index] == item ? sizes[index] : nil
     }
@@ -16,7 +21,8 @@ extension Compositional {
     }
 
     /// Whether the size is news.
-    mutating func store(_ size: LayoutSize, of item: Int) -> Bool {
+    @discardableResult
+    package mutating func store(_ size: LayoutSize, of item: Int) -> Bool {
       let index = index(of: item)
       guard index < items.count, items[index] == item else {
         items.insert(item, at: index)
@@ -26,6 +32,31 @@ extension Compositional {
       guard sizes[index] != size else { return false }
       sizes[index] = size
       return true
+    }
+
+    /// The sizes of items before another.
+    package func before(_ item: Int) -> Measurements {
+      var result = self
+      let index = index(of: item)
+      result.items.removeLast(items.count - index)
+      result.sizes.removeLast(items.count - index)
+      return result
+    }
+
+    /// How many items at the front have the same size in other measurements, and how many of the others at the back, whose numbers are greater
+    /// there by a distance.
+    func common(with other: Measurements, movedBy distance: Int) -> (front: Int, back: Int) {
+      let most = min(items.count, other.items.count)
+      var (front, back) = (0, 0)
+      while front < most, items[front] == other.items[front], sizes[front] == other.sizes[front] {
+        front += 1
+      }
+      while back < most - front {
+        let (own, others) = (items.count - 1 - back, other.items.count - 1 - back)
+        guard items[own] + distance == other.items[others], sizes[own] == other.sizes[others] else { break }
+        back += 1
+      }
+      return (front, back)
     }
 
     private func index(of item: Int) -> Int {

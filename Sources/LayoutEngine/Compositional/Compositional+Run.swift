@@ -199,6 +199,52 @@ extension Compositional {
       return true
     }
 
+    /// Stores all sizes of a run in which nothing is measured yet.
+    ///
+    /// Groups are those of an earlier run, if that is described alike, as far as they have the same items at the front and at the back, with the
+    /// same sizes. Custom groups are made anew: they may have other items now.
+    ///
+    /// - Complexity: O(*measured*) for comparing numbers, and O(*groups*) for those that are resolved
+    package mutating func measure(
+      _ all: Measurements, after earlier: Run?, customItems: CustomItemProvider = { _, _ in [] }
+    ) {
+      measurements = all.before(count)
+      guard !measurements.items.isEmpty else { return }
+      stretches.removeAll()
+      var solutions = Solutions()
+      guard let earlier, earlier.isDescribed(as: self) else {
+        return stretch(from: 0, sharing: [], &solutions, customItems)
+      }
+      let (old, new, distance) = (earlier.measurements.items, measurements.items, count - earlier.count)
+      let common = earlier.measurements.common(with: measurements, movedBy: distance)
+      // Groups that look at no item from the first change on are the same, and so are those behind the last one.
+      let firstChange = min(
+        common.front < old.count ? old[common.front] : earlier.count,
+        common.front < new.count ? new[common.front] : count)
+      let lastChange = max(
+        common.back < old.count ? old[old.count - 1 - common.back] : -1,
+        common.back < new.count ? new[new.count - 1 - common.back] - distance : -1)
+      let index = earlier.stretchIndex(of: max(0, firstChange - max(lookahead, earlier.lookahead)))
+      let behind = (index..<earlier.stretches.count).partition {
+        earlier.stretches[$0].firstItem > lastChange
+      }
+      let rest = earlier.stretches[behind...].map { stretch in
+        var moved = stretch
+        moved.firstItem += distance
+        return moved
+      }
+      for stretch in earlier.stretches[..<index] { append(stretch) }
+      let item = index < earlier.stretches.count ? earlier.stretches[index].firstItem : 0
+      stretch(from: item, sharing: rest, &solutions, customItems)
+    }
+
+    /// Whether groups of the same items with the same sizes are the same in another run.
+    private func isDescribed(as other: Run) -> Bool {
+      node == other.node && axis == other.axis && container == other.container && spacing == other.spacing
+        && minimumPitch == other.minimumPitch && scale == other.scale && problem == nil
+        && !node.hasCustomItems
+    }
+
     /// The size as which an item was measured.
     public func measuredSize(ofItem item: Int) -> LayoutSize? { measurements[item] }
 

@@ -65,7 +65,7 @@ extension Compositional {
 
 extension Compositional.Node {
   /// Whether it is a custom group, or has one in it.
-  fileprivate var hasCustomItems: Bool {
+  var hasCustomItems: Bool {
     switch content {
     case .item: false
     case .custom: true

@@ -39,13 +39,13 @@ struct MosaicCells {
     heads.free()
   }
 
-  /// Gives the lines up to an end cells.
+  /// Gives the lines up to an end cells, and two words behind them, into which a search looks.
   @inline(__always) mutating func makeCells(forLines lines: Int) {
-    if lines &<< lineBits > occupied.count &<< 6 { addCells(forLines: lines) }
+    if lines &<< lineBits &+ 128 > occupied.count &<< 6 { addCells(forLines: lines) }
   }
 
   private mutating func addCells(forLines lines: Int) {
-    let words = ((lines &<< lineBits) + 63) / 64
+    let words = ((lines &<< lineBits) + 63) / 64 + 2
     // By half as many again: lines come one at a time.
     let target = max(words, occupied.count + occupied.count / 2)
     heads.grow(to: target, with: 0)
@@ -73,29 +73,44 @@ struct MosaicCells {
 
   /// The first cell from one on at which a span is free. There must be as many free lines behind the occupied ones.
   @inline(__always) func freeCell(for span: MosaicGrid.Span, from cell: Int) -> Int {
+    if lineBits > 6 { return freeCellInLongLines(for: span, from: cell) }
+    var word = cell &>> 6
+    var free = freeCells(for: span, inWord: word) & (~0 &<< UInt64(truncatingIfNeeded: cell & 63))
+    while free == 0 {
+      word &+= 1
+      free = freeCells(for: span, inWord: word)
+    }
+    return word &<< 6 | free.trailingZeroBitCount
+  }
+
+  /// The cells of a word at which a span is free, all at once: those that are free in each of its lines and lanes.
+  ///
+  /// For lines within a word. What is pushed out of the word at the top lies behind the end of a line, and that is occupied.
+  @inline(__always) private func freeCells(for span: MosaicGrid.Span, inWord word: Int) -> UInt64 {
+    var free = ~occupied[word]
+    var line = 1
+    while line < span.lines, free != 0 {
+      let way = line &<< lineBits
+      let (below, bit) = (word &+ way &>> 6, UInt64(truncatingIfNeeded: way & 63))
+      // In two steps: there may be 64 to go.
+      free &= ~occupied[below] &>> bit | (~occupied[below &+ 1] &<< 1) &<< (63 &- bit)
+      line &+= 1
+    }
+    for _ in 1..<span.lanes { free &= free &>> 1 }
+    return free
+  }
+
+  private func freeCellInLongLines(for span: MosaicGrid.Span, from cell: Int) -> Int {
     var head = cell
     while true {
       head = freeCell(from: head)
-      let next = lineBits <= 6 ? obstacle(to: span, at: head) : obstacleInLongLines(to: span, at: head)
+      let next = obstacleInLongLines(to: span, at: head)
       if next == head { return head }
       head = next
     }
   }
 
   /// The cell in the head's line behind the last occupied one in the lanes of the span; the head itself if all are free.
-  ///
-  /// For lines within a word. What is pushed out of the word at the top lies behind the end of a line, and that is occupied.
-  @inline(__always) private func obstacle(to span: MosaicGrid.Span, at head: Int) -> Int {
-    let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: span.lanes) &- 1
-    var cell = head
-    for _ in 0..<span.lines {
-      let obstacles = occupied[cell &>> 6] & (mask &<< UInt64(truncatingIfNeeded: cell & 63))
-      if obstacles != 0 { return head &+ 64 &- obstacles.leadingZeroBitCount &- cell & 63 }
-      cell &+= lineSize
-    }
-    return head
-  }
-
   private func obstacleInLongLines(to span: MosaicGrid.Span, at head: Int) -> Int {
     for line in 0..<span.lines {
       let first = head + line &<< lineBits

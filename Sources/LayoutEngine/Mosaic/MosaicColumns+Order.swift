@@ -5,8 +5,11 @@ extension MosaicColumns {
   func sort(addedFrom first: Int, lineCount: Int) {
     if first == 0 { order.truncate(to: 0) }
     guard first < firstCells.count else { return ends.truncate(to: (first + 15) / 16) }
-    var lowest = Int.max
-    for item in first..<firstCells.count { lowest = min(lowest, firstCells[item]) }
+    var lowest = 0
+    if first > 0 {
+      lowest = firstCells[first]
+      for item in first + 1..<firstCells.count { lowest = min(lowest, firstCells[item]) }
+    }
     let firstRank = (0..<order.count).partition { firstCells[Int(order[$0])] > lowest }
 
     countHeads(from: lowest, lineCount: lineCount)
@@ -21,8 +24,10 @@ extension MosaicColumns {
       ordered[ranks.rank(of: known[item])] = UInt32(truncatingIfNeeded: item)
     }
 
-    ends.truncate(to: firstRank / 16)
-    for block in ends.count..<(order.count + 15) / 16 { ends.append(Double(end(ofBlock: block))) }
+    let firstBlock = firstRank / 16
+    ends.truncate(to: firstBlock)
+    for block in firstBlock..<(order.count + 15) / 16 { ends.appendAlone(Double(end(ofBlock: block))) }
+    ends.completeGroups(from: firstBlock)
   }
 
   private func countHeads(from cell: Int, lineCount: Int) {

@@ -192,12 +192,12 @@ extension DisplayText {
     writer.color(color)
     writer.color(shadow?.color)
     writer.pair(SIMD2(Float(shadow?.offset.width ?? 0), Float(shadow?.offset.height ?? 0)))
-    writer.number(lines.count)
-    for line in lines {
-      writer.text(line.text)
-      writer.pair(SIMD2(Float(line.x - origin.x), Float(line.baseline - origin.y)))
+    writer.number(layoutLines.count)
+    for line in layoutLines {
+      writer.text(line.line.text)
+      writer.pair(SIMD2(Float(x - origin.x), Float(top + line.baseline - origin.y)))
       // 0 leaves the width to the page's font.
-      writer.single(line.isEstimated ? line.width : 0)
+      writer.single(line.line.isExact ? 0 : line.line.width)
     }
   }
 }

@@ -3,63 +3,77 @@
 /// Each change has to be sent to the page. So numbers that increase already stay (the longest increasing
 /// subsequence, found in O(n log n)), and the others get new ones in between. Only if there is no room left are
 /// all of them renumbered.
-enum PaintOrder {
+struct PaintOrder {
   static let step: UInt32 = 1 << 12
 
   /// The numbers of elements in paint order.
+  private(set) var numbers: [UInt32] = []
+  // Memory for the next time.
+  /// The indices of those that retain their numbers.
+  private var unmoved: [Int] = []
+  private var ends: [Int] = []
+  private var previous: [Int] = []
+
+  /// Numbers elements in paint order.
   ///
   /// - Parameter known: The numbers that they have: 0 for those without.
-  static func numbers(after known: [UInt32]) -> [UInt32] {
-    let numbered = known.indices.filter { known[$0] > 0 }
-    let unmoved = longestRise(numbered.map { known[$0] }).map { numbered[$0] }
-    var next = [UInt32](repeating: 0, count: known.count)
+  mutating func update(count: Int, after known: (_ index: Int) -> UInt32) {
+    numbers.removeAll(keepingCapacity: true)
+    for index in 0..<count { numbers.append(known(index)) }
+    findUnmoved()
     var (lower, start) = (UInt32(0), 0)
-    for index in unmoved + [known.count] {
-      let upper = index < known.count ? known[index] : nil
-      guard fill(&next, start..<index, above: lower, below: upper) else {
-        return known.indices.map { UInt32($0 + 1) * step }
-      }
-      guard let upper else { break }
-      next[index] = upper
+    for index in unmoved {
+      let upper = numbers[index]
+      guard fill(start..<index, above: lower, below: upper) else { return numberAnew() }
       (lower, start) = (upper, index + 1)
     }
-    return next
+    if !fill(start..<numbers.count, above: lower, below: nil) { numberAnew() }
+  }
+
+  private mutating func numberAnew() {
+    for index in numbers.indices { numbers[index] = UInt32(index + 1) * Self.step }
   }
 
   /// Returns false if they do not fit.
-  private static func fill(
-    _ numbers: inout [UInt32], _ range: Range<Int>, above lower: UInt32, below upper: UInt32?
-  ) -> Bool {
+  private mutating func fill(_ range: Range<Int>, above lower: UInt32, below upper: UInt32?) -> Bool {
     guard !range.isEmpty else { return true }
     let count = UInt32(range.count)
     // A z-index is a signed 32-bit integer.
     let room = (upper ?? UInt32(Int32.max)) - lower
     let step = upper == nil ? min(Self.step, room / (count + 1)) : room / (count + 1)
     guard step > 0 else { return false }
-    for (offset, index) in range.enumerated() { numbers[index] = lower + step * UInt32(offset + 1) }
+    for index in range { numbers[index] = lower + step * UInt32(index - range.lowerBound + 1) }
     return true
   }
 
-  /// The indices of a longest increasing subsequence.
-  private static func longestRise(_ values: [UInt32]) -> [Int] {
-    if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return Array(values.indices) }
-    var ends: [Int] = []
-    var previous = [Int](repeating: -1, count: values.count)
-    for (index, value) in values.enumerated() {
+  /// Finds the indices of a longest increasing subsequence of those that have numbers.
+  private mutating func findUnmoved() {
+    unmoved.removeAll(keepingCapacity: true)
+    var (last, isRising) = (UInt32(0), true)
+    for (index, number) in numbers.enumerated() where number > 0 {
+      isRising = isRising && number > last
+      last = number
+      unmoved.append(index)
+    }
+    if isRising { return }
+    ends.removeAll(keepingCapacity: true)
+    previous.removeAll(keepingCapacity: true)
+    // Indices among those that have numbers.
+    for (rank, index) in unmoved.enumerated() {
       var (low, high) = (0, ends.count)
       while low < high {
         let middle = (low + high) / 2
-        if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+        if numbers[unmoved[ends[middle]]] < numbers[index] { low = middle + 1 } else { high = middle }
       }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      previous.append(low > 0 ? ends[low - 1] : -1)
+      if low == ends.count { ends.append(rank) } else { ends[low] = rank }
     }
-    var rise: [Int] = []
-    var index = ends.last ?? -1
-    while index >= 0 {
-      rise.append(index)
-      index = previous[index]
+    // From the back, which is where each leads to the one before.
+    var rank = ends.last ?? -1
+    for rise in ends.indices.reversed() {
+      ends[rise] = unmoved[rank]
+      rank = previous[rank]
     }
-    return rise.reversed()
+    swap(&unmoved, &ends)
   }
 }

@@ -44,6 +44,8 @@ struct SceneEncoder {
   // Memory for the next frame.
   private var nextKnown: [Known] = []
   private var ancestors: [Int] = []
+  private var olds: [Int?] = []
+  private var orders = PaintOrder()
 
   /// The number of elements that the page has.
   var count: Int { known.count }
@@ -68,8 +70,11 @@ struct SceneEncoder {
     // In most frames, nodes move at most.
     let hasSameNodes = seen.list.hasSameNodes(as: window.list)
     let (nodes, oldNodes) = (seen.list.nodes, window.list.nodes)
-    let olds = hasSameNodes ? [] : oldIndices(of: nodes, in: oldNodes)
-    let orders = hasSameNodes ? [] : PaintOrder.numbers(after: olds.map { $0.map { known[$0].order } ?? 0 })
+    if !hasSameNodes {
+      findOldIndices(of: nodes, in: oldNodes)
+      let (olds, known) = (olds, known)
+      orders.update(count: nodes.count) { index in olds[index].map { known[$0].order } ?? 0 }
+    }
     var (cursor, oldCursor) = (0, 0)
     for index in nodes.indices {
       let old = hasSameNodes ? index : olds[index]
@@ -80,7 +85,7 @@ struct SceneEncoder {
       nextKnown.append(
         Known(
           number: old.map { known[$0].number } ?? numbers.next(), parent: parent?.number ?? 0,
-          order: hasSameNodes ? known[index].order : orders[index],
+          order: hasSameNodes ? known[index].order : orders.numbers[index],
           base: base(of: nodes[index].bounds.origin, after: old.map { known[$0].base } ?? .zero),
           parentBase: parent?.base ?? .zero))
       let role = seen.roles.role(ofNode: index, &cursor)
@@ -98,7 +103,7 @@ struct SceneEncoder {
       element.write(fields, id: nextKnown[index].number, to: &changes.updated, nameOfImage: nameOfImage)
       changes.updateCount += 1
     }
-    if !hasSameNodes { remember(nodes, after: oldNodes, olds, &changes) }
+    if !hasSameNodes { remember(nodes, after: oldNodes, &changes) }
     swap(&known, &nextKnown)
     nextKnown.removeAll(keepingCapacity: true)
     ancestors.removeAll(keepingCapacity: true)
@@ -111,22 +116,23 @@ struct SceneEncoder {
     return element
   }
 
-  /// Where nodes were in the list before: nil for those that come.
-  private func oldIndices(of nodes: [DisplayNode], in oldNodes: [DisplayNode]) -> [Int?] {
+  /// Finds where nodes were in the list before: nil for those that come.
+  private mutating func findOldIndices(of nodes: [DisplayNode], in oldNodes: [DisplayNode]) {
+    olds.removeAll(keepingCapacity: true)
     var next = 0
-    return nodes.indices.map { index in
+    for index in nodes.indices {
       let id = nodes[index].id
       // Mostly, the same node follows as before.
       let isNext = next < oldNodes.count && oldNodes[next].id == id
-      guard let old = isNext ? next : numbersOfIDs[id.rawValue].map({ indices[$0] }) else { return nil }
-      next = old + 1
-      return old
+      let old = isNext ? next : numbersOfIDs[id.rawValue].map { indices[$0] }
+      if let old { next = old + 1 }
+      olds.append(old)
     }
   }
 
   /// Other nodes are shown than before.
   private mutating func remember(
-    _ nodes: [DisplayNode], after oldNodes: [DisplayNode], _ olds: [Int?], _ changes: inout Changes
+    _ nodes: [DisplayNode], after oldNodes: [DisplayNode], _ changes: inout Changes
   ) {
     for index in nodes.indices {
       let number = nextKnown[index].number

@@ -13,6 +13,8 @@ package struct DisplayListBuilder {
   /// A layer whose sublayers are being listed.
   private struct Visit {
     let sublayers: [CALayer]
+    /// Where they begin among those that are listed in another order. Nil: they are listed in theirs.
+    let reordered: Int?
     var next = 0
     let shown: CALayer
     /// The node's index in the list.
@@ -33,6 +35,8 @@ package struct DisplayListBuilder {
   package private(set) var voicedViews: [VoicedView] = []
   /// The layer whose sublayers are being listed, below its superlayers.
   private var visits: [Visit] = []
+  /// From back to front, the sublayers of those visited layers where that is not the order of `sublayers`.
+  private var reordered: [CALayer] = []
   /// Its back does not matter: neither does its transform in its superlayer.
   private var root: CALayer?
 
@@ -72,7 +76,7 @@ package struct DisplayListBuilder {
       steps += 1
       if steps.isMultiple(of: Self.stride), isOver() { return false }
       visits[last].next = next + 1
-      let layer = visits[last].sublayers[next]
+      let layer = visits[last].reordered.map { reordered[$0 + next] } ?? visits[last].sublayers[next]
       let shown = layer.shown
       visit(
         layer, shown: shown, parent: list.nodes[visits[last].index].id,
@@ -96,6 +100,7 @@ package struct DisplayListBuilder {
   package mutating func forget() {
     root = nil
     visits.removeAll(keepingCapacity: true)
+    reordered.removeAll(keepingCapacity: true)
     voicedViews.removeAll(keepingCapacity: true)
   }
 
@@ -131,15 +136,36 @@ package struct DisplayListBuilder {
       voice = voicedViews.count
       voicedViews.append(VoicedView(view: view, nodes: index..<index + 1))
     }
+    let sublayers = layer.sublayers ?? []
     let visit = Visit(
-      sublayers: layer.sublayersFromBack, shown: shown, index: index, voice: voice, toPicture: toPicture,
-      visible: visible, inner: inner)
+      sublayers: sublayers, reordered: reorder(sublayers), shown: shown, index: index, voice: voice,
+      toPicture: toPicture, visible: visible, inner: inner)
     list.nodes.append(node)
     if visit.sublayers.isEmpty { leave(visit) } else { visits.append(visit) }
   }
 
+  /// Sorts layers by `zPosition`. Equal ones stay in their order. Returns where they begin in `reordered`, or nil if they are in order.
+  private mutating func reorder(_ layers: [CALayer]) -> Int? {
+    var (last, isSorted) = (-CGFloat.infinity, true)
+    for layer in layers where isSorted {
+      let zPosition = layer.shownZPosition
+      isSorted = zPosition >= last
+      last = zPosition
+    }
+    if isSorted { return nil }
+    let first = reordered.count
+    reordered += layers
+    // In place: a slice would be a copy.
+    reordered.withUnsafeMutableBufferPointer { layers in
+      var added = UnsafeMutableBufferPointer(rebasing: layers[first...])
+      added.sort { $0.shownZPosition < $1.shownZPosition }
+    }
+    return first
+  }
+
   /// Completes the node of a layer whose sublayers have been listed. Removes it if it shows nothing, and nothing in it does.
   private mutating func leave(_ visit: Visit) {
+    if let first = visit.reordered { reordered.removeLast(reordered.count - first) }
     if list.nodes.count == visit.index + 1 {
       let box = list.nodes[visit.index].paintedBox
       if box.isNull || !visit.visible.intersection(visit.toPicture.boundingBox(of: box)).hasArea {
@@ -175,21 +201,6 @@ extension CALayer {
       layer = superlayer
     }
     return isBehind
-  }
-
-  /// By `zPosition`. Equal ones stay in their order.
-  fileprivate var sublayersFromBack: [CALayer] {
-    guard let sublayers else { return [] }
-    var (last, isSorted) = (-CGFloat.infinity, true)
-    for layer in sublayers where isSorted {
-      let zPosition = layer.shownZPosition
-      isSorted = zPosition >= last
-      last = zPosition
-    }
-    if isSorted { return sublayers }
-    return sublayers.enumerated()
-      .sorted { ($0.element.shownZPosition, $0.offset) < ($1.element.shownZPosition, $1.offset) }
-      .map(\.element)
   }
 }
 

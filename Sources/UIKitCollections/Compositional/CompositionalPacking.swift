@@ -81,10 +81,13 @@ struct CompositionalPacking {
 
   /// Adds a section. Returns why it cannot be laid out, if so.
   ///
-  /// - Parameter recent: The sections before. One that is described alike is not resolved again.
+  /// - Parameters:
+  ///   - recent: The sections before. One that is described alike is not resolved again.
+  ///   - earlier: The items of the section with this number before, if there was one. Most have the groups that they had.
   mutating func append(
     _ description: CompositionalDescription, of layout: NSCollectionLayoutSection, count: Int,
-    reference: UIContentInsetsReference, sizes: CompositionalSizes, recent: inout RecentSections
+    reference: UIContentInsetsReference, sizes: CompositionalSizes, recent: inout RecentSections,
+    after earlier: Compositional.Run?
   ) -> Compositional.Problem? {
     let number = sections.count
     let facts = RecentSections.Facts(
@@ -101,7 +104,7 @@ struct CompositionalPacking {
       let surroundings = surroundings(layout, in: container(reference), sizes: sizes, number: number)
       sections.append(
         section(
-          description, count: count, within: surroundings, sizes: sizes, number: number,
+          description, count: count, within: surroundings, sizes: sizes, number: number, after: earlier,
           sharing: &recent.solutions))
       let own = layout.supplementaryContentInsetsReference
       if own != .automatic, own != reference {
@@ -142,7 +145,8 @@ struct CompositionalPacking {
 
   private func section(
     _ description: CompositionalDescription, count: Int, within surroundings: Compositional.Surroundings,
-    sizes: CompositionalSizes, number: Int, sharing solutions: inout Compositional.Solutions
+    sizes: CompositionalSizes, number: Int, after earlier: Compositional.Run?,
+    sharing solutions: inout Compositional.Solutions
   ) -> Compositional.Section {
     let layout = description.section
     let isOrthogonal = layout.orthogonalScrollingBehavior != .none
@@ -151,8 +155,8 @@ struct CompositionalPacking {
       spacing: Double(layout.interGroupSpacing), minimumPitch: isOrthogonal ? Self.stripPitch : 0,
       scale: room.scale, count: count, sharing: &solutions, customItems: description.customItems)
     let measured = sizes.items.sizes(inSection: number)
-    if !measured.isEmpty {
-      run.measure(measured.map { (item: $0.key, size: $0.value) }, customItems: description.customItems)
+    if !measured.items.isEmpty {
+      run.measure(measured, after: earlier, customItems: description.customItems)
     }
     return Compositional.Section(surroundings: surroundings, run: run)
   }

@@ -17,7 +17,7 @@ struct CompositionalSizes {
 
   /// Whether any item or boundary item of a section has said its size.
   func hasSize(inSection number: Int, of section: NSCollectionLayoutSection) -> Bool {
-    !items.sizes(inSection: number).isEmpty
+    !items.sizes(inSection: number).items.isEmpty
       || !boundaries.isEmpty
         && section.boundarySupplementaryItems.contains {
           size(ofKind: $0.elementKind, inSection: number) != nil

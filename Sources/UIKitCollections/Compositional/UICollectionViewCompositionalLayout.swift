@@ -91,6 +91,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func pack(in room: CompositionalRoom, for view: UICollectionView) -> CompositionalPacking {
+    let earlier = self.packing
     var packing = CompositionalPacking(room: room, ownConfiguration, sizes: sizes)
     let reference = ownConfiguration.contentInsetsReference
     let environment = CompositionalEnvironment(
@@ -116,7 +117,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let own = section.contentInsetsReference == .automatic ? reference : section.contentInsetsReference
       let problem = packing.append(
         description, of: section, count: section === Self.emptySection ? 0 : count, reference: own,
-        sizes: sizes, recent: &recent)
+        sizes: sizes, recent: &recent,
+        after: earlier.flatMap { number < $0.sections.count ? $0.sections[number].run : nil })
       if let problem, count > 0, room.breadth > 0, room.extent > 0 {
         raise(problem, inSection: number, packing.container(own), own, view)
       }

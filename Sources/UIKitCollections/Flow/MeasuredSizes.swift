@@ -3,12 +3,14 @@ import LayoutEngine
 
 /// The sizes that cells were measured to have. Stored until the data is reloaded.
 struct MeasuredSizes {
-  private var sizes: [Int: [Int: LayoutSize]] = [:]
+  private var sizes: [Int: Compositional.Measurements] = [:]
   private var sum = LayoutSize.zero
   private var count = 0
 
   /// The sizes of a section's items, by item.
-  func sizes(inSection section: Int) -> [Int: LayoutSize] { sizes[section] ?? [:] }
+  func sizes(inSection section: Int) -> Compositional.Measurements {
+    sizes[section] ?? Compositional.Measurements()
+  }
 
   /// The mean of all measured sizes.
   var mean: LayoutSize? {
@@ -16,7 +18,8 @@ struct MeasuredSizes {
   }
 
   mutating func store(_ size: LayoutSize, at path: IndexPath) {
-    let old = sizes[path.section, default: [:]].updateValue(size, forKey: path.item)
+    let old = sizes[path.section]?[path.item]
+    sizes[path.section, default: Compositional.Measurements()].store(size, of: path.item)
     sum.width += size.width - (old?.width ?? 0)
     sum.height += size.height - (old?.height ?? 0)
     if old == nil { count += 1 }
@@ -28,7 +31,7 @@ struct MeasuredSizes {
   func following(_ map: UpdateMap) -> MeasuredSizes {
     var result = MeasuredSizes()
     for (section, sizes) in sizes {
-      for (item, size) in sizes {
+      for (item, size) in zip(sizes.items, sizes.sizes) {
         guard let path = map.viewPathAfter(IndexPath(item: item, section: section)) else { continue }
         result.store(size, at: path)
       }

@@ -92,11 +92,11 @@ extension UICollectionViewFlowLayout {
     }
     let size = unmeasuredItemSize
     var lines = SectionLines.uniform(UniformLines(rules: rules, itemSize: size, count: count))
-    let measured = estimatesSizes ? measuredSizes.sizes(inSection: section).filter { $0.key < count } : [:]
-    if measured.isEmpty {
+    let measured = estimatesSizes ? measuredSizes.sizes(inSection: section).before(count) : .init()
+    if measured.items.isEmpty {
       if count > 0 { check.look(at: size, item: 0, section: section, limit: rules.breadth) }
     } else {
-      lines.resize(measured.map { (item: $0.key, size: $0.value) })
+      lines.resize(zip(measured.items, measured.sizes).map { (item: $0, size: $1) })
     }
     return lines
   }

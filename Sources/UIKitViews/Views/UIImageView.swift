@@ -60,9 +60,29 @@ open class UIImageView: UIView {
   /// The image with the preferred configuration, if it is a symbol.
   private var sizedImage: UIImage? { image.map(sized) }
 
+  /// A symbol in its size, and what has decided that.
+  private struct SizedSymbol {
+    let symbol: UIImage
+    let configuration: UIImage.SymbolConfiguration?
+    let traits: UITraitCollection
+    let sized: UIImage
+  }
+
+  /// The last one: the same symbol is drawn in every frame. None of what has decided its size changes.
+  private var sizedSymbol: SizedSymbol?
+
   private func sized(_ image: UIImage) -> UIImage {
-    let configured = preferredSymbolConfiguration.map { image.configured(below: $0) } ?? image
-    return configured.adjusted(to: traitCollection)
+    guard image.isSymbolImage else { return image }
+    let (configuration, traits) = (preferredSymbolConfiguration, traitCollection)
+    if let known = sizedSymbol, known.symbol === image, known.configuration === configuration,
+      known.traits === traits
+    {
+      return known.sized
+    }
+    let configured = configuration.map { image.configured(below: $0) } ?? image
+    let sized = configured.adjusted(to: traits)
+    sizedSymbol = SizedSymbol(symbol: image, configuration: configuration, traits: traits, sized: sized)
+    return sized
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {

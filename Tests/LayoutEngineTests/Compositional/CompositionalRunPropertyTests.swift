@@ -1,6 +1,7 @@
-import LayoutEngine
 import TestSupport
 import Testing
+
+@testable import LayoutEngine
 
 /// Random descriptions against a resolver that resolves every group and item by itself.
 @Suite struct CompositionalRunPropertyTests {
@@ -48,6 +49,27 @@ import Testing
         for (item, size) in sizes { measured[item] = size }
         run.measure(sizes, customItems: { _, _ in customItems })
       }
+      // Some items come or go somewhere, some sizes change: most groups are those of the run before.
+      let (gap, gone) = (dice.int(0...count), dice.int(0...2))
+      let change = dice.int(0...3) - gone
+      let newCount = max(0, count + change)
+      var moved: [Int: LayoutSize] = [:]
+      for (item, size) in measured {
+        if item < gap { moved[item] = size } else if item >= gap + gone { moved[item + change] = size }
+      }
+      for item in moved.keys.sorted() where dice.chance(0.1) { moved[item]?.height += 1 }
+      moved = moved.filter { $0.key < newCount }
+      var measurements = Compositional.Measurements()
+      for (item, size) in moved { measurements.store(size, of: item) }
+      var next = Compositional.Run(
+        node, axis: axis, container: container, spacing: spacing, scale: scale, count: newCount,
+        sharing: &solutions, customItems: { _, _ in customItems })
+      next.measure(measurements, after: run, customItems: { _, _ in customItems })
+      next._checkInvariants()
+      let reference = Expected(
+        node, axis: axis, container: container, spacing: spacing,
+        groups: ReferenceGroups(scale: scale, count: newCount, measured: moved, customItems: customItems))
+      expect(next, is: reference, &dice)
     }
   }
 
@@ -64,6 +86,32 @@ import Testing
       found.append(item)
     }
     #expect(found == [0, 2, 4])
+  }
+
+  @Test func `beside an inserted item, groups are those of the run before, and not resolved again`() {
+    let node = Node(
+      size: .init(.fractionalWidth(1), .estimated(44)),
+      content: .group(.init(.vertical, .repeating([Node(size: .init(.fractionalWidth(1), .estimated(44)))]))))
+    func run(_ count: Int) -> Compositional.Run {
+      Compositional.Run(node, axis: .vertical, container: LayoutSize(width: 100, height: 500), count: count)
+    }
+    func size(_ item: Int) -> LayoutSize { LayoutSize(width: 100, height: Double(50 + item % 3)) }
+    /// The memory that the items of a group are in.
+    func memory(_ run: Compositional.Run, _ item: Int) -> UnsafeRawPointer? {
+      let group = run.stretches[run.stretchIndex(of: item)].group
+      return group.piece.leaves.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    }
+    var before = run(100)
+    before.measure((0..<100).map { (item: $0, size: size($0)) })
+    var measurements = Compositional.Measurements()
+    for item in 0...100 where item != 40 { measurements.store(size(item > 40 ? item - 1 : item), of: item) }
+    var after = run(101)
+    after.measure(measurements, after: before)
+    after._checkInvariants()
+    let shared = (0..<100).filter { memory(after, $0 < 40 ? $0 : $0 + 1) == memory(before, $0) }
+    // The one in front of the gap may have looked into it.
+    #expect(shared.count >= 98)
+    #expect(after.frame(ofItem: 100, from: .zero).minY == before.frame(ofItem: 99, from: .zero).minY + 44)
   }
 
   /// Expectations are slow: there is one for all items, not one each.

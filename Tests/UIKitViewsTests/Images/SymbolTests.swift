@@ -112,6 +112,17 @@ import Testing
     #expect(try shown().contains("rgb(255,0,0)"))
   }
 
+  @Test func `a symbol is sized once, however often it is drawn`() {
+    let configuration = CountedConfiguration(pointSize: 40, weight: .regular, scale: .medium)
+    let view = UIImageView(image: UIImage(systemName: "heart"))
+    view.preferredSymbolConfiguration = configuration
+    for _ in 0..<3 { #expect(view.drawing(in: view.bounds) != nil) }
+    #expect(configuration.applications == 1)
+    view.image = UIImage(systemName: "star")
+    for _ in 0..<3 { #expect(view.drawing(in: view.bounds) != nil) }
+    #expect(configuration.applications == 2)
+  }
+
   @Test func `a symbol of a text style follows the text size in its view, one of a size in points does not`()
     throws
   {
@@ -135,5 +146,15 @@ import Testing
     expectEqual((after[0], after[1]), (after[2], before[2]))
     window.traitOverrides.preferredContentSizeCategory = .large
     #expect(views.map(\.intrinsicContentSize.height) == before)
+  }
+}
+
+/// Counts how often something is applied to it.
+private nonisolated final class CountedConfiguration: UIImage.SymbolConfiguration, @unchecked Sendable {
+  private(set) var applications = 0
+
+  override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+    applications += 1
+    return self
   }
 }
