@@ -58,6 +58,19 @@ import Testing
     }
   }
 
+  @Test func `the item in the middle is looked for among the cells: the layout is not asked for each`() throws
+  {
+    let (_, controller) = try showScene(
+      "photo-wall", itemCount: 1000, size: CGSize(width: 3000, height: 3000))
+    let view: UICollectionView = controller.collectionView
+    #expect(view.visibleCells.count > 100)
+    let before = view.layoutActivity
+    try perform("Delete", in: controller)
+    #expect(view.layoutActivity.since(before).singleQuestions < 20)
+    FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
+    expectTruth(controller)
+  }
+
   @Test(arguments: ids)
   func `every action moves the cells through frames in between to what is true`(id: String) throws {
     let (window, controller) = try showScene(id)

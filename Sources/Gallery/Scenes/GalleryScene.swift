@@ -23,7 +23,8 @@ public struct GalleryScene {
   let countTitle: String
   let makeContent: (ScenePictures) -> SceneContent
 
-  /// The largest number of pictures. Others wait while a layout prepares itself, so it is one that takes less than a tenth of a second.
+  /// The largest number of pictures. Others wait while a layout prepares itself and while an update begins, so it is one with which either
+  /// takes less than a tenth of a second.
   public let maximumCount: Int
 
   init(

@@ -123,12 +123,11 @@ extension SceneController {
   /// stack.
   private var middleItem: IndexPath? {
     let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
-    func distance(of indexPath: IndexPath) -> CGFloat {
-      guard let center = collectionView.layoutAttributesForItem(at: indexPath)?.center else {
-        return .infinity
+    let items = collectionView.visibleCells.compactMap { cell in
+      collectionView.indexPath(for: cell).map { path in
+        (path: path, distance: hypot(cell.center.x - middle.x, cell.center.y - middle.y))
       }
-      return hypot(center.x - middle.x, center.y - middle.y)
     }
-    return collectionView.indexPathsForVisibleItems.sorted().min { distance(of: $0) < distance(of: $1) }
+    return items.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
   }
 }

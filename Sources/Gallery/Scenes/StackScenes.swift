@@ -73,7 +73,7 @@ extension GalleryScene {
   static let photoAlbums = GalleryScene(
     id: "photo-albums", title: "Photo albums",
     summary: "a pile for each album, which opens into its part of a grid",
-    sampleCount: 54, firstSample: 3, sectionLength: 9
+    sampleCount: 54, firstSample: 3, maximumCount: 500_000, sectionLength: 9
   ) { _ in
     let layout = PhotoStackLayout()
     layout.stacksSections = true

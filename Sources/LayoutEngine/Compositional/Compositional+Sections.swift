@@ -6,8 +6,7 @@ extension Compositional {
     /// Between two sections, in points.
     public let spacing: Double
     private var sections = SharedList<Section>()
-    /// The start of every section, and of the one that would come next.
-    private var starts: [Double] = [0]
+    private var starts = SectionStarts()
 
     /// No sections yet.
     public init(axis: Axis, spacing: Double = 0) {
@@ -34,8 +33,11 @@ extension Compositional {
     }
 
     private mutating func appendStart() {
-      starts.append(max(starts[count - 1], starts[count - 1] + sections[count - 1].extent + spacing))
+      starts.append(extent: Self.pitch(extent: sections[count - 1].extent, spacing: spacing))
     }
+
+    /// From a section's start to the next one's.
+    private static func pitch(extent: Double, spacing: Double) -> Double { max(0, extent + spacing) }
 
     /// Where a section starts, from the first one's start.
     public func start(ofSection section: Int) -> Double { starts[section] }
@@ -53,7 +55,7 @@ extension Compositional {
 
     /// Changes a section's groups and moves the sections behind it.
     ///
-    /// - Complexity: that of the change, and O(*sections*)
+    /// - Complexity: that of the change, and O(256 + *sections* / 256)
     public mutating func update(_ section: Int, _ change: (inout Run) -> Void) {
       let extent = sections[section].extent
       sections.update(section) { change(&$0.run) }
@@ -62,16 +64,14 @@ extension Compositional {
 
     /// Replaces a section and moves the sections behind it.
     ///
-    /// - Complexity: O(*sections*)
+    /// - Complexity: O(256 + *sections* / 256)
     public mutating func replace(_ index: Int, with section: Section) {
       sections.update(index) { $0 = section }
       moveSections(behind: index)
     }
 
     private mutating func moveSections(behind section: Int) {
-      for index in section..<count {
-        starts[index + 1] = max(starts[index], starts[index] + sections[index].extent + spacing)
-      }
+      starts.move(behind: section) { Self.pitch(extent: sections[$0].extent, spacing: spacing) }
     }
 
     /// The sections that overlap the range or touch it.

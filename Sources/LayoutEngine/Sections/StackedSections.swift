@@ -22,8 +22,7 @@ public struct StackedSections<Items: SectionItems>: Sendable {
 
   // Not private, because code that is inlined into other modules uses it.
   @usableFromInline var sections: [StackedSection<Items>] = []
-  /// The start of every section, and the end of the last one.
-  @usableFromInline var starts: [Double] = [0]
+  @usableFromInline var starts = SectionStarts()
   /// No section's elements lie further outside it, in points.
   @usableFromInline var overhang = 0.0
 
@@ -53,13 +52,13 @@ public struct StackedSections<Items: SectionItems>: Sendable {
   /// Makes room for sections, where their number is known: to move those that are there takes as long as to add them.
   package mutating func reserveCapacity(_ count: Int) {
     sections.reserveCapacity(count)
-    starts.reserveCapacity(count + 1)
+    starts.reserveCapacity(count)
   }
 
   /// Adds a section after the last one.
   @inlinable public mutating func append(_ section: StackedSection<Items>) {
     sections.append(section)
-    starts.append(starts[count - 1] + section.extent)
+    starts.append(extent: section.extent)
     overhang = max(overhang, section.overhang)
   }
 
@@ -68,13 +67,11 @@ public struct StackedSections<Items: SectionItems>: Sendable {
 
   /// Changes a section in place and moves the ones after it.
   ///
-  /// - Complexity: that of `change`, and O(*sections*)
+  /// - Complexity: that of `change`, and O(256 + *sections* / 256)
   @inlinable public mutating func update(_ section: Int, _ change: (inout StackedSection<Items>) -> Void) {
     change(&sections[section])
     overhang = max(overhang, sections[section].overhang)
-    for index in section..<count {
-      starts[index + 1] = starts[index] + sections[index].extent
-    }
+    starts.move(behind: section) { sections[$0].extent }
   }
 
   /// Changes every section in place, and the direction and breadth that all have in common.
@@ -84,12 +81,12 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     axis: Axis, breadth: Double, _ change: (_ section: Int, _ items: inout StackedSection<Items>) -> Void
   ) {
     var changed = StackedSections(axis: axis, breadth: breadth, scale: scale)
-    changed.starts.reserveCapacity(starts.count)
+    changed.starts.reserveCapacity(count)
     // Swapped, so that no section is there twice: what it changes would be copied.
     swap(&changed.sections, &sections)
     for index in changed.sections.indices {
       change(index, &changed.sections[index])
-      changed.starts.append(changed.starts[index] + changed.sections[index].extent)
+      changed.starts.append(extent: changed.sections[index].extent)
       changed.overhang = max(changed.overhang, changed.sections[index].overhang)
     }
     self = changed
@@ -105,11 +102,12 @@ public struct StackedSections<Items: SectionItems>: Sendable {
 
   /// Traps if the store contradicts itself. For tests, after every change.
   public func _checkInvariants() {
-    precondition(starts.count == count + 1 && starts[0] == 0, "StackedSections: a start is missing")
+    precondition(starts.count == count, "StackedSections: a start is missing")
+    var expected = SectionStarts()
     for (index, section) in sections.enumerated() {
+      expected.append(extent: section.extent)
       precondition(
-        starts[index + 1] == starts[index] + section.extent,
-        "StackedSections: section \(index) ends in the wrong place")
+        starts[index + 1] == expected[index + 1], "StackedSections: section \(index) ends in the wrong place")
       precondition(
         overhang >= section.overhang, "StackedSections: section \(index) stands out further than known")
       precondition(section.items.axis == axis, "StackedSections: section \(index) goes another way")

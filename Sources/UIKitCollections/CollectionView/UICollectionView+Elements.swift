@@ -6,6 +6,11 @@ extension UICollectionView {
   /// views last.
   func showQueriedElements() {
     lookForChanges()
+    // How many more there are depends on the sizes of those that an earlier turn has made.
+    if making.awaitsMeasurements {
+      askForPreferredAttributes()
+      guard pass.isPrepared else { return }
+    }
     arrangeStrips()
     var arriving = elements(meeting: bounds, in: visible.borrowArrivingMemory())
     // In most frames, no element arrives or leaves.
@@ -212,8 +217,19 @@ extension UICollectionView {
   }
 
   /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
+  ///
+  /// Where a turn is over, the others are asked in the next one. Those of an animation had better move with it: as many as in a usual window
+  /// are asked at once.
   private func askForPreferredAttributes() {
+    let turn = LayoutTurn.current
+    let least = UIView.inheritedAnimationDuration > 0 ? LayoutTurn.mostNewViews : 1
+    making.awaitsMeasurements = false
     for index in visible.elements.indices where visible.elements[index].view.needsFitting {
+      if let turn, !turn.allowsMeasurement(atLeast: least) {
+        making.awaitsMeasurements = true
+        return turn.wait(self)
+      }
+      turn?.didMeasureView()
       let element = visible.elements[index]
       element.view.needsFitting = false
       guard element.key.category != .decorationView,

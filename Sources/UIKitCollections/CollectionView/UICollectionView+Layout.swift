@@ -143,6 +143,8 @@ extension UICollectionView {
       if pass.needsListContexts { updateListContexts() }
       if !isStable || pass.isPrepared, pass.answers(question) { showQueriedElements() }
       if !isStable || pass.isPrepared && pass.answers(question) {
+        // What the next turn measures moves items, too.
+        if making.awaitsMeasurements { return }
         itemAnchor = nil
         forgetStripGoals()
         return

@@ -62,7 +62,9 @@ extension UICollectionView {
     preservesOffset = layout is UICollectionViewTransitionLayout
     queryLayout(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, centering: middle))
     let arriving = animated ? elements(meeting: bounds) : []
-    guard animated, !movesAtOnce(max(before.count, arriving.count)) else {
+    let keysBefore = Set(before.map(\.key))
+    let new = arriving.count { !keysBefore.contains($0.key) }
+    guard animated, !movesAtOnce(max(before.count, arriving.count), making: new) else {
       for element in before {
         bringHome(element.view, element.key)
         element.view.applyValues(of: element.attributes)

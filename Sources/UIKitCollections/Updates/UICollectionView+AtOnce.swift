@@ -1,9 +1,19 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether a change of so many views goes without an animation, because there are too many of them for a turn.
-  func movesAtOnce(_ count: Int) -> Bool {
-    LayoutTurn.current != nil && count > LayoutTurn.mostMovingViews
+  /// Whether a change of so many views, of which some are to be made, goes without an animation, because they are too many for a turn.
+  func movesAtOnce(_ count: Int, making new: Int = 0) -> Bool {
+    LayoutTurn.current != nil && (count > LayoutTurn.mostMovingViews || new > LayoutTurn.mostNewViews)
+  }
+
+  /// The plan of an update that goes without an animation. Nil: it is animated.
+  ///
+  /// - Parameter keys: What is on screen after it.
+  func planAtOnce(_ before: UpdateSnapshot, _ keys: [ElementKey], _ map: UpdateMap) -> UpdatePlan? {
+    guard LayoutTurn.current != nil else { return nil }
+    let plan = UpdatePlan(before, keys, map, ElementChanges())
+    let count = max(before.elements.count, keys.count)
+    return movesAtOnce(count, making: keys.count - plan.staying.count) ? plan : nil
   }
 
   /// Shows an update without an animation, as ``transition(from:through:updateItems:reconfiguring:completion:)`` does with one. Views that
@@ -11,10 +21,8 @@ extension UICollectionView {
   ///
   /// - Parameter keys: What is on screen now, sorted.
   func arriveAtOnce(
-    _ keys: [ElementKey], from before: UpdateSnapshot, through map: UpdateMap, finalize: () -> Void,
-    completion: @escaping (Bool) -> Void
+    _ keys: [ElementKey], by plan: UpdatePlan, finalize: () -> Void, completion: @escaping (Bool) -> Void
   ) {
-    let plan = UpdatePlan(before, keys, map, ElementChanges())
     visible.become(
       keys.compactMap { key in
         plan.staying[key].map { VisibleElement(key: key, view: $0.view, attributes: $0.attributes) }

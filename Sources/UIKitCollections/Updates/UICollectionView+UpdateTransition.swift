@@ -21,7 +21,7 @@ extension UICollectionView {
   /// The order is UIKit's: the layout hears of the update, then of the proposed offset, and answers for what is on screen at its
   /// target. Only then views are made, and one animation moves all of them and the offset. If the layout changes the
   /// offset so that its anchor stays where it is on screen, views that arrive and depart move along, by `offsetShift`.
-  /// Where there are too many views for a turn, ``arriveAtOnce(_:from:through:finalize:completion:)`` shows them.
+  /// Where there are too many views for a turn, ``arriveAtOnce(_:by:finalize:completion:)`` shows them.
   ///
   /// - Parameters:
   ///   - updateItems: The changes for the layout. Nil if the layout is not told of an update.
@@ -58,12 +58,12 @@ extension UICollectionView {
       updates.layoutWasAsked()
     }
     let arriving = elements(meeting: bounds)
-    guard !movesAtOnce(max(before.elements.count, arriving.count)) else {
-      return arriveAtOnce(
-        arriving.map(\.key), from: before, through: map, finalize: finalize, completion: completion)
+    let keys = arriving.map(\.key)
+    if let plan = planAtOnce(before, keys, map) {
+      return arriveAtOnce(keys, by: plan, finalize: finalize, completion: completion)
     }
-    let changes = supplementaryChanges(of: layout, before, arriving.map(\.key))
-    let plan = UpdatePlan(before, arriving.map(\.key), map, changes)
+    let changes = supplementaryChanges(of: layout, before, keys)
+    let plan = UpdatePlan(before, keys, map, changes)
     departures.follow { plan.destination(of: $0, map) }
     let defaults = UpdateDefaults(before: before, plan: plan, map: map, offsetShift: offsetShift)
     updates.layoutIsAsked(with: updateItems == nil ? nil : defaults)

@@ -93,6 +93,47 @@ struct TextSizeTests {
     required init?(coder: NSCoder) { nil }
   }
 
+  @Test func `where cells are measured in turns, what is on screen stays there, too`() throws {
+    func positions(_ turn: LayoutTurn?) throws -> [CGFloat] {
+      let window = window()
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 300, height: 30)
+      layout.minimumLineSpacing = 0
+      let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+      view.register(Row.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = source
+      window.addSubview(view)
+      window.layoutIfNeeded()
+      view.contentOffset.y = 1000
+      window.layoutIfNeeded()
+      let first = try #require(view.indexPathsForVisibleItems.min())
+      LayoutTurn.current = turn
+      defer { LayoutTurn.current = nil }
+      window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+      window.layoutIfNeeded()
+      var turns = 0
+      while let turn, turn.isUnfinished, turns < 1000 {
+        turn.begin(for: 0)
+        turn.goOn()
+        window.layoutIfNeeded()
+        turns += 1
+      }
+      #expect(turn == nil || turns > 5)
+      return try (first.item...first.item + 3).map {
+        try #require(view.layoutAttributesForItem(at: [0, $0])).frame.minY - view.contentOffset.y
+      }
+    }
+    let whole = try positions(nil)
+    var now = 0.0
+    let turn = LayoutTurn {
+      now += 1
+      return now
+    }
+    turn.begin(for: 0)
+    let cut = try positions(turn)
+    #expect(zip(cut, whole).allSatisfy { abs($0 - $1) < 0.5 }, "\(cut), not \(whole)")
+  }
+
   @Test(.fact("R12"))
   func `another text size measures cells again, those on screen and those that come later`() {
     let window = window()

@@ -6,7 +6,7 @@ extension GalleryScene {
     id: "chat", title: "Chat",
     summary:
       "bubbles that constraints measure, on both sides, under days that blur what scrolls beneath them",
-    sampleCount: 64, sectionLength: 16, countTitle: "Messages"
+    sampleCount: 64, maximumCount: 500_000, sectionLength: 16, countTitle: "Messages"
   ) { pictures in
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 4

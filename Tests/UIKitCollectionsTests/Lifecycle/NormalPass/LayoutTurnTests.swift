@@ -100,6 +100,90 @@ struct LayoutTurnTests {
     #expect(view.visibleCells.map(\.frame) == whole.visibleCells.map(\.frame))
   }
 
+  @Test func `each turn measures as many cells as there is time for, each cell once`() {
+    final class SlowCell: UICollectionViewCell {
+      static var time = Time()
+      static var measured = 0
+
+      override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+      {
+        (SlowCell.measured, SlowCell.time.now) = (SlowCell.measured + 1, SlowCell.time.now + 0.001)
+        attributes.size.height = 20
+        return attributes
+      }
+    }
+    func view(_ source: CountedCells) -> UICollectionView {
+      let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 10))
+      layout.estimatedItemSize = CGSize(width: 100, height: 10)
+      return UICollectionView(layout, showing: source, width: 100, height: 1000, cells: SlowCell.self)
+    }
+    // To make them takes no time.
+    let (source, time) = (CountedCells([300]), SlowCell.time)
+    let cut = view(source)
+    let turn = LayoutTurn { time.now }
+    LayoutTurn.current = turn
+    defer { LayoutTurn.current = nil }
+    var turns = 0
+    repeat {
+      let before = SlowCell.measured
+      turn.begin(for: 0.0095)
+      turn.goOn()
+      cut.layoutIfNeeded()
+      #expect(SlowCell.measured - before <= 10)
+      turns += 1
+    } while turn.isUnfinished && turns < 100
+    // Fifty are in sight in the end. Each is asked once more when it has the size that it wants.
+    #expect(SlowCell.measured == 100)
+    #expect(turns >= 10 && !turn.isUnfinished)
+    LayoutTurn.current = nil
+    let other = CountedCells([300])
+    let whole = view(other)
+    whole.layoutIfNeeded()
+    #expect(whole.visibleCells.count == 50)
+    #expect(cut.visibleCells.map(\.frame) == whole.visibleCells.map(\.frame))
+  }
+
+  @Test(arguments: [true, false])
+  func `an update or a change of layout that needs more new views than are animated is there in turns`(
+    isAnimated: Bool
+  ) {
+    let count = LayoutTurn.mostNewViews + (isAnimated ? 0 : 1)
+    let time = Time()
+    let source = SlowSource([count + 2], time)
+    let large = UICollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 50))
+    let view = UICollectionView(large, showing: source, width: 100, height: 100)
+    view.layoutIfNeeded()
+    #expect(source.asked.count == 2)
+    let turn = LayoutTurn { time.now }
+    LayoutTurn.current = turn
+    defer { LayoutTurn.current = nil }
+    func made(_ change: () -> Void) -> Int {
+      let before = source.asked.count
+      turn.begin(for: 0.0095)
+      change()
+      view.layoutIfNeeded()
+      return source.asked.count - before
+    }
+    let shown = made {
+      view.setCollectionViewLayout(
+        UICollectionViewFlowLayout(itemSize: CGSize(width: 10, height: 10)), animated: true)
+    }
+    #expect(shown == (isAnimated ? count : 10))
+    LayoutTurn.current = turn
+    #expect(layOut(view, turn, turns: 1).last == count + 2)
+    LayoutTurn.current = turn
+    let inserted = made {
+      view.performBatchUpdates {
+        source.counts = [2 * count + 2]
+        view.insertItems(at: (0..<count).map { [0, $0] })
+      }
+    }
+    #expect(inserted == (isAnimated ? count : 10))
+    LayoutTurn.current = turn
+    #expect(layOut(view, turn, turns: 1).last == 2 * count + 2)
+  }
+
   @Test func `an update of more views than are animated is there at once, in a turn`() throws {
     let source = LabelledSource([Array(0..<2000)])
     let view = UICollectionView(
