@@ -6,7 +6,7 @@ extension GalleryScene {
   static let photoWall = GalleryScene(
     id: "photo-wall", title: "Photo wall",
     summary: "rows of uncropped pictures, each row of one height and as broad as the view",
-    maximumCount: 500_000
+    maximumCount: 300_000
   ) { pictures in
     let layout = JustifiedLayout()
     layout.targetItemLength = 200
