@@ -6,7 +6,7 @@ extension GalleryScene {
   static let stickyHeaders = GalleryScene(
     id: "sticky-headers", title: "Sticky headers",
     summary: "a flow layout whose section headers stay in sight until the next one pushes them away",
-    maximumCount: 200_000, sectionLength: 12
+    maximumCount: 100_000, sectionLength: 12
   ) { pictures in
     let layout = StickyHeaderFlowLayout()
     layout.itemSize = CGSize(width: 140, height: 140)

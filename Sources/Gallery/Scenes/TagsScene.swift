@@ -6,7 +6,7 @@ extension GalleryScene {
   static let tags = GalleryScene(
     id: "tags", title: "Tags",
     summary: "lines of tags that size themselves: leading, centred, trailing or justified",
-    sampleCount: 90, countTitle: "Tags"
+    sampleCount: 90, maximumCount: 500_000, countTitle: "Tags"
   ) { _ in
     let layout = TagLayout()
     layout.alignment = .center
