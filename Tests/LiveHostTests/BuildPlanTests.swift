@@ -99,6 +99,15 @@ import Testing
     #expect(plan.commands.first { $0.words.contains("Kit") }?.words.last == "-DA=\"b\"")
   }
 
+  @Test func `what was fetched is not the package's own`() throws {
+    let objects = { (plan: BuildPlan) in
+      plan.compiled(from: root).filter { $0.hasSuffix(".o") }.map { $0.dropFirst(root.count + 8) }.sorted()
+    }
+    #expect(try objects(plan()) == ["Kit.swift.o", "main.swift.o"])
+    let fetched = manifest.replacing("Sources/Kit/Kit.swift", with: ".build/checkouts/Kit/Kit.swift")
+    #expect(try objects(plan(fetched)) == ["main.swift.o"])
+  }
+
   @Test func `whatever is not Swift, or not the program's, is SwiftPM's`() throws {
     let plan = try plan()
     for path in [

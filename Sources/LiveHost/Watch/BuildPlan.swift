@@ -64,11 +64,13 @@ struct BuildPlan {
   /// What makes the program of its objects.
   var link: Command { commands[commands.count - 1] }
 
-  /// What the compiler makes of sources below a folder.
+  /// What the compiler makes of sources below a folder. What begins with a full stop there was fetched or built.
   func compiled(from folder: String) -> Set<String> {
     let commands = commands.filter { command in
       command.kind == .compile
-        && command.inputs.contains { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }
+        && command.inputs.contains {
+          $0.hasSuffix(".swift") && $0.hasPrefix(folder + "/") && !$0.hasPrefix(folder + "/.")
+        }
     }
     return Set(commands.flatMap(\.outputs))
   }
