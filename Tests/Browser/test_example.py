@@ -57,6 +57,12 @@ class Author:
             waiting = [line.split()[5] for line in locks if "->" in line]
         return any(process in waiting for process in begun)
 
+    def check(self):
+        """Nothing that this program shows is waited for after it has ended."""
+        if self.process.poll() is not None:
+            with open(self.errors) as errors:
+                raise AssertionError(f"the program has ended ({self.process.returncode}): {errors.read()[-4000:]}")
+
     def close(self):
         self.process.terminate()
         self.process.wait()
@@ -90,7 +96,7 @@ class Example(LiveCase):
                 file.write(text.replace("step: CGFloat = 90", "step: CGFloat = 70"))
             subprocess.run(
                 ["swift", "build", *OPTIONS], check=True, stdout=subprocess.DEVNULL, timeout=BUILD_PATIENCE)
-            self.wait_for_steps(page, 70)
+            self.wait_for_steps(author, page, 70)
             self.assertEqual(self.offset(page)["y"], 200)
             self.forgive_lost_connections()
         finally:
@@ -122,7 +128,7 @@ class Example(LiveCase):
             self.wait(page, "livePreview.offset.y === 200")
 
             start = save("step: CGFloat = 90", "step: CGFloat = 70")
-            self.wait_for_steps(page, 70)
+            self.wait_for_steps(author, page, 70)
             print(f"from saving to seeing: {time.monotonic() - start:.1f} s", flush=True)
             self.assertEqual(self.offset(page)["y"], 200)
 
@@ -137,7 +143,7 @@ class Example(LiveCase):
             self.assertEqual(self.steps(page), {70})
 
             save("step: CGFloat = 90", "step: CGFloat = 60")
-            self.wait_for_steps(page, 60)
+            self.wait_for_steps(author, page, 60)
             self.assertFalse(page.is_visible("#notice"))
         finally:
             author.close()
@@ -166,7 +172,7 @@ class Example(LiveCase):
             known = []
 
             def wait_for_reload(step, part):
-                self.wait_for_steps(page, step)
+                self.wait_for_steps(author, page, step)
                 self.until(
                     lambda: any(f" {part} " in line for line in author.reloads[len(known):]), f"it says {part}")
                 known[:] = author.reloads
@@ -195,7 +201,7 @@ class Example(LiveCase):
             wait_for_reload(30, "compiling")
             subprocess.run(build, check=True, stdout=subprocess.DEVNULL, timeout=BUILD_PATIENCE)
             save(20)
-            self.wait_for_steps(page, 20)
+            self.wait_for_steps(author, page, 20)
         finally:
             author.close()
 
@@ -207,11 +213,12 @@ class Example(LiveCase):
             ["swift", "test", *OPTIONS], env={**os.environ, "CI": "1"}, capture_output=True, text=True, timeout=BUILD_PATIENCE)
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
 
-    def wait_for_steps(self, page, step):
+    def wait_for_steps(self, author, page, step):
         """Waits until the page shows what was built."""
         end = time.monotonic() + BUILD_PATIENCE
         while self.steps(page) != {step}:
-            self.assertLess(time.monotonic(), end)
+            author.check()
+            self.assertLess(time.monotonic(), end, page.inner_text("#notice-words"))
             page.wait_for_timeout(50)
 
     def steps(self, page):

@@ -7,12 +7,14 @@ import Foundation
 /// for its pages from standard input, and ends when that ends.
 final class WatchedChild {
   private static let outputLimit = 64 * 1024
+  /// How long the last of its output may take after it has ended, in seconds.
+  private static let patience = 0.5
 
   let started = DispatchTime.now()
   private let process: pid_t
   private let notices: FileHandle
-  private let errors: FileHandle
   private let output = Locked(Data())
+  private let outputEnd = DispatchGroup()
 
   /// - Parameters:
   ///   - failure: Why the child before has ended. Pages say so and show their last pictures.
@@ -52,14 +54,24 @@ final class WatchedChild {
     var process = pid_t()
     guard posix_spawn(&process, executable, &actions, nil, &words, &variables) == 0 else { return nil }
     self.process = process
-    (notices, self.errors) = (input.fileHandleForWriting, errors.fileHandleForReading)
+    notices = input.fileHandleForWriting
     try? input.fileHandleForReading.close()
     try? errors.fileHandleForWriting.close()
-    self.errors.readabilityHandler = { [output] handle in
-      let data = handle.availableData
-      guard !data.isEmpty else { return handle.readabilityHandler = nil }
-      FileHandle.standardError.write(data)
-      output.withLock { $0 = ($0 + data).suffix(Self.outputLimit) }
+    pass(on: errors.fileHandleForReading)
+  }
+
+  /// Writes on standard error what the child writes there, and keeps the last of it.
+  ///
+  /// On a thread of its own that ends with the output. On Linux, a readability handler that is removed while its last event arrives brings
+  /// down the whole program.
+  private func pass(on errors: FileHandle) {
+    outputEnd.enter()
+    Thread.detachNewThread { [output, outputEnd] in
+      while case let data = errors.availableData, !data.isEmpty {
+        FileHandle.standardError.write(data)
+        output.withLock { $0 = ($0 + data).suffix(Self.outputLimit) }
+      }
+      outputEnd.leave()
     }
   }
 
@@ -81,14 +93,17 @@ final class WatchedChild {
     case signal(Int32)
   }
 
-  /// What it has written on standard error lately.
-  var lastWords: String { output.withLock { String(decoding: $0, as: UTF8.self) } }
+  /// What it has written on standard error before it ended.
+  var lastWords: String {
+    // A process that it has started may go on writing.
+    _ = outputEnd.wait(timeout: .now() + Self.patience)
+    return output.withLock { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Ends it and waits for that, which takes no time.
   func end() {
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    errors.readabilityHandler = nil
   }
 }

@@ -1,0 +1,48 @@
+import FlyingSocks
+import Foundation
+import Testing
+
+@testable import LiveHost
+
+@Suite("The child of a program that builds itself") struct WatchedChildTests {
+  private let socket: Socket
+
+  init() throws { socket = try Socket(domain: AF_INET, type: .stream) }
+
+  /// Runs words of the shell as a child that serves.
+  private func child(_ words: String) throws -> WatchedChild {
+    try #require(
+      WatchedChild(
+        executable: "/bin/sh", arguments: ["sh", "-c", words], socket: socket, token: AccessToken.random(),
+        failure: nil,
+        times: nil))
+  }
+
+  @Test func `is replaced hundreds of times while it writes`() throws {
+    for number in 0..<300 {
+      let child = try child("echo >&2; echo >&2")
+      usleep(UInt32(number % 30) * 100)
+      child.end()
+    }
+  }
+
+  @Test func `has said all of its last words when it has ended by itself`() throws {
+    let child = try child(
+      "i=0; while [ $i -lt 500 ]; do echo; i=$((i + 1)); done >&2; echo last words >&2; kill -9 $$")
+    var ending = child.ending()
+    while ending == nil {
+      usleep(1000)
+      ending = child.ending()
+    }
+    #expect(ending == .signal(SIGKILL))
+    #expect(child.lastWords == String(repeating: "\n", count: 500) + "last words\n")
+  }
+
+  @Test func `may leave a process behind that keeps its output open`() throws {
+    let child = try child("sleep 2 > /dev/null & echo last words >&2; exit 3")
+    while child.lastWords != "last words\n" {}
+    var ending = child.ending()
+    while ending == nil { ending = child.ending() }
+    #expect(ending == .exit(3))
+  }
+}
