@@ -56,7 +56,7 @@ struct FrameRows {
     func row(_ part: String, _ value: KeyPath<FrameParts, Double>, isJudged: Bool = false) -> Row {
       Row(
         "\(part), a cell", size, ours: parts[keyPath: value], floor: few[keyPath: value], target: .ratio(1.3),
-        isJudged: isJudged && size > sizes[0], tolerance: 1.25)
+        isJudged: isJudged && size > sizes[0])
     }
     return [
       row(name, \.total, isJudged: true), row("… layout", \.layout), row("… cells", \.cells),

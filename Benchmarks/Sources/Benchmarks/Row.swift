@@ -28,15 +28,13 @@ struct Row {
   var unit = Unit.time
   /// The targets are for many items. With few, the fixed cost of a call decides; they are there to show growth.
   var isJudged: Bool
-  /// How many times its target a row may be before the short benchmark fails.
-  let tolerance: Double
+  /// How many times its target a row may be before the short benchmark fails: for noise.
+  private static let tolerance = 1.25
 
-  /// - Parameter tolerance: On a shared machine a figure may be half as large again for no reason of ours, and times alone say nothing.
   init(
     _ kernel: String, _ count: Int, ours: Double, floor: Double? = nil, target: Target, unit: Unit = .time,
-    isJudged: Bool? = nil, tolerance: Double = 1.5
+    isJudged: Bool? = nil
   ) {
-    self.tolerance = tolerance
     (self.kernel, self.count, self.ours, self.floor) = (kernel, count, ours, floor)
     (self.target, self.unit, self.isJudged) = (target, unit, isJudged ?? (count >= 1_000_000))
   }
@@ -53,6 +51,8 @@ struct Row {
   }
 
   var isMet: Bool { use <= 1 }
+
+  var isBroken: Bool { isJudged && use > Self.tolerance }
 
   /// How much of its target a row takes up; 1 where that is just met.
   var use: Double {

@@ -4,7 +4,11 @@ import Foundation
 struct Table {
   /// The names of the targets to measure, P1 … P24; empty for all.
   let wanted: Set<String>
-  /// Rows that are further beyond their target than they tolerate.
+  /// How often rows are measured again that are further beyond their target than noise explains: another program may have had the
+  /// machine. The lowest figure counts.
+  private static let repeats = 2
+
+  /// Rows that were further beyond their target each time.
   private(set) var broken: [String] = []
 
   private let file: CSVFile?
@@ -25,9 +29,13 @@ struct Table {
 
   mutating func add(_ group: String, _ rows: @autoclosure () -> [Row]) {
     guard wanted.isEmpty || wanted.contains(group) else { return }
-    for row in rows() {
+    var measured = rows()
+    for _ in 0..<Self.repeats where measured.contains(where: \.isBroken) {
+      measured = zip(measured, rows()).map { $0.use <= $1.use ? $0 : $1 }
+    }
+    for row in measured {
       show(group, row)
-      if row.isJudged, row.use > row.tolerance { broken.append("\(group) \(row.kernel)") }
+      if row.isBroken { broken.append("\(group) \(row.kernel)") }
     }
   }
 

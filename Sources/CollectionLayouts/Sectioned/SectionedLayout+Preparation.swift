@@ -145,9 +145,13 @@ extension SectionedLayout {
   private func ask(
     for paths: some Sequence<IndexPath>, _ packer: any SectionPacker, in collectionView: UICollectionView
   ) {
-    let known = Dictionary(grouping: paths.filter(packer.hasItem(at:)), by: \.section)
-    for (section, paths) in known.sorted(by: { $0.key < $1.key }) {
-      packer.ask(forItems: paths.map(\.item).sorted(), ofSection: section, in: collectionView)
+    let known = paths.filter(packer.hasItem(at:)).map { ItemPath(section: $0.section, item: $0.item) }
+      .sorted()
+    var rest = known[...]
+    while let section = rest.first?.section {
+      let items = rest.prefix { $0.section == section }
+      packer.ask(forItems: items.map(\.item), ofSection: section, in: collectionView)
+      rest = rest.dropFirst(items.count)
     }
   }
 

@@ -100,7 +100,10 @@ open class SectionedLayout: UICollectionViewLayout {
   func makePacker() -> (any SectionPacker)? { (self as? any PackingLayout)?.makeSectionPacker() }
 
   /// Where everything lies, pinning aside. Nil before the first preparation.
-  var contents: (any SectionPacker)? { packer.flatMap { $0.isReady ? $0 : nil } }
+  var contents: (any SectionPacker)? {
+    guard let packer, packer.isReady else { return nil }
+    return packer
+  }
 
   /// The decoration view behind a section, its kind and how far it is inside the section. Nil for none.
   var background: (kind: String, inset: UIEdgeInsets)? { nil }

@@ -254,8 +254,11 @@ struct LayoutAnswer {
   let alpha: CGFloat
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
-    key = ElementKey(attributes)
-    self.attributes = attributes
+    self.init(attributes, for: ElementKey(attributes))
+  }
+
+  init(_ attributes: UICollectionViewLayoutAttributes, for key: ElementKey) {
+    (self.key, self.attributes) = (key, attributes)
     frame = attributes.frame
     alpha = attributes.alpha
   }

@@ -98,7 +98,7 @@ extension UICollectionView {
     for element in visible.elements { element.view.layoutMarkedTree() }
     backgroundView?.frame = bounds
     currentLayout.callFinalizeAnimatedBoundsChange()
-    run.addCompletion { [weak self] _ in self?.endMovement(number) }
+    run.addCompletion { [reference] _ in reference.collectionView?.endMovement(number) }
     makeWaitingChanges()
   }
 }

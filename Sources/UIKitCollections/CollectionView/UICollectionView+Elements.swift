@@ -12,7 +12,8 @@ extension UICollectionView {
       guard pass.isPrepared else { return }
     }
     arrangeStrips()
-    var arriving = elements(meeting: bounds, in: visible.borrowArrivingMemory())
+    var memory = visible.borrowArrivingMemory()
+    var arriving = elements(meeting: bounds, in: &memory)
     // In most frames, no element arrives or leaves.
     if visible.areAll(arriving) {
       for index in arriving.indices { update(index, with: arriving[index].attributes) }
@@ -25,7 +26,7 @@ extension UICollectionView {
     askForPreferredAttributes()
   }
 
-  private func exchangeElements(for arriving: [ArrivingElement]) {
+  private func exchangeElements(for arriving: ArrivingElements) {
     var leaving = visible.remove(allBut: arriving)
     for element in leaving {
       // A movement goes on when one of its views leaves the screen.
@@ -36,10 +37,14 @@ extension UICollectionView {
     let turn = LayoutTurn.current
     var index = 0
     var isCut = false
-    for (key, attributes) in arriving {
-      if index < visible.elements.count, visible.elements[index].key == key {
-        update(index, with: attributes)
-      } else if let element = recall(key) {
+    for answer in arriving.indices {
+      if index < visible.elements.count, visible.elements[index].key == arriving[answer].key {
+        update(index, with: arriving[answer].attributes)
+        index += 1
+        continue
+      }
+      let (key, attributes) = (arriving[answer].key, arriving[answer].attributes)
+      if let element = recall(key) {
         visible.insert(element, at: index)
         show(attributes, at: index)
       } else if let turn, isCut || !turn.allowsView {
@@ -61,23 +66,22 @@ extension UICollectionView {
 
   /// The elements that intersect the rectangle, sorted by key, each key once. Elements that only touch its edge
   /// are not visible.
-  func elements(
-    meeting view: CGRect, in memory: consuming [ArrivingElement] = []
-  ) -> [ArrivingElement] {
-    guard view.width > 0, view.height > 0 else { return [] }
-    var result = memory
-    result.reserveCapacity(min(pass.answers.count, visible.elements.count + 8))
-    // By their indices: an answer that is not wanted is not copied.
+  func elements(meeting view: CGRect) -> ArrivingElements {
+    var memory: [Int] = []
+    return elements(meeting: view, in: &memory)
+  }
+
+  private func elements(meeting view: CGRect, in memory: inout [Int]) -> ArrivingElements {
+    guard view.width > 0, view.height > 0 else { return ArrivingElements(among: []) }
+    var result = ArrivingElements(among: pass.answers, in: &memory)
     let hasStrips = compositional?.hasStrips == true
     for index in pass.answers.indices {
       let frame = pass.answers[index].frame
       let shown = hasStrips ? shownFrame(frame, of: pass.answers[index].key) : frame
-      if shown.intersects(view) { result.append((pass.answers[index].key, pass.answers[index].attributes)) }
+      if shown.intersects(view) { result.append(answerAt: index) }
     }
-    guard let moving = movingElement else { return result }
     // An item that is being moved by hand is shown where the hand is.
-    result.removeAll { $0.key == moving.key }
-    result.insert(moving, at: result.firstIndex { moving.key < $0.key } ?? result.count)
+    if let movingElement { result.replace(with: movingElement) }
     return result
   }
 

@@ -33,3 +33,11 @@ extension UICollectionView: ContentHost {
     if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { textSizeDidChange() }
   }
 }
+
+extension ViewReference {
+  /// The view of a reference to a collection view.
+  var collectionView: UICollectionView? {
+    guard let view else { return nil }
+    return unsafeDowncast(view, to: UICollectionView.self)
+  }
+}

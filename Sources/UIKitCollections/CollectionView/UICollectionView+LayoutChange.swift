@@ -45,8 +45,10 @@ extension UICollectionView {
     currentLayout = layout
     layout.prepareForTransition(from: old)
     layout.invalidateLayout()
-    let didTransition = { [weak self] (finished: Bool) in
-      for element in self?.visible.elements ?? [] { element.view.didTransition(from: old, to: layout) }
+    let didTransition = { [reference] (finished: Bool) in
+      for element in reference.collectionView?.visible.elements ?? [] {
+        element.view.didTransition(from: old, to: layout)
+      }
       completion?(finished)
     }
     guard pass.hasRun else {
@@ -61,7 +63,7 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     preservesOffset = layout is UICollectionViewTransitionLayout
     queryLayout(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, centering: middle))
-    let arriving = animated ? elements(meeting: bounds) : []
+    let arriving = animated ? elements(meeting: bounds) : ArrivingElements(among: [])
     let keysBefore = Set(before.map(\.key))
     let new = arriving.count { !keysBefore.contains($0.key) }
     guard animated, !movesAtOnce(max(before.count, arriving.count), making: new) else {
@@ -96,7 +98,7 @@ extension UICollectionView {
   ///   - final: The attributes that a leaving element moves to. Nil moves it to its position in the
   ///     layout, or fades it out where it has none.
   func movement(
-    from before: [VisibleElement], to arriving: [ArrivingElement],
+    from before: [VisibleElement], to arriving: ArrivingElements,
     final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
   ) -> ElementMovement {
     let arrivingKeys = Set(arriving.map(\.key))

@@ -4,14 +4,14 @@ import LayoutEngine
 /// Identifies an element of a collection view. Keys are sorted by category, kind and path. Decoration views
 /// come first, then cells, then supplementary views. This is also the order, back to front, of elements with
 /// the same zIndex.
-struct ElementKey: Comparable, Hashable {
+nonisolated struct ElementKey: Comparable, Hashable {
   let category: UICollectionView.ElementCategory
   let kind: String?
   let path: ElementPath
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
-    category = attributes.representedElementCategory
-    kind = attributes.representedElementKind
+    category = attributes.category
+    kind = attributes.kind
     path = attributes.path
   }
 

@@ -29,7 +29,7 @@ nonisolated enum ElementPath: Hashable {
   }
 }
 
-extension ElementPath: Comparable {
+nonisolated extension ElementPath: Comparable {
   /// Index by index; a path comes before those that go on from it.
   static func < (left: Self, right: Self) -> Bool {
     if case .item(let left) = left, case .item(let right) = right { return left < right }

@@ -8,7 +8,7 @@ open class UICollectionReusableView: UIView, ContentHost {
   var elementKind = ReuseQueue.cellKind
   /// The collection view that dequeued the view.
   var collectionView: UICollectionView? {
-    get { collectionReference?.view.map { unsafeDowncast($0, to: UICollectionView.self) } }
+    get { collectionReference?.collectionView }
     set { collectionReference = newValue?.reference }
   }
   private var collectionReference: ViewReference?

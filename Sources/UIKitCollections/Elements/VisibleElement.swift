@@ -21,9 +21,6 @@ struct VisibleElement {
   }
 }
 
-/// An element that is about to be on screen.
-typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
-
 /// The elements on screen, sorted by key. The layout pass brings them in line with the layout's answers; updates and changes of layout
 /// exchange all of them at once.
 struct VisibleElements {
@@ -31,7 +28,7 @@ struct VisibleElements {
   /// Which element a view shows.
   private var keys: [ObjectIdentifier: ElementKey] = [:]
   /// Memory for arriving and leaving elements, so that no frame allocates it again.
-  private var arriving: [ArrivingElement] = []
+  private var arriving: [Int] = []
   private var leaving: [VisibleElement] = []
 
   // MARK: Coming and going
@@ -73,16 +70,13 @@ struct VisibleElements {
   // MARK: Memory
 
   /// Lends an empty array with the memory of the array that was given back last.
-  mutating func borrowArrivingMemory() -> [ArrivingElement] {
-    var memory: [ArrivingElement] = []
+  mutating func borrowArrivingMemory() -> [Int] {
+    var memory: [Int] = []
     swap(&memory, &arriving)
     return memory
   }
 
-  mutating func giveBack(_ memory: inout [ArrivingElement]) {
-    memory.removeAll(keepingCapacity: true)
-    swap(&memory, &arriving)
-  }
+  mutating func giveBack(_ elements: inout ArrivingElements) { arriving = elements.takeMemory() }
 
   mutating func giveBack(_ memory: inout [VisibleElement]) {
     memory.removeAll(keepingCapacity: true)
@@ -90,13 +84,14 @@ struct VisibleElements {
   }
 
   /// Whether the elements on screen are exactly these.
-  func areAll(_ arriving: [ArrivingElement]) -> Bool {
-    elements.count == arriving.count
-      && elements.indices.allSatisfy { elements[$0].key == arriving[$0].key }
+  func areAll(_ arriving: ArrivingElements) -> Bool {
+    guard elements.count == arriving.count else { return false }
+    for index in elements.indices where elements[index].key != arriving[index].key { return false }
+    return true
   }
 
   /// Removes and returns the elements that are not among these. Both lists are sorted.
-  mutating func remove(allBut staying: [ArrivingElement]) -> [VisibleElement] {
+  mutating func remove(allBut staying: ArrivingElements) -> [VisibleElement] {
     var leaving: [VisibleElement] = []
     swap(&leaving, &self.leaving)
     // Elements that leave at once are mostly neighbours.
@@ -114,7 +109,7 @@ struct VisibleElements {
     return leaving
   }
 
-  private func stays(_ index: Int, among staying: [ArrivingElement], from cursor: inout Int) -> Bool {
+  private func stays(_ index: Int, among staying: ArrivingElements, from cursor: inout Int) -> Bool {
     while cursor < staying.count, staying[cursor].key < elements[index].key { cursor += 1 }
     return cursor < staying.count && staying[cursor].key == elements[index].key
   }

@@ -66,9 +66,10 @@ extension UICollectionView {
   }
 
   /// The moving item, with attributes for where the hand is.
-  var movingElement: (key: ElementKey, attributes: UICollectionViewLayoutAttributes)? {
-    interactiveMovement.flatMap { movement in
-      reader.attributesForMovingItem(movement).map { (ElementKey(.cell, nil, movement.current), $0) }
+  var movingElement: LayoutAnswer? {
+    guard let interactiveMovement else { return nil }
+    return reader.attributesForMovingItem(interactiveMovement).map {
+      LayoutAnswer($0, for: ElementKey(.cell, nil, interactiveMovement.current))
     }
   }
 
@@ -126,8 +127,8 @@ extension UICollectionView {
 
   private func observeFrames() -> FrameObserver {
     var last = frameClock.time
-    return frameClock.observeFrames { [weak self] time in
-      self?.scrollMovement(for: time - last)
+    return frameClock.observeFrames { [reference] time in
+      reference.collectionView?.scrollMovement(for: time - last)
       last = time
     }
   }

@@ -12,7 +12,7 @@ import Foundation
   open var collectionView: UICollectionView? { owner }
   /// The storage of ``collectionView``, which subclasses may override with a narrower type.
   final var owner: UICollectionView? {
-    get { ownerReference?.view.map { unsafeDowncast($0, to: UICollectionView.self) } }
+    get { ownerReference?.collectionView }
     set { ownerReference = newValue?.reference }
   }
   private final var ownerReference: ViewReference?

@@ -25,8 +25,8 @@ import Foundation
   // where the attributes are used: on the main actor.
 
   nonisolated(unsafe) private(set) final var path = ElementPath.indices([])
-  private nonisolated(unsafe) final var category = UICollectionView.ElementCategory.cell
-  private nonisolated(unsafe) final var kind: String?
+  nonisolated(unsafe) private(set) final var category = UICollectionView.ElementCategory.cell
+  nonisolated(unsafe) private(set) final var kind: String?
 
   /// All that describes the appearance, in one value that is read in one go. Exclusivity is not checked,
   /// because a check would take longer than the access. No other code can run during an access.

@@ -50,7 +50,10 @@ extension UICollectionView {
   /// Has an animated scroll end where the item is then.
   private func follow(_ goal: ScrollGoal) {
     scrollGoal = goal
-    follow { [weak self] in self?.scrollGoal.flatMap { self?.offset(showing: $0) } }
+    follow { [reference] in
+      guard let view = reference.collectionView, let goal = view.scrollGoal else { return nil }
+      return view.offset(showing: goal)
+    }
   }
 
   /// Where the contents have to be to show an item, as long as the layout has it.

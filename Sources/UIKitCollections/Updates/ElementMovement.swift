@@ -15,7 +15,7 @@ struct ElementMovement {
   }
 
   /// The elements on screen after the change, sorted by key.
-  let arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  let arriving: ArrivingElements
   /// The views that stay, by their keys after the change.
   let staying: [ElementKey: VisibleElement]
   let departing: [Departing]
@@ -71,8 +71,8 @@ extension UICollectionView {
     }
     UIView.animate(
       withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction, animations: changes
-    ) { [weak self] finished in
-      self?.endMovement(number)
+    ) { [reference] finished in
+      reference.collectionView?.endMovement(number)
       completion(finished)
     }
     updates.releaseNext()
@@ -87,9 +87,9 @@ extension UICollectionView {
     order: ((ElementKey) -> Int)? = nil
   ) {
     arrangeStrips(animated: UIView.areAnimationsEnabled)
-    var shown: [VisibleElement?] = movement.arriving.map { key, attributes in
-      (movement.staying[key] ?? recall(key))
-        .map { VisibleElement(key: key, view: $0.view, attributes: attributes) }
+    var shown: [VisibleElement?] = movement.arriving.map { answer in
+      (movement.staying[answer.key] ?? recall(answer.key))
+        .map { VisibleElement(key: answer.key, view: $0.view, attributes: answer.attributes) }
     }
     for element in shown.lazy.compactMap(\.self) { bringHome(element.view, element.key) }
     var missing = shown.indices.filter { shown[$0] == nil }
@@ -98,7 +98,7 @@ extension UICollectionView {
       missing = zip(ranks, missing).sorted { $0 < $1 }.map(\.1)
     }
     for index in missing {
-      let (key, attributes) = movement.arriving[index]
+      let (key, attributes) = (movement.arriving[index].key, movement.arriving[index].attributes)
       let new = makeElement(
         key, start(key, attributes).unhidden,
         above: { host in shown[..<index].last { $0?.view.superview === host }??.view })

@@ -2,7 +2,7 @@ import Foundation
 
 /// The view whose other form of `performBatchUpdates` has called the one with an optional closure, until a
 /// batch begins.
-weak var viewCallingOverride: UICollectionView?
+var viewCallingOverride: ObjectIdentifier?
 
 // In UIKit, the two forms are one method: an optional closure need not escape there. Swift cannot declare that.
 extension UICollectionView {
@@ -16,9 +16,11 @@ extension UICollectionView {
     withoutActuallyEscaping(updates) { updates in
       // An override that calls super with a closure of its own comes here a second time. This time, the base is
       // called.
-      if viewCallingOverride === self { return performBatch(updates, completion: completion) }
+      if viewCallingOverride == ObjectIdentifier(self) {
+        return performBatch(updates, completion: completion)
+      }
       let outer = viewCallingOverride
-      viewCallingOverride = self
+      viewCallingOverride = ObjectIdentifier(self)
       defer { viewCallingOverride = outer }
       let optional: (() -> Void)? = updates
       performBatchUpdates(optional, completion: completion)

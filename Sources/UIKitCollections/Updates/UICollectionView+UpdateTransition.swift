@@ -102,9 +102,10 @@ extension UICollectionView {
   /// The layout's starts for elements that stay in sight but change. As in UIKit, it is also asked for their ends.
   /// These are ignored, because the elements end where the layout has them now.
   private func startsOfShifted(
-    _ plan: UpdatePlan, _ arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+    _ plan: UpdatePlan, _ arriving: ArrivingElements
   ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
-    arriving.compactMap { key, attributes in
+    arriving.compactMap { answer in
+      let (key, attributes) = (answer.key, answer.attributes)
       guard let element = plan.staying[key], element.attributes != attributes else { return nil }
       _ = reader.finalAttributes(for: element.key)
       guard let start = reader.initialAttributes(for: key), !start.areThose(of: element, at: key.indexPath)

@@ -28,9 +28,14 @@ import Foundation
   /// How many times in a row a finger came down here: 1 for the first touch.
   open internal(set) var tapCount = 1
   /// The window in which the finger came down.
-  open private(set) weak var window: UIWindow?
+  open var window: UIWindow? { windowReference.view as? UIWindow }
+  private final let windowReference: ViewReference
   /// The view that was hit. It gets the whole touch, wherever the finger moves.
-  open internal(set) weak var view: UIView?
+  open internal(set) var view: UIView? {
+    get { viewReference?.view }
+    set { viewReference = newValue?.reference }
+  }
+  private final var viewReference: ViewReference?
   /// The recognisers that get the touch: those of the hit view first, then those of its superviews.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
@@ -42,7 +47,7 @@ import Foundation
   var delivery = TouchDelivery()
 
   init(window: UIWindow, point: CGPoint, timestamp: TimeInterval) {
-    self.window = window
+    windowReference = window.reference
     self.timestamp = timestamp
     self.point = point
     previousPoint = point

@@ -39,7 +39,9 @@ extension UIScrollView {
       contentOffset = target
     }
     wheelTimer?.cancel()
-    wheelTimer = frameClock.schedule(after: Self.wheelPause) { [weak self] in self?.snapAfterWheel() }
+    wheelTimer = frameClock.schedule(after: Self.wheelPause) { [reference] in
+      reference.scrollView?.snapAfterWheel()
+    }
   }
 
   private func snapAfterWheel() {

@@ -15,7 +15,7 @@ extension UIScrollView {
 
   func followPan() {
     addGestureRecognizer(pan)
-    pan.addAction { [weak self] in self?.panned($0) }
+    pan.addAction { [reference] in reference.scrollView?.panned($0) }
   }
 
   // MARK: May it begin
@@ -224,5 +224,13 @@ extension UIScrollView {
   func fingersLeft() {
     guard case .resting = motion, clamped(contentOffset) != contentOffset else { return }
     beginDecelerating(glide(to: clamped(contentOffset), velocity: .zero, deceleration: .normal))
+  }
+}
+
+extension ViewReference {
+  /// The view of a reference to a scroll view.
+  var scrollView: UIScrollView? {
+    guard let view else { return nil }
+    return unsafeDowncast(view, to: UIScrollView.self)
   }
 }

@@ -178,7 +178,7 @@ extension UIScrollView {
 
   private func followFrames() {
     guard frames == nil else { return }
-    frames = frameClock.observeFrames { [weak self] time in self?.frame(at: time) }
+    frames = frameClock.observeFrames { [reference] in reference.scrollView?.frame(at: $0) }
   }
 
   private func frame(at time: TimeInterval) {

@@ -46,7 +46,7 @@ extension UIScrollView {
     let isZoomable = maximumZoomScale > minimumZoomScale
     if isZoomable, zooming.pinch == nil {
       let recognizer = UIPinchGestureRecognizer()
-      recognizer.addAction { [weak self] in self?.pinched($0) }
+      recognizer.addAction { [reference] in reference.scrollView?.pinched($0) }
       addGestureRecognizer(recognizer)
       zooming.pinch = recognizer
     } else if !isZoomable, let recognizer = zooming.pinch {
@@ -92,7 +92,7 @@ extension UIScrollView {
     endZoomAnimation()
     zooming.animation = ZoomAnimation(
       start: frameClock.time, from: zoomScale, to: scale, anchor: anchor, isBounce: isBounce)
-    zooming.frames = frameClock.observeFrames { [weak self] time in self?.zoomFrame(at: time) }
+    zooming.frames = frameClock.observeFrames { [reference] in reference.scrollView?.zoomFrame(at: $0) }
     beginZooming()
   }
 

@@ -29,11 +29,10 @@ extension UIView {
     _ change: CGFloat, start: CGFloat, length: CGFloat, whole: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (start: CGFloat, length: CGFloat) {
-    let after = whole - start - length
-    let parts = [flexible.before ? start : 0, flexible.length ? length : 0, flexible.after ? after : 0]
-    let count = [flexible.before, flexible.length, flexible.after].count { $0 }
-    guard count > 0, change != 0 else { return (start, length) }
-    let sum = parts.reduce(0, +)
+    guard change != 0, flexible.before || flexible.length || flexible.after else { return (start, length) }
+    let (before, within) = (flexible.before ? start : 0, flexible.length ? length : 0)
+    let sum = before + within + (flexible.after ? whole - start - length : 0)
+    let count = (flexible.before ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.after ? 1 : 0)
     func portion(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
       guard isFlexible else { return 0 }
       return sum == 0 ? change / CGFloat(count) : change * part / sum

@@ -34,7 +34,8 @@ extension UIView {
 
   /// The superview's safe area as far as it reaches into this view, and what the view's controller adds.
   var inheritedSafeAreaInsets: UIEdgeInsets {
-    let inherited = superview.map { $0.reaching($0.safeAreaForSubviews, into: self) } ?? .zero
+    var inherited = UIEdgeInsets.zero
+    if let superview { inherited = superview.reaching(superview.safeAreaForSubviews, into: self) }
     guard let more = viewController?.additionalSafeAreaInsets, more != .zero else { return inherited }
     return UIEdgeInsets(
       top: inherited.top + more.top, left: inherited.left + more.left, bottom: inherited.bottom + more.bottom,

@@ -1,5 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitViews
 
@@ -51,6 +53,49 @@ struct ViewReferenceTests {
     #expect(view.layer.delegate == nil)
     view.layer.delegate = view
     #expect(view.layer.delegate === view)
+  }
+
+  @Test func `a recogniser outlives its view, and has none then`() {
+    let recogniser = UIPanGestureRecognizer()
+    do {
+      let view = UIView()
+      view.addGestureRecognizer(recogniser)
+      #expect(recogniser.view === view)
+    }
+    #expect(recogniser.view == nil)
+  }
+
+  @Test func `a touch outlives its view and its window, and has none then`() throws {
+    let touch: UITouch
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      touch = UITouch(window: window, point: .zero, timestamp: 0)
+      touch.view = window
+      #expect(touch.view === window)
+      #expect(touch.window === window)
+    }
+    #expect(touch.view == nil)
+    #expect(touch.window == nil)
+  }
+
+  @Test func `a scroll view outlived by its recogniser is not scrolled`() {
+    let pan: UIPanGestureRecognizer
+    do { pan = UIScrollView().panGestureRecognizer }
+    pan.state = .began
+    FrameClock.main.run(for: 0.1)
+    #expect(pan.view == nil)
+  }
+
+  /// See ``ViewReference``.
+  @Test func `a scroll view that was flicked counts its references itself, as no weak one was needed`() {
+    let stage = ScrollStage()
+    stage.flickUp()
+    stage.runToRest()
+    #expect(stage.scrollView.contentOffset.y > 0)
+    #expect(!countsInTable(stage.scrollView))
+    weak let reference = stage.scrollView
+    #expect(countsInTable(stage.scrollView))
+    _ = reference
   }
 
   @Test func `a constraint outlives its views, and is about none then`() {

@@ -39,7 +39,8 @@ open class UICollectionViewDiffableDataSource<
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   private let cellProvider: CellProvider
-  private(set) weak var collectionView: UICollectionView?
+  private let collectionReference: ViewReference
+  var collectionView: UICollectionView? { collectionReference.collectionView }
   /// What the collection view shows.
   var current = Snapshot()
   /// The sections that were applied as outlines and not changed in another way since.
@@ -48,7 +49,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Creates a data source and sets it as the collection view's. Apply a snapshot to fill it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
+    collectionReference = collectionView.reference
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self

@@ -7,7 +7,8 @@ import LayoutEngine
 /// fact P8). It does not clip.
 final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   var section: Int
-  private weak var owner: UICollectionView?
+  private var owner: UICollectionView? { ownerReference.collectionView }
+  private let ownerReference: ViewReference
   private(set) var strip: OrthogonalStrip?
   /// Where it is on screen at rest.
   private var restingFrame = CGRect.zero
@@ -17,7 +18,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   private(set) var goesBack = false
 
   init(section: Int, of owner: UICollectionView) {
-    (self.section, self.owner) = (section, owner)
+    (self.section, ownerReference) = (section, owner.reference)
     super.init(frame: .zero)
     contentHost = self
     clipsToBounds = false
@@ -141,7 +142,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   /// Has an animated scroll end where the item is then.
   func follow(_ goal: ScrollGoal) {
     self.goal = goal
-    follow { [weak self] in self?.offsetOfGoal }
+    follow { [reference] in (reference.view as? OrthogonalScrollView)?.offsetOfGoal }
   }
 
   private var offsetOfGoal: CGPoint? {

@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+import UIKitCollections
+import UIKitTestSupport
+
+@Suite("What refers to a collection view without retaining it")
+struct CollectionReferenceTests {
+  /// From the first weak reference on, each call that retains the view would take several times as long.
+  @Test func `needs no weak reference while it scrolls, updates and changes its layout`() {
+    let stage = Stage(shown: TracingLayout(), items: 30)
+    let view = stage.view
+    stage.run()
+    view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    stage.run()
+    view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: true)
+    stage.run()
+    stage.counts = [31]
+    view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 20, section: 0)]) }
+    stage.run()
+    view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+    stage.run()
+    #expect(!view.visibleCells.isEmpty)
+    #expect(!countsInTable(view))
+    #expect(view.visibleCells.filter(countsInTable).isEmpty)
+  }
+}
