@@ -24,7 +24,7 @@ struct LaneRows {
     var packing = packed()
     // To ask the clock takes longer than to pack a few items.
     let repeats = max(1, 10_000 / count)
-    return Row("waterfall, 3 lanes, per item", count, atMost: 1.5) {
+    return Row("waterfall, 3 lanes, per item", count, atMost: 1.25) {
       timed(per: count * repeats) { for _ in 0..<repeats { packing.replaceAll(with: lengths) } }
     } floor: {
       timed(per: count * repeats) { for _ in 0..<repeats { floor.pack() } }

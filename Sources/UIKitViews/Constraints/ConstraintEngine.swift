@@ -45,9 +45,12 @@ final class ConstraintEngine {
     var down: Float
   }
 
+  nonisolated let reference = EngineReference()
+
   /// - Parameter onlyMeasures: Whether views and constraints are to know nothing of the engine.
   init(root: UIView, onlyMeasures: Bool = false) {
     rootReference = root.reference
+    reference.engine = self
     if onlyMeasures { measuredItems = [:] }
     rootItem = ConstraintItem(root, nil, .root, in: self)
     rootState.size = root.bounds.size
@@ -56,6 +59,8 @@ final class ConstraintEngine {
     items = [rootItem]
     if hasContentSize(root) { stale.append(rootItem) }
   }
+
+  nonisolated deinit { reference.engine = nil }
 
   var onlyMeasures: Bool { measuredItems != nil }
 

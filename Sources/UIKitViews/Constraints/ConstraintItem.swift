@@ -35,7 +35,11 @@ final class ConstraintItem {
     var down = ContentConstraints()
   }
 
-  weak var engine: ConstraintEngine?
+  var engine: ConstraintEngine? {
+    get { engineReference?.engine }
+    set { engineReference = newValue?.reference }
+  }
+  private var engineReference: EngineReference?
   /// The view, which leaves the engine before it goes.
   var view: UIView { viewReference.view! }
   private let viewReference: ViewReference
@@ -57,7 +61,8 @@ final class ConstraintItem {
   var frame = (x: 0.0, y: 0.0, width: 0.0, height: 0.0)
 
   init(_ view: UIView, _ guide: UILayoutGuide?, _ role: Role, in engine: ConstraintEngine) {
-    (viewReference, self.guide, self.role, self.engine) = (view.reference, guide, role, engine)
+    (viewReference, self.guide, self.role) = (view.reference, guide, role)
+    engineReference = engine.reference
     left = engine.system.addVariable()
     top = engine.system.addVariable()
     width = engine.system.addVariable()

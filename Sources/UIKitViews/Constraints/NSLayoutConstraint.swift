@@ -60,7 +60,11 @@ import Foundation
   }
   private var containerReference: ViewReference?
   /// What solves it while it is active.
-  weak var engine: ConstraintEngine?
+  var engine: ConstraintEngine? {
+    get { engineReference?.engine }
+    set { engineReference = newValue?.reference }
+  }
+  private var engineReference: EngineReference?
   /// In the engine's system. Nil until the next layout.
   var handle: ConstraintSystem.Constraint?
   /// Ascends from one activation to the next.

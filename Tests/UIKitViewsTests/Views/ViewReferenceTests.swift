@@ -117,6 +117,27 @@ struct ViewReferenceTests {
     #expect(late.firstItem == nil)
   }
 
+  @Test func `a constraint outlives the engine that has solved it, which counts its references itself`()
+    throws
+  {
+    let child = UIView()
+    let constraint = child.widthAnchor.constraint(equalToConstant: 40)
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      constraint.isActive = true
+      window.layoutIfNeeded()
+      #expect(child.frame.width == 40)
+      let engine = try #require(constraint.engine)
+      #expect(engine.root === window)
+      #expect(!countsInTable(engine))
+    }
+    #expect(constraint.engine == nil)
+    constraint.constant = 50
+    child.layoutIfNeeded()
+  }
+
   @Test func `a view may take its constraints and subviews away in its own deinit`() {
     let child = UIView()
     let constraint: NSLayoutConstraint
