@@ -42,7 +42,7 @@ struct Table {
   private func show(_ group: String, _ row: Row) {
     let target =
       switch row.target {
-      case .ratio(let ratio): "≤ \(ratio.formatted(digits: 1)) ×"
+      case .ratio(let ratio): "≤ \(ratio.formatted(digits: ratio * 10 == (ratio * 10).rounded() ? 1 : 2)) ×"
       case .more(let extra): "≤ floor + \(extra.formatted(digits: 0))"
       case .time(let most, let quiet): "≤ \(most.amount(row.unit)) (\((most / quiet).formatted) ×)"
       case .amount(let most): "≤ \(most.amount(row.unit))"

@@ -33,8 +33,8 @@ nonisolated struct ArrivingElements: RandomAccessCollection {
     answers.append(answer)
   }
 
-  /// The memory of the indices, empty. Of the elements, nothing is left.
-  mutating func takeMemory() -> [Int] {
+  /// Returns the memory of the indices, empty. Of the elements, nothing is left.
+  mutating func releaseMemory() -> [Int] {
     var memory: [Int] = []
     swap(&memory, &shown)
     answers = []

@@ -76,7 +76,7 @@ struct VisibleElements {
     return memory
   }
 
-  mutating func giveBack(_ elements: inout ArrivingElements) { arriving = elements.takeMemory() }
+  mutating func giveBack(_ elements: inout ArrivingElements) { arriving = elements.releaseMemory() }
 
   mutating func giveBack(_ memory: inout [VisibleElement]) {
     memory.removeAll(keepingCapacity: true)

@@ -20,11 +20,8 @@ import Foundation
   /// Not retained.
   open weak var delegate: UIGestureRecognizerDelegate?
   /// The view that the recogniser was added to.
-  open internal(set) var view: UIView? {
-    get { viewReference?.view }
-    set { viewReference = newValue?.reference }
-  }
-  private final var viewReference: ViewReference?
+  open var view: UIView? { viewReference?.view }
+  final var viewReference: ViewReference?
   /// For the app's own use. Default nil.
   open var name: String?
 

@@ -31,11 +31,8 @@ import Foundation
   open var window: UIWindow? { windowReference.view as? UIWindow }
   private final let windowReference: ViewReference
   /// The view that was hit. It gets the whole touch, wherever the finger moves.
-  open internal(set) var view: UIView? {
-    get { viewReference?.view }
-    set { viewReference = newValue?.reference }
-  }
-  private final var viewReference: ViewReference?
+  open var view: UIView? { viewReference?.view }
+  final var viewReference: ViewReference?
   /// The recognisers that get the touch: those of the hit view first, then those of its superviews.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 

@@ -22,12 +22,12 @@ extension UIView {
   func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
     let new = gestureRecognizers ?? []
     for recogniser in old where !new.contains(where: { $0 === recogniser }) {
-      recogniser.view = nil
+      recogniser.viewReference = nil
       recogniser.viewDidChange()
     }
     for recogniser in new where recogniser.view !== self {
       recogniser.view?.removeGestureRecognizer(recogniser)
-      recogniser.view = self
+      recogniser.viewReference = reference
     }
   }
 }

@@ -42,7 +42,7 @@ final class WindowTouches {
   private func assign(_ touch: UITouch, _ event: UIEvent) {
     countTap(touch)
     guard let view = window.hitTest(touch.point, with: event) else { return touch.endDelivery() }
-    touch.view = view
+    touch.viewReference = view.reference
     var ancestor: UIView? = view
     while let current = ancestor {
       for recogniser in current.gestureRecognizers ?? [] where recogniser.accepts(touch, event) {

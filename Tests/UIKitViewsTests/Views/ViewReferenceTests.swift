@@ -70,7 +70,7 @@ struct ViewReferenceTests {
     do {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       touch = UITouch(window: window, point: .zero, timestamp: 0)
-      touch.view = window
+      touch.viewReference = window.reference
       #expect(touch.view === window)
       #expect(touch.window === window)
     }
