@@ -62,8 +62,8 @@ final class WatchedChild {
 
   /// Writes on standard error what the child writes there, and keeps the last of it.
   ///
-  /// On a thread of its own that ends with the output. On Linux, a readability handler that is removed while its last event arrives brings
-  /// down the whole program.
+  /// On a thread of its own that ends with the output. On Linux, libdispatch has once crashed over a readability handler, probably as it was
+  /// removed while its last event arrived.
   private func pass(on errors: FileHandle) {
     outputEnd.enter()
     Thread.detachNewThread { [output, outputEnd] in
