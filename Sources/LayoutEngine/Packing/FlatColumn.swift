@@ -47,6 +47,14 @@ struct FlatColumn<Element: BitwiseCopyable> {
     }
   }
 
+  /// The elements before an index, and the others.
+  func split(at index: Int) -> (FlatColumn, FlatColumn) {
+    var (head, tail) = (self, self)
+    (head.memory, head.count) = (UnsafeMutableBufferPointer(rebasing: memory[..<index]), index)
+    (tail.memory, tail.count) = (UnsafeMutableBufferPointer(rebasing: memory[index...]), count - index)
+    return (head, tail)
+  }
+
   // MARK: Growing
 
   mutating func reserve(_ capacity: Int) {

@@ -24,17 +24,17 @@ struct LaneLoops {
     checkpoints = columns.checkpoints
   }
 
-  /// Packs the next items.
-  func pack(_ range: Range<Int>, retainingLanes: Bool) {
+  /// Packs the next items. `prepare` is called with each few of them before their lengths are read, and may write these.
+  func pack(_ range: Range<Int>, retainingLanes: Bool, prepare: (Range<Int>) -> Void = { _ in }) {
     if retainingLanes {
-      return pack(range) { index, _ in Int(lanes[index]) }
+      return pack(range, prepare) { index, _ in Int(lanes[index]) }
     }
     switch (shape.placement, spans.isEmpty) {
-    case (.shortestLane, true): packShortest(range)
-    case (.shortestLane, false): pack(range) { index, ends in ends.lowestRun(of: span(index)) }
-    case (.sequential, true): packSequential(range)
+    case (.shortestLane, true): packShortest(range, prepare)
+    case (.shortestLane, false): pack(range, prepare) { index, ends in ends.lowestRun(of: span(index)) }
+    case (.sequential, true): packSequential(range, prepare)
     case (.sequential, false):
-      pack(range) { index, ends in
+      pack(range, prepare) { index, ends in
         let span = span(index)
         return span == 1 ? index % shape.laneCount : ends.lowestRun(of: span)
       }
@@ -48,40 +48,54 @@ struct LaneLoops {
 
   // MARK: Loops
 
-  private func packShortest(_ range: Range<Int>) {
+  private func packShortest(_ range: Range<Int>, _ prepare: (Range<Int>) -> Void) {
     switch shape.laneCount {
-    case 1: packShortest(range, LaneChainEnd.self)
-    case 2: packShortest(range, LaneChain1.self)
-    case 3: packShortest(range, LaneChain2.self)
-    case 4: packShortest(range, LaneChain3.self)
-    case 5: packShortest(range, LaneChain4.self)
-    case 6: packShortest(range, LaneChain5.self)
-    case 7: packShortest(range, LaneChain6.self)
-    case 8: packShortest(range, LaneChain7.self)
-    default: packShortestOfMany(range)
+    case 1: packShortest(range, prepare, LaneChainEnd.self)
+    case 2: packShortest(range, prepare, LaneChain1.self)
+    case 3: packShortest(range, prepare, LaneChain2.self)
+    case 4: packShortest(range, prepare, LaneChain3.self)
+    case 5: packShortest(range, prepare, LaneChain4.self)
+    case 6: packShortest(range, prepare, LaneChain5.self)
+    case 7: packShortest(range, prepare, LaneChain6.self)
+    case 8: packShortest(range, prepare, LaneChain7.self)
+    default: packShortestOfMany(range, prepare)
     }
   }
 
+  /// How many items are prepared at once where lanes are sorted: so few that the processor fetches the memory of the next ones while
+  /// it still packs these.
+  private static let runCount = 32
+
   /// Up to eight lanes, sorted by integer keys.
   @inline(__always)
-  private func packShortest<Others: LaneChain>(_ range: Range<Int>, _: Others.Type) {
+  private func packShortest<Others: LaneChain>(
+    _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Others.Type
+  ) {
     typealias Network = LaneNetwork<Others>
     let spacing = LaneUnit.units(shape.spacing)
     // So that a key does not overflow, an end further on than this counts as this, nearly 2³⁰ points. Such a lane gets no
     // item in this block: 256 of the longest items with the widest spacing do not reach so far from the lowest end.
     let furthest: Int64 = 1 &<< 60 &- 1 &<< 53
-    FlatColumn<Int64>.withTemporary(count: shape.laneCount) { keys in
-      forEachBlock(range) { items, ends, base in
+    FlatColumn<Int64>.withTemporary(count: shape.laneCount + Self.runCount) { memory in
+      let (keys, steps) = memory.split(at: shape.laneCount)
+      forEachBlock(range, { _ in }) { items, ends, base in
         for lane in 0..<shape.laneCount {
           keys[lane] = Network.key(lane, end: Int64(min(ends[lane] * LaneUnit.perPoint, Double(furthest))))
         }
         keys.sort()
         var network = Network(sorted: keys)
-        for index in items {
-          let key = network.least
-          starts[index] = base + LaneUnit.points(Network.end(of: key))
-          lanes[index] = UInt16(truncatingIfNeeded: Network.lane(of: key))
-          network.moveLeast(by: LaneUnit.units(lengths[index]) &+ spacing)
+        var next = items.lowerBound
+        while next < items.upperBound {
+          let run = next..<min(next &+ Self.runCount, items.upperBound)
+          prepare(run)
+          lengths.forEach(in: run) { steps[$0] = Network.step(LaneUnit.units($1) &+ spacing) }
+          for index in 0..<run.count {
+            let key = network.least
+            starts[next &+ index] = base + LaneUnit.points(Network.end(of: key))
+            lanes[next &+ index] = UInt16(truncatingIfNeeded: Network.lane(of: key))
+            network.moveLeast(by: steps[index])
+          }
+          next = run.upperBound
         }
         network.forEachKey { key in
           let end = Network.end(of: key)
@@ -91,17 +105,17 @@ struct LaneLoops {
     }
   }
 
-  private func packShortestOfMany(_ range: Range<Int>) {
+  private func packShortestOfMany(_ range: Range<Int>, _ prepare: (Range<Int>) -> Void) {
     FlatColumn<Int>.withTemporary(count: shape.laneCount) { lanes in
-      forEachBlock(range) { items, ends, base in
+      forEachBlock(range, prepare) { items, ends, base in
         let heap = LaneHeap(in: lanes, ends: ends)
         for index in items { append(index, in: heap.next(), ends, base) }
       }
     }
   }
 
-  private func packSequential(_ range: Range<Int>) {
-    forEachBlock(range) { items, ends, base in
+  private func packSequential(_ range: Range<Int>, _ prepare: (Range<Int>) -> Void) {
+    forEachBlock(range, prepare) { items, ends, base in
       var lane = items.lowerBound % shape.laneCount
       for index in items {
         append(index, in: lane, ends, base)
@@ -112,8 +126,10 @@ struct LaneLoops {
 
   /// Any placement: `lane` chooses an item's first lane by its index and the lanes' ends.
   @inline(__always)
-  private func pack(_ range: Range<Int>, lane: (Int, LaneRow) -> Int) {
-    forEachBlock(range) { items, ends, base in
+  private func pack(
+    _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, lane: (Int, LaneRow) -> Int
+  ) {
+    forEachBlock(range, prepare) { items, ends, base in
       for index in items {
         let first = lane(index, ends)
         let run = first..<first + span(index)
@@ -140,7 +156,9 @@ struct LaneLoops {
   /// Calls `body` for each block with its items in the range, the lanes' ends before them, and the base of the ends. `body`
   /// brings the ends up to date.
   @inline(__always)
-  private func forEachBlock(_ range: Range<Int>, _ body: (Range<Int>, LaneRow, Double) -> Void) {
+  private func forEachBlock(
+    _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _ body: (Range<Int>, LaneRow, Double) -> Void
+  ) {
     var index = range.lowerBound
     while index < range.upperBound {
       let block = shape.block(of: index)
@@ -151,6 +169,7 @@ struct LaneLoops {
         bases[block + 1] = bases[block]
       }
       let items = index..<min(start + shape.blockSize, range.upperBound)
+      prepare(items)
       body(items, ends, bases[block + 1])
       // The lowest end becomes the base for what follows.
       bases[block + 1] += ends.moveToZero()

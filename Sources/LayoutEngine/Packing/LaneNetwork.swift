@@ -18,9 +18,12 @@ struct LaneNetwork<Others: LaneChain> {
     others = Others(sorted: keys, from: 1)
   }
 
+  /// What is added to a key when its lane's end moves.
+  @inline(__always) static func step(_ length: Int64) -> Int64 { length &<< 3 }
+
   /// Moves the end of the lane that ends first.
-  @inline(__always) mutating func moveLeast(by length: Int64) {
-    least = others.exchange(least &+ length &<< 3)
+  @inline(__always) mutating func moveLeast(by step: Int64) {
+    least = others.exchange(least &+ step)
   }
 
   @inline(__always) func forEachKey(_ body: (Int64) -> Void) {

@@ -56,14 +56,17 @@ extension LanePacking {
 
   private mutating func append(_ points: UnsafeBufferPointer<Float>) {
     reserve(points.count)
-    for start in stride(from: 0, to: points.count, by: Self.pieceCount) {
-      let first = count
-      let more = UnsafeBufferPointer(rebasing: points[start..<min(start + Self.pieceCount, points.count)])
-      columns.extend(by: more.count)
-      store(more, from: first)
-      completeSpans()
-      pack(to: count)
+    let first = count
+    pack(to: first)
+    columns.extend(by: points.count)
+    completeSpans()
+    let lengths = columns.lengths
+    var longest = Float(longest)
+    pack(to: count) { run in
+      let given = UnsafeBufferPointer(rebasing: points[run.lowerBound - first..<run.upperBound - first])
+      Self.store(given, in: lengths, at: run, &longest)
     }
+    self.longest = Double(longest)
   }
 
   /// As `append(contentsOf:)`. The lengths are not copied on their way in.
@@ -134,15 +137,28 @@ extension LanePacking {
     longest = max(longest, length)
   }
 
-  private mutating func store(_ points: UnsafeBufferPointer<Float>, from first: Int) {
+  /// Stores lengths, given in points.
+  private static func store(
+    _ points: UnsafeBufferPointer<Float>, in lengths: LengthColumn, at range: Range<Int>,
+    _ longest: inout Float
+  ) {
     // The bits of numbers that are not negative are in the order of the numbers.
-    var longest: Int32 = 0
-    columns.lengths.fill(first..<first + points.count) {
+    let least = Int32(bitPattern: LaneUnit.shortestExact.bitPattern)
+    var most = Int32(bitPattern: longest.bitPattern)
+    // Most lengths are stored as they are, and are no longer than one before. For others, one of the differences is negative.
+    var differences: Int32 = 0
+    lengths.fill(range) {
+      let bits = Int32(bitPattern: points[$0].bitPattern)
+      differences |= (bits &- least) | (most &- bits)
+      return points[$0]
+    }
+    guard differences < 0 else { return }
+    lengths.fill(range) {
       let length = LaneUnit.length(points[$0])
-      longest = max(longest, Int32(bitPattern: length.bitPattern))
+      most = max(most, Int32(bitPattern: length.bitPattern))
       return length
     }
-    self.longest = max(self.longest, Double(Float(bitPattern: UInt32(bitPattern: longest))))
+    longest = Float(bitPattern: UInt32(bitPattern: most))
   }
 
   private mutating func store(_ points: UnsafeBufferPointer<Double>, from first: Int) {

@@ -22,17 +22,19 @@ extension LanePacking {
     if !isKnownUniquelyReferenced(&columns) { columns = LaneColumns(copying: columns) }
   }
 
-  /// Packs the items from `packedCount` on.
-  mutating func pack(to target: Int, retainingLanes: Bool = false) {
+  /// Packs the items from `packedCount` on. `prepare` is called with each few of them before their lengths are read, and may write
+  /// these.
+  mutating func pack(
+    to target: Int, retainingLanes: Bool = false, prepare: (Range<Int>) -> Void = { _ in }
+  ) {
     guard target > packedCount else { return }
     makeUnique()
     // The loops ignore shifts.
     if !columns.shifts.isEmpty { foldShifts(fromBlock: shape.block(of: packedCount)) }
-    runLoops(to: target, retainingLanes: retainingLanes)
+    runLoops(to: target, retainingLanes: retainingLanes, prepare: prepare)
   }
 
-  private mutating func runLoops(to target: Int, retainingLanes: Bool) {
-    guard target > packedCount else { return }
+  private mutating func runLoops(to target: Int, retainingLanes: Bool, prepare: (Range<Int>) -> Void) {
     if packedCount == 0 { isSorted = true }
     if retainingLanes || shape.placement != .shortestLane || !columns.spans.isEmpty { isSorted = false }
     let blockCount = shape.blocks(for: target)
@@ -40,7 +42,8 @@ extension LanePacking {
     columns.bases.grow(to: blockCount + 1, with: 0)
     columns.shifts.extend(to: blockCount + 1)
     withExtendedLifetime(columns) {
-      LaneLoops(columns, shape: shape).pack(packedCount..<target, retainingLanes: retainingLanes)
+      LaneLoops(columns, shape: shape)
+        .pack(packedCount..<target, retainingLanes: retainingLanes, prepare: prepare)
     }
     packedCount = target
   }

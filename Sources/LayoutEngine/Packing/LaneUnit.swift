@@ -18,13 +18,16 @@ enum LaneUnit {
     return (min(positive, longest) + anchor) - anchor
   }
 
-  /// The same in single precision: four at a time where two doubles fit. From 2⁻⁷ points on, the last bit of a `Float` counts one unit or
-  /// more. Below, adding 2⁻⁷ rounds to the unit.
+  /// From this length on, the last bit of a `Float` counts one unit or more.
+  static let shortestExact: Float = 0x1p-7
+
+  /// The same in single precision: four at a time where two doubles fit. Adding the shortest exact length to one that is shorter
+  /// rounds it to the unit.
   @inline(__always) static func length(_ points: Float) -> Float {
     // This comparison is false for NaN.
     let positive = points > 0 ? points : 0
     let length = min(positive, Float(longest))
-    return length < 0x1p-7 ? (length + 0x1p-7) - 0x1p-7 : length
+    return length < shortestExact ? (length + shortestExact) - shortestExact : length
   }
 
   /// The units in a length.

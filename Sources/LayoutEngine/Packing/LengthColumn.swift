@@ -39,14 +39,7 @@ struct LengthColumn {
   @inline(__always) mutating func fill(_ range: Range<Int>, withAny length: (Int) -> Double) {
     let first = range.lowerBound
     if !isWide {
-      var lost: UInt64 = 0
-      // Without a branch, as below.
-      for index in 0..<range.count {
-        let length = length(index)
-        narrow[first &+ index] = Float(length)
-        lost |= Double(Float(length)).bitPattern ^ length.bitPattern
-      }
-      if lost == 0 { return }
+      if fillNarrow(from: first, count: range.count, with: length) { return }
       widen()
     }
     for index in 0..<range.count { wide[first &+ index] = length(index) }
@@ -57,21 +50,46 @@ struct LengthColumn {
   {
     let known = narrow.count
     narrow.extend(by: added)
+    let fits = fillNarrow(from: known, count: added) { lengths[first &+ $0] }
+    if !fits { narrow.truncate(to: known) }
+    return fits
+  }
+
+  /// Writes lengths as `Float`s. Returns whether all are finite and a `Float` represents each.
+  @inline(__always)
+  private func fillNarrow(from first: Int, count: Int, with length: (Int) -> Double) -> Bool {
+    // Both loops have no branch, so that the compiler vectorizes them.
+    var usual = UsualLengths()
+    for index in 0..<count {
+      let length = length(index)
+      narrow[first &+ index] = Float(length)
+      usual.add(length)
+    }
+    if usual.areFloats { return true }
     var lost: UInt64 = 0
-    // Without a branch, so that the compiler vectorizes it.
-    for index in 0..<added {
-      let length = lengths[first &+ index]
-      narrow[known &+ index] = Float(length)
+    for index in 0..<count {
+      let length = length(index)
+      narrow[first &+ index] = Float(length)
       // What is not finite is not even itself less itself.
       lost |= (Double(Float(length)) - length).bitPattern
     }
-    if lost != 0 { narrow.truncate(to: known) }
     return lost == 0
+  }
+
+  /// Calls the closure with some of the lengths, each with its place among them.
+  @inline(__always) func forEach(in range: Range<Int>, _ body: (Int, Double) -> Void) {
+    let first = range.lowerBound
+    // A loop each without a branch, which the compiler vectorizes.
+    if isWide {
+      for index in 0..<range.count { body(index, wide[first &+ index]) }
+    } else {
+      for index in 0..<range.count { body(index, Double(narrow[first &+ index])) }
+    }
   }
 
   /// Copies some of the lengths into a column.
   func copy(_ range: Range<Int>, to lengths: FlatColumn<Double>, at first: Int) {
-    for (target, index) in range.enumerated() { lengths[first + target] = self[index] }
+    forEach(in: range) { lengths[first + $0] = $1 }
   }
 
   // MARK: Growing, moving and dropping
@@ -133,4 +151,20 @@ struct LengthColumn {
     narrow = FlatColumn()
     isWide = true
   }
+}
+
+/// Tells of lengths in a usual range whether a `Float` represents each. That takes two instructions a length, and half the time that it takes
+/// to convert it and back.
+private struct UsualLengths {
+  /// The bits of 2⁻³⁰.
+  private static let least: UInt64 = 993 &<< 52
+  /// What no length has whose exponent is up to 127 above the least, and whose significand has no more bits than a `Float`'s.
+  private static let unusual: UInt64 = 31 &<< 59 | (1 &<< 29 &- 1)
+
+  private var bits: UInt64 = 0
+
+  @inline(__always) mutating func add(_ length: Double) { bits |= length.bitPattern &- Self.least }
+
+  /// True if all lengths are from 2⁻³⁰ to 2⁹⁸ and `Float`s.
+  var areFloats: Bool { bits & Self.unusual == 0 }
 }

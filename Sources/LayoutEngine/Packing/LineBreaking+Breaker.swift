@@ -1,36 +1,41 @@
 extension LineBreaking {
-  /// The greedy pass. The line that it works on is a local value. It is stored when the next one begins.
+  /// The greedy pass. The line that it works on is open: it is stored when the next one begins.
   ///
   /// It owns the columns that it adds to; `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
-    /// What changes with each item. A pass over many has it in registers.
-    struct Pass {
+    /// The line that the next items join, and what decides how many do. A pass over many items has it in registers.
+    struct OpenLine {
       let limit: Double
       let itemSpacing: Double
+      let lineSpacing: Double
       let widest: Double
       let room: Double
       var firstItem: Int
+      var start: Double
+      /// The furthest end of the lines before.
+      var reach: Double
       /// Where the next item would start in the line at the minimum spacing.
       var cursor: Double
       /// The bits of the line's extent. Bits of lengths are in the order of the lengths, and faster to compare.
       var thickest: UInt64
 
-      init(rules: LineRules, line: Line) {
-        (limit, itemSpacing) = (rules.limit, rules.itemSpacing)
+      init(_ line: Line, rules: LineRules) {
+        (limit, itemSpacing, lineSpacing) = (rules.limit, rules.itemSpacing, rules.lineSpacing)
         (widest, room) = (rules.widest, max(0, rules.breadth))
-        (firstItem, cursor) = (line.firstItem, line.cursor)
+        (firstItem, start, reach, cursor) = (line.firstItem, line.start, line.reach, line.cursor)
         thickest = line.extent.bitPattern
       }
 
-      /// Appends the next item to the line, or begins another in the breaker.
+      /// Appends the next item to the line, or to another that it begins.
       @inline(__always)
-      mutating func append(breadth given: Double, extent: Double, item: Int, in breaker: inout Breaker) {
+      mutating func append(breadth given: Double, extent: Double, item: Int, to lines: inout FlatColumn<Line>)
+      {
         var breadth = given
         // Before the branch, so that the bits are read as a number. Behind it, they would come from another register.
         let thickness = extent.bitPattern
         if cursor + breadth > limit {
-          beginLine(with: item, in: &breaker)
+          begin(with: item, in: &lines)
           // What is broader than the line never gets past here.
           if breadth > widest { breadth = room }
         }
@@ -38,25 +43,34 @@ extension LineBreaking {
         thickest = max(thickest, thickness)
       }
 
-      /// Has the next item begin a line, unless it does already.
+      /// Stores the line and begins the next one with an item, unless it begins this one. There is room for the line.
       @inline(__always)
-      mutating func beginLine(with item: Int, in breaker: inout Breaker) {
+      mutating func begin(with item: Int, in lines: inout FlatColumn<Line>) {
         guard item != firstItem else { return }
-        breaker.beginLine(with: item, cursor: cursor, thickest: thickest)
-        (firstItem, cursor, thickest) = (item, 0, 0)
+        let line = finished
+        lines.appendInRoom(line)
+        let pitch = line.extent + lineSpacing
+        start += pitch > 0 ? pitch : 0
+        (firstItem, reach, cursor, thickest) = (item, line.reach, 0, 0)
+      }
+
+      /// The line as it is stored.
+      var finished: Line {
+        let extent = Double(bitPattern: thickest)
+        // Two instructions, here and above, where `max` needs five.
+        let end = start + extent
+        return Line(
+          firstItem: firstItem, start: start, extent: extent, reach: end > reach ? end : reach, cursor: cursor
+        )
       }
     }
 
-    let rules: LineRules
-    var line: Line
-    var pass: Pass
+    var open: OpenLine
     var lines: FlatColumn<Line>
     var offsets: FlatColumn<Double>
 
     init(rules: LineRules, line: Line, columns: LineColumns) {
-      self.rules = rules
-      self.line = line
-      pass = Pass(rules: rules, line: line)
+      open = OpenLine(line, rules: rules)
       lines = columns.lines
       offsets = columns.offsets
     }
@@ -65,28 +79,14 @@ extension LineBreaking {
     @inlinable static var slice: Int { 256 }
 
     /// The most items packed in one go. For one item in as many, the offset is stored.
-    static let most = 64
+    static let most = 128
 
     /// Makes room for the lines that the next items may begin, and returns how many items that is for.
     mutating func begin(with item: Int, of count: Int) -> Int {
       let items = min(count &- item, Self.most &- item % Self.most)
-      if item % Self.most == 0 { offsets.append(pass.cursor) }
+      if item % Self.most == 0 { offsets.append(open.cursor) }
       lines.makeRoom(for: items)
       return items
-    }
-
-    /// Stores the line that a pass is in, and begins the next one.
-    mutating func beginLine(with item: Int, cursor: Double, thickest: UInt64) {
-      line.finish(cursor: cursor, thickest: thickest)
-      lines.appendInRoom(line)
-      line = Line(after: line, firstItem: item, lineSpacing: rules.lineSpacing)
-    }
-
-    /// The line as it is stored.
-    var finishedLine: Line {
-      var finished = line
-      finished.finish(cursor: pass.cursor, thickest: pass.thickest)
-      return finished
     }
 
     /// Appends the next items: `sizes` has their breadths, and from `slice` on their extents.
@@ -95,12 +95,12 @@ extension LineBreaking {
       var next = 0
       while next < items {
         let end = next + begin(with: first + next, of: first + items)
-        var pass = pass
+        var (open, lines) = (open, lines)
         for index in next..<end {
-          pass.append(
-            breadth: sizes[index], extent: sizes[Self.slice &+ index], item: first &+ index, in: &self)
+          open.append(
+            breadth: sizes[index], extent: sizes[Self.slice &+ index], item: first &+ index, to: &lines)
         }
-        self.pass = pass
+        (self.open, self.lines) = (open, lines)
         next = end
       }
     }
@@ -133,7 +133,7 @@ extension LineBreaking {
   /// For those before `item`, `isLastLineUniform` has said so.
   @usableFromInline
   mutating func store(_ breaker: Breaker, uniformBefore item: Int) {
-    let first = breaker.line.firstItem
+    let first = breaker.open.firstItem
     let (breadths, extents) = (columns.breadths, columns.extents)
     var isUniform = first >= item || isLastLineUniform
     for index in max(item, first)..<count where isUniform {
@@ -141,23 +141,6 @@ extension LineBreaking {
     }
     isLastLineUniform = isUniform
     (columns.lines, columns.offsets) = (breaker.lines, breaker.offsets)
-    columns.lines.append(breaker.finishedLine)
-  }
-}
-
-extension LineBreaking.Line {
-  /// Completes the line with what its last item has left of it.
-  mutating func finish(cursor: Double, thickest: UInt64) {
-    self.cursor = cursor
-    extent = Double(bitPattern: thickest)
-    // Two instructions, here and below, where `max` needs five.
-    let end = start + extent
-    reach = end > reach ? end : reach
-  }
-
-  /// An empty line after one that is complete.
-  init(after line: Self, firstItem: Int, lineSpacing: Double) {
-    let pitch = line.extent + lineSpacing
-    self.init(firstItem: firstItem, start: line.start + (pitch > 0 ? pitch : 0), reach: line.reach)
+    columns.lines.append(breaker.open.finished)
   }
 }

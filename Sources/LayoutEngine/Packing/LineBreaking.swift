@@ -190,26 +190,26 @@ public struct LineBreaking: Sendable {
     columns.lines.truncate(to: line)
     columns.offsets.truncate(to: Self.offsetCount(forItems: first))
     var breaker = resumeLastLine()
-    let firstToCompare = breaker.line.firstItem
+    let firstToCompare = breaker.open.firstItem
     let (breadths, extents) = (columns.breadths, columns.extents)
     var next = first
     var remaining = starts[...]
     while next < count {
       let end = next + breaker.begin(with: next, of: count)
-      var pass = breaker.pass
+      var (open, lines) = (breaker.open, breaker.lines)
       while next < end {
         if next == remaining.first {
           remaining = remaining.dropFirst()
-          pass.beginLine(with: next, in: &breaker)
+          open.begin(with: next, in: &lines)
         }
         // From one start to the next, so that the items between them are not compared with it.
         let stop = min(end, remaining.first ?? end)
         for item in next..<stop {
-          pass.append(breadth: breadths[item], extent: extents[item], item: item, in: &breaker)
+          open.append(breadth: breadths[item], extent: extents[item], item: item, to: &lines)
         }
         next = stop
       }
-      breaker.pass = pass
+      (breaker.open, breaker.lines) = (open, lines)
     }
     store(breaker, uniformBefore: firstToCompare)
   }

@@ -5,7 +5,7 @@ final class LineColumns: @unchecked Sendable {
   /// Lengths are along and across the axis, so that one store serves both directions.
   @exclusivity(unchecked) var breadths = LengthColumn()
   @exclusivity(unchecked) var extents = LengthColumn()
-  /// For every 64th item: its start in its line, at the minimum spacing. Those of the items behind it follow by addition.
+  /// For every 128th item: its start in its line, at the minimum spacing. Those of the items behind it follow by addition.
   /// Meaningless where the item is the first of its line.
   @exclusivity(unchecked) var offsets = FlatColumn<Double>()
   @exclusivity(unchecked) var lines = FlatColumn<LineBreaking.Line>()

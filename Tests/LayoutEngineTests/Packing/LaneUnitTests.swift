@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -20,5 +21,20 @@ struct LaneUnitTests {
       LaneUnit.length(length).bitPattern != Float(LaneUnit.length(Double(length))).bitPattern
     }
     #expect(wrong.map(\.bitPattern) == [])
+  }
+
+  @Test func `whatever lengths are packed together, each is stored rounded to the unit`() {
+    var dice = SeededGenerator(seed: 3)
+    for edge in Self.edges {
+      var lengths = (0..<dice.int(1...100)).map { _ in Float(dice.int(1...300)) }
+      lengths[dice.int(0...lengths.count - 1)] = edge
+      var packing = LanePacking(.init(laneCount: 3), lengths: [500])
+      packing.append(contentsOf: lengths)
+      packing._checkInvariants()
+      let wrong = lengths.indices.filter {
+        packing.length(at: $0 + 1) != LaneUnit.length(Double(lengths[$0]))
+      }
+      #expect(wrong == [], "with \(edge) among the lengths")
+    }
   }
 }
