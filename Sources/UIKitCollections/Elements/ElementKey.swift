@@ -6,18 +6,19 @@ import LayoutEngine
 /// the same zIndex.
 nonisolated struct ElementKey: Comparable, Hashable {
   let category: UICollectionView.ElementCategory
-  let kind: String?
+  let elementKind: ElementKind
   let path: ElementPath
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
-    category = attributes.category
-    kind = attributes.kind
-    path = attributes.path
+    (category, elementKind, path) = (attributes.category, attributes.kind, attributes.path)
   }
 
   init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
-    (self.category, self.kind, path) = (category, kind, ElementPath(indexPath))
+    (self.category, elementKind, path) = (category, ElementKind(kind), ElementPath(indexPath))
   }
+
+  /// Nil for cells.
+  var kind: String? { elementKind.name }
 
   var indexPath: IndexPath { path.indexPath }
 
@@ -45,12 +46,12 @@ nonisolated struct ElementKey: Comparable, Hashable {
   }
 
   static func == (left: ElementKey, right: ElementKey) -> Bool {
-    left.category == right.category && left.path == right.path && left.kind == right.kind
+    left.category == right.category && left.path == right.path && left.elementKind == right.elementKind
   }
 
   static func < (left: ElementKey, right: ElementKey) -> Bool {
     if left.category != right.category { return left.rank < right.rank }
-    if left.kind != right.kind { return (left.kind ?? "") < (right.kind ?? "") }
+    if left.elementKind != right.elementKind { return left.elementKind < right.elementKind }
     return left.path < right.path
   }
 }

@@ -4,27 +4,33 @@ import LayoutEngine
 /// An element's index path, in numbers that the compiler sees. Every frame compares the paths of all elements on
 /// screen, and comparing or copying an `IndexPath` is a call into Foundation.
 nonisolated enum ElementPath: Hashable {
+  case none
+  case section(Int)
   case item(ItemPath)
-  /// Any other number of indices.
-  case indices([Int])
+  /// More indices than two, by their number.
+  case indices(Int)
+
+  private nonisolated(unsafe) static let lists = NumberedValues<[Int]>()
 
   init(_ indexPath: IndexPath) {
-    self =
-      indexPath.count == 2
-      ? .item(ItemPath(section: indexPath[0], item: indexPath[1])) : .indices(Array(indexPath))
+    switch indexPath.count {
+    case 0: self = .none
+    case 1: self = .section(indexPath[0])
+    case 2: self = .item(ItemPath(section: indexPath[0], item: indexPath[1]))
+    default: self = .indices(Self.lists.number(of: Array(indexPath)))
+    }
   }
 
   var indexPath: IndexPath {
-    switch self {
-    case .item(let path): IndexPath(path)
-    case .indices(let indices): IndexPath(indexes: indices)
-    }
+    if case .item(let path) = self { IndexPath(path) } else { IndexPath(indexes: indices) }
   }
 
   private var indices: [Int] {
     switch self {
+    case .none: []
+    case .section(let section): [section]
     case .item(let path): [path.section, path.item]
-    case .indices(let indices): indices
+    case .indices(let number): Self.lists[number]
     }
   }
 }

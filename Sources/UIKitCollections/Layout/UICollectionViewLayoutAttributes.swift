@@ -17,16 +17,16 @@ import Foundation
   }
   /// The kind of a supplementary or decoration view; nil for a cell.
   public internal(set) var representedElementKind: String? {
-    get { kind }
-    set { kind = newValue }
+    get { kind.name }
+    set { kind = ElementKind(newValue) }
   }
 
   // Everything is stored where `isEqual(_:)` and `hash` can read it, which belong to no actor. They are called
   // where the attributes are used: on the main actor.
 
-  nonisolated(unsafe) private(set) final var path = ElementPath.indices([])
+  nonisolated(unsafe) private(set) final var path = ElementPath.none
   nonisolated(unsafe) private(set) final var category = UICollectionView.ElementCategory.cell
-  nonisolated(unsafe) private(set) final var kind: String?
+  nonisolated(unsafe) private(set) final var kind = ElementKind.none
 
   /// All that describes the appearance, in one value that is read in one go. Exclusivity is not checked,
   /// because a check would take longer than the access. No other code can run during an access.
@@ -84,14 +84,14 @@ import Foundation
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
-    (category, kind) = (.supplementaryView, elementKind)
+    (category, kind) = (.supplementaryView, ElementKind(elementKind))
   }
 
   /// For a decoration view, whose class is registered with the layout.
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
-    (category, kind) = (.decorationView, elementKind)
+    (category, kind) = (.decorationView, ElementKind(elementKind))
   }
 
   /// The bounding box of the transformed element. Setting it sets `size` and `center`, and preserves the transform.
@@ -146,7 +146,7 @@ import Foundation
   }
 
   open nonisolated override var description: String {
-    let element = kind.map { "\(category) \($0)" } ?? "cell"
+    let element = kind.name.map { "\(category) \($0)" } ?? "cell"
     let indices = path.indexPath.map(String.init).joined(separator: ", ")
     return "<\(type(of: self)): \(element) [\(indices)]; frame = \(values.frame); zIndex = \(values.zIndex)>"
   }

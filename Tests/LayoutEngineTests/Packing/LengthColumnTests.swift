@@ -16,7 +16,7 @@ struct LengthColumnTests {
     }
 
   @Test(arguments: [false, true])
-  func `each length is kept exactly, in four bytes if a Float represents it`(fills: Bool) {
+  func `each length is stored exactly, in four bytes if a Float represents it`(fills: Bool) {
     var dice = SeededGenerator(seed: 7)
     let lengths = FlatColumn<Double>.copy(of: Self.edges)
     defer { lengths.free() }
@@ -35,8 +35,8 @@ struct LengthColumnTests {
       } else {
         column.append(lengths, from: index, count: 1)
       }
-      let kept = (0..<column.count).map { column[$0] }
-      #expect(kept == usual + [edge])
+      let stored = (0..<column.count).map { column[$0] }
+      #expect(stored == usual + [edge])
       #expect(column.isWide == (Double(Float(edge)) != edge), "with \(edge)")
     }
   }
