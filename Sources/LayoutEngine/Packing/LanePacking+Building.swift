@@ -145,14 +145,14 @@ extension LanePacking {
     // The bits of numbers that are not negative are in the order of the numbers.
     let least = Int32(bitPattern: LaneUnit.shortestExact.bitPattern)
     var most = Int32(bitPattern: longest.bitPattern)
-    // Most lengths are stored as they are, and are no longer than one before. For others, one of the differences is negative.
-    var differences: Int32 = 0
+    // Most lengths are stored as they are, and are no longer than one before. For others, the bits or a difference are negative.
+    var signs: Int32 = 0
     lengths.fill(range) {
       let bits = Int32(bitPattern: points[$0].bitPattern)
-      differences |= (bits &- least) | (most &- bits)
+      signs |= bits | (bits &- least) | (most &- bits)
       return points[$0]
     }
-    guard differences < 0 else { return }
+    guard signs < 0 else { return }
     lengths.fill(range) {
       let length = LaneUnit.length(points[$0])
       most = max(most, Int32(bitPattern: length.bitPattern))

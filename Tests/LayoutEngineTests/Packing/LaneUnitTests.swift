@@ -6,7 +6,10 @@ import Testing
 struct LaneUnitTests {
   /// Where rounding changes, what is no length, and every power of two with its neighbours.
   static let edges: [Float] =
-    [.nan, -.nan, .infinity, -.infinity, -1, -0.0, 0, Float(LaneUnit.longest).nextUp]
+    [
+      .nan, -.nan, .infinity, -.infinity, -1, -.leastNonzeroMagnitude, -0.0, 0,
+      Float(LaneUnit.longest).nextUp,
+    ]
     + (-149...127).flatMap { exponent in
       let power = Float(sign: .plus, exponent: exponent, significand: 1)
       return [power.nextDown, power, power.nextUp, power * 1.5]
@@ -28,13 +31,12 @@ struct LaneUnitTests {
     for edge in Self.edges {
       var lengths = (0..<dice.int(1...100)).map { _ in Float(dice.int(1...300)) }
       lengths[dice.int(0...lengths.count - 1)] = edge
-      var packing = LanePacking(.init(laneCount: 3), lengths: [500])
-      packing.append(contentsOf: lengths)
-      packing._checkInvariants()
-      let wrong = lengths.indices.filter {
-        packing.length(at: $0 + 1) != LaneUnit.length(Double(lengths[$0]))
+      for list in [[edge], [500] + lengths, lengths] {
+        let packing = LanePacking(.init(laneCount: 3), lengths: list)
+        packing._checkInvariants()
+        let wrong = list.indices.filter { packing.length(at: $0) != LaneUnit.length(Double(list[$0])) }
+        #expect(wrong == [], "with \(edge) among the lengths")
       }
-      #expect(wrong == [], "with \(edge) among the lengths")
     }
   }
 }
