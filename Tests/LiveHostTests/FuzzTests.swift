@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A server under fire", .serialized)
 struct FuzzTests {
-  private static let messages = triesManySeeds ? 100_000 : 5000
+  private static let messages = seeds(100_000).count
 
   @Test func `random and damaged messages by the thousand: no crash, no hang, and memory stays flat`()
     async throws
@@ -19,7 +19,7 @@ struct FuzzTests {
     #endif
     try await fire(Self.messages * 4 / 5, at: server, &random)
     #if os(Linux)
-    // Less than a kilobyte for each of the three thousand connections that the hundred thousand make.
+    // Less than a kilobyte for each of the three thousand connections that all messages make.
     if let before {
       let growth = try await server.bytesInUse() - before
       #expect(growth <= 2 << 20, "\(growth >> 10) KB more than the \(before >> 10) KB after a fifth")

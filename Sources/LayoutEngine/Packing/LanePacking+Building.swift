@@ -66,7 +66,7 @@ extension LanePacking {
       let given = UnsafeBufferPointer(rebasing: points[run.lowerBound - first..<run.upperBound - first])
       Self.store(given, in: lengths, at: run, &longest)
     }
-    self.longest = Double(longest)
+    self.longest = max(self.longest, Double(longest))
   }
 
   /// As `append(contentsOf:)`. The lengths are not copied on their way in.

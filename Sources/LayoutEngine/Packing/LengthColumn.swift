@@ -35,7 +35,7 @@ struct LengthColumn {
     }
   }
 
-  /// Writes any lengths. The closure gets their indices in the range, some of them twice.
+  /// Writes any lengths. The closure gets their indices in the range, and may get them several times.
   @inline(__always) mutating func fill(_ range: Range<Int>, withAny length: (Int) -> Double) {
     let first = range.lowerBound
     if !isWide {

@@ -13,7 +13,7 @@ extension LineBreaking {
       let room: Double
       var firstItem: Int
       var start: Double
-      /// The furthest end of the lines before.
+      /// The furthest end of the lines before, and of this one's items that were stored with it before.
       var reach: Double
       /// Where the next item would start in the line at the minimum spacing.
       var cursor: Double

@@ -22,7 +22,6 @@ public struct LineBreaking: Sendable {
     /// The extent of its thickest item.
     var extent = 0.0
     /// The furthest end of this line and all before it. It ascends even where lines overlap, so a search can bisect it.
-    /// Until the line is finished, that of the lines before.
     var reach: Double
     /// Where another item would start in it, at the minimum spacing.
     var cursor = 0.0

@@ -29,7 +29,9 @@ struct DataSourceCounts {
     attributes.representedElementCategory != .cell || contains(attributes.path)
   }
 
-  func contains(_ indexPath: IndexPath) -> Bool { contains(ElementPath(indexPath)) }
+  func contains(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && contains(ElementPath(indexPath))
+  }
 
   private func contains(_ path: ElementPath) -> Bool {
     guard case .item(let path) = path, items.indices.contains(path.section) else { return false }

@@ -14,7 +14,11 @@ nonisolated struct ElementKey: Comparable, Hashable {
   }
 
   init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
-    (self.category, elementKind, path) = (category, ElementKind(kind), ElementPath(indexPath))
+    self.init(category, ElementKind(kind), indexPath)
+  }
+
+  init(_ category: UICollectionView.ElementCategory, _ kind: ElementKind, _ indexPath: IndexPath) {
+    (self.category, elementKind, path) = (category, kind, ElementPath(indexPath))
   }
 
   /// Nil for cells.

@@ -38,7 +38,10 @@ nonisolated enum ElementPath: Hashable {
 nonisolated extension ElementPath: Comparable {
   /// Index by index; a path comes before those that go on from it.
   static func < (left: Self, right: Self) -> Bool {
-    if case .item(let left) = left, case .item(let right) = right { return left < right }
-    return left.indices.lexicographicallyPrecedes(right.indices)
+    switch (left, right) {
+    case (.item(let left), .item(let right)): left < right
+    case (.section(let left), .section(let right)): left < right
+    default: left.indices.lexicographicallyPrecedes(right.indices)
+    }
   }
 }

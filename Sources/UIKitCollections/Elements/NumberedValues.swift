@@ -1,5 +1,5 @@
 /// Values, each with a number. What refers to a value by its number is copied without a reference count, and a frame copies the keys
-/// of all elements on screen. Values are never removed: kinds of elements are few.
+/// of all elements on screen. Values are never removed: an app has few kinds of elements, and few index paths of more than two indices.
 ///
 /// Like layout attributes, it belongs to no actor and is used on the main actor.
 nonisolated final class NumberedValues<Value: Hashable> {

@@ -112,7 +112,10 @@ struct VisibleElements {
   private func stays(_ index: Int, among staying: ArrivingElements, from cursor: inout Int) -> Bool {
     while cursor < staying.count {
       // Most elements stay, and each is the one at the cursor.
-      if staying[cursor].key == elements[index].key { return true }
+      if staying[cursor].key == elements[index].key {
+        cursor += 1
+        return true
+      }
       if elements[index].key < staying[cursor].key { return false }
       cursor += 1
     }

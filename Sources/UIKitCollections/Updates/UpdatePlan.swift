@@ -37,7 +37,7 @@ struct UpdatePlan {
       let path = old.category == .cell
         ? map.newPath(of: old.indexPath) : follow(old.indexPath, map.newSectionOfViews)
     else { return nil }
-    let key = ElementKey(old.category, old.kind, path)
+    let key = ElementKey(old.category, old.elementKind, path)
     return changes.inserted.contains(key) ? nil : key
   }
 
@@ -47,7 +47,7 @@ struct UpdatePlan {
       let path = new.category == .cell
         ? map.oldPath(of: new.indexPath) : follow(new.indexPath, map.oldSectionOfViews)
     else { return nil }
-    let key = ElementKey(new.category, new.kind, path)
+    let key = ElementKey(new.category, new.elementKind, path)
     return changes.deleted.contains(key) ? nil : key
   }
 

@@ -31,6 +31,10 @@ struct LaneUnitTests {
     for edge in Self.edges {
       var lengths = (0..<dice.int(1...100)).map { _ in Float(dice.int(1...300)) }
       lengths[dice.int(0...lengths.count - 1)] = edge
+      // Behind a length that no `Float` holds.
+      var packing = LanePacking(.init(laneCount: 3), count: 1) { _ in 333.3 }
+      packing.append(contentsOf: lengths)
+      packing._checkInvariants()
       for list in [[edge], [500] + lengths, lengths] {
         let packing = LanePacking(.init(laneCount: 3), lengths: list)
         packing._checkInvariants()
