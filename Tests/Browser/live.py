@@ -80,6 +80,27 @@ def kilobytes(process, kind):
         return next(int(line.split()[1]) for line in status if line.startswith(kind))
 
 
+BUILD = os.path.join(ROOT, ".build")
+
+
+def options_to_build(package):
+    """Of SwiftPM, to build another package where this one is built: it adds little to that."""
+    return ["--package-path", package, "--scratch-path", BUILD]
+
+
+def build(package):
+    """Builds a package where this one is built. Tests that do so run one after the other: see `all.py`."""
+    forget_plan()
+    subprocess.run(["swift", "build", *options_to_build(package)], check=True, stdout=subprocess.DEVNULL)
+
+
+def forget_plan():
+    """Makes SwiftPM plan its next build. It does not notice that a plan is another package's, and would build that one."""
+    plan = os.path.join(BUILD, "debug", "description.json")
+    if os.path.exists(plan):
+        os.remove(plan)
+
+
 class LiveCase(unittest.TestCase):
     """One gallery and one browser for a class of tests, a page for each."""
 

@@ -2,14 +2,10 @@
 
 import os
 import re
-import subprocess
 import unittest
 
 from hands import Fingers
-from live import ROOT, LiveCase
-
-# Where the package itself is built: the app adds little to that.
-BUILD = os.path.join(ROOT, ".build")
+from live import BUILD, ROOT, LiveCase, build, forget_plan
 
 
 class App(LiveCase):
@@ -17,9 +13,8 @@ class App(LiveCase):
 
     @classmethod
     def setUpClass(cls):
-        subprocess.run(
-            ["swift", "build", "--package-path", os.path.join(ROOT, "Examples", "LayoutsApp"), "--scratch-path", BUILD],
-            check=True, stdout=subprocess.DEVNULL)
+        build(os.path.join(ROOT, "Examples", "LayoutsApp"))
+        cls.addClassCleanup(forget_plan)
         super().setUpClass()
 
     def open_app(self, height=932, **options):

@@ -9,12 +9,11 @@ import tempfile
 import time
 import unittest
 
-from live import ROOT, LiveCase
+from live import BUILD, ROOT, LiveCase, build, forget_plan, options_to_build
 
 # Beside the sources, as deep as the example itself: it refers to the package by `../..`.
 PACKAGE = os.path.join(ROOT, ".build-example", "MyFirstLayout")
-# Where the package itself is built: the example adds little to that.
-OPTIONS = ["--package-path", PACKAGE, "--scratch-path", os.path.join(ROOT, ".build")]
+OPTIONS = options_to_build(PACKAGE)
 # How long a build is waited for, in seconds, on a machine that builds other things, too.
 BUILD_PATIENCE = 900
 
@@ -70,11 +69,16 @@ class Author:
 
 
 class Example(LiveCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.addClassCleanup(forget_plan)
+        super().setUpClass()
+
     def test_swift_run_opens_it_and_swift_build_changes_what_is_open(self):
         source = os.path.join(PACKAGE, "Sources", "MyFirstLayout", "StairsLayout.swift")
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
-        subprocess.run(["swift", "build", *OPTIONS], check=True, stdout=subprocess.DEVNULL)
+        build(PACKAGE)
         folder = os.path.join(self.gallery.state, "author")
         os.mkdir(folder)
         author = Author(folder)
@@ -106,7 +110,7 @@ class Example(LiveCase):
         source = os.path.join(PACKAGE, "Sources", "MyFirstLayout", "StairsLayout.swift")
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
-        subprocess.run(["swift", "build", *OPTIONS], check=True, stdout=subprocess.DEVNULL)
+        build(PACKAGE)
         with open(source) as file:
             text = file.read()
 
@@ -153,8 +157,7 @@ class Example(LiveCase):
         shutil.rmtree(PACKAGE, ignore_errors=True)
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
-        build = ["swift", "build", *OPTIONS]
-        subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
+        build(PACKAGE)
         with open(os.path.join(sources, "StairsLayout.swift")) as file:
             text = file.read()
 
@@ -190,7 +193,7 @@ class Example(LiveCase):
             wait_for_reload(50, "compiling")
 
             # While another build is running, which has this lock, it leaves the files alone, and SwiftPM waits.
-            lock = os.path.join(tempfile.gettempdir(), os.path.realpath(os.path.join(ROOT, ".build")).replace("/", "_") + ".lock")
+            lock = os.path.join(tempfile.gettempdir(), os.path.realpath(BUILD).replace("/", "_") + ".lock")
             with open(lock, "a") as file:
                 fcntl.flock(file, fcntl.LOCK_EX)
                 save(40)
@@ -199,7 +202,8 @@ class Example(LiveCase):
             # What it builds, SwiftPM goes on from.
             save(30)
             wait_for_reload(30, "compiling")
-            subprocess.run(build, check=True, stdout=subprocess.DEVNULL, timeout=BUILD_PATIENCE)
+            subprocess.run(
+                ["swift", "build", *OPTIONS], check=True, stdout=subprocess.DEVNULL, timeout=BUILD_PATIENCE)
             save(20)
             self.wait_for_steps(author, page, 20)
         finally:
@@ -208,6 +212,7 @@ class Example(LiveCase):
     def test_its_previews_are_tests(self):
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
+        forget_plan()
         # As in CI, where a picture that is missing is an error, not one to record.
         result = subprocess.run(
             ["swift", "test", *OPTIONS], env={**os.environ, "CI": "1"}, capture_output=True, text=True, timeout=BUILD_PATIENCE)
