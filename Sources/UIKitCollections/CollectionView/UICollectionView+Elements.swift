@@ -38,7 +38,7 @@ extension UICollectionView {
     var index = 0
     var isCut = false
     for answer in arriving.indices {
-      if index < visible.elements.count, visible.elements[index].key == arriving[answer].key {
+      if index < visible.count, visible[index].key == arriving[answer].key {
         update(index, with: arriving[answer].attributes)
         index += 1
         continue
@@ -52,7 +52,7 @@ extension UICollectionView {
         continue
       } else if let element = makeElement(
         key, attributes,
-        above: { host in visible.elements[..<index].last { $0.view.superview === host }?.view })
+        above: { host in visible.view(before: index, in: host) })
       {
         visible.insert(element, at: index)
         turn?.didMakeView()
@@ -85,9 +85,9 @@ extension UICollectionView {
     return result
   }
 
-  /// Applies the attributes to the view at an index of `visible.elements`.
+  /// Applies the attributes to the view at an index of ``visible``.
   private func update(_ index: Int, with attributes: UICollectionViewLayoutAttributes) {
-    let shown = visible.elements[index].attributes
+    let shown = visible[index].attributes
     // A layout may have changed the same object. An equal object is not applied again. Comparing the
     // values finds most differences fastest.
     let isNews =
@@ -104,7 +104,7 @@ extension UICollectionView {
 
   private func show(_ attributes: UICollectionViewLayoutAttributes, at index: Int) {
     let view = visible.store(attributes, at: index)
-    if mayHaveStrips { bringHome(view, visible.elements[index].key) }
+    if mayHaveStrips { bringHome(view, visible[index].key) }
     view.applyValues(of: attributes)
     view.apply(attributes)
   }
@@ -228,13 +228,13 @@ extension UICollectionView {
     let turn = LayoutTurn.current
     let least = UIView.inheritedAnimationDuration > 0 ? LayoutTurn.mostNewViews : 1
     making.awaitsMeasurements = false
-    for index in visible.elements.indices where visible.elements[index].view.needsFitting {
+    for index in visible.elements.indices where visible[index].view.needsFitting {
       if let turn, !turn.allowsMeasurement(atLeast: least) {
         making.awaitsMeasurements = true
         return turn.wait(self)
       }
       turn?.didMeasureView()
-      let element = visible.elements[index]
+      let element = visible[index]
       element.view.needsFitting = false
       guard element.key.category != .decorationView,
         let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Children) import LayoutEngine
 
 /// An element on screen: its view, and the attributes that were last applied to it.
 struct VisibleElement {
@@ -24,7 +25,9 @@ struct VisibleElement {
 /// The elements on screen, sorted by key. The layout pass brings them in line with the layout's answers; updates and changes of layout
 /// exchange all of them at once.
 struct VisibleElements {
-  private(set) var elements: [VisibleElement] = []
+  private var list = GapArray<VisibleElement>()
+  /// All of them, in order. O(n) where elements come and go.
+  var elements: [VisibleElement] { mutating get { list.elements } }
   /// Which element a view shows.
   private var keys: [ObjectIdentifier: ElementKey] = [:]
   /// Memory for arriving and leaving elements, so that no frame allocates it again.
@@ -33,20 +36,24 @@ struct VisibleElements {
 
   // MARK: Coming and going
 
+  var count: Int { list.count }
+
+  subscript(index: Int) -> VisibleElement { _read { yield list[index] } }
+
   mutating func insert(_ element: VisibleElement, at index: Int) {
-    elements.insert(element, at: index)
+    list.insert(element, at: index, filler: element)
     keys[ObjectIdentifier(element.view)] = element.key
   }
 
   /// Others are on screen now.
   mutating func become(_ elements: [VisibleElement]) {
-    self.elements = elements
+    list = GapArray(elements)
     keys.removeAll(keepingCapacity: true)
     for element in elements { keys[ObjectIdentifier(element.view)] = element.key }
   }
 
   mutating func removeAll() -> [VisibleElement] {
-    defer { (elements, keys) = ([], [:]) }
+    defer { (list, keys) = (GapArray(), [:]) }
     return elements
   }
 
@@ -60,12 +67,12 @@ struct VisibleElements {
   mutating func store(_ attributes: UICollectionViewLayoutAttributes, at index: Int)
     -> UICollectionReusableView
   {
-    elements[index].store(attributes)
+    list[index].store(attributes)
   }
 
   // MARK: Fitting
 
-  func askAllForFitting() { for element in elements { element.view.needsFitting = true } }
+  func askAllForFitting() { for index in list.indices { list[index].view.needsFitting = true } }
 
   // MARK: Memory
 
@@ -85,8 +92,8 @@ struct VisibleElements {
 
   /// Whether the elements on screen are exactly these.
   func areAll(_ arriving: ArrivingElements) -> Bool {
-    guard elements.count == arriving.count else { return false }
-    for index in elements.indices where elements[index].key != arriving[index].key { return false }
+    guard list.count == arriving.count else { return false }
+    for index in list.indices where list[index].key != arriving[index].key { return false }
     return true
   }
 
@@ -96,13 +103,13 @@ struct VisibleElements {
     swap(&leaving, &self.leaving)
     // Elements that leave at once are mostly neighbours.
     var (index, cursor) = (0, 0)
-    while index < elements.count {
+    while index < list.count {
       var end = index
-      while end < elements.count, !stays(end, among: staying, from: &cursor) { end += 1 }
+      while end < list.count, !stays(end, among: staying, from: &cursor) { end += 1 }
       if end > index {
         leaving.append(contentsOf: elements[index..<end])
         for element in elements[index..<end] { forget(element) }
-        elements.removeSubrange(index..<end)
+        list.removeSubrange(index..<end)
       }
       index += 1
     }
@@ -112,21 +119,31 @@ struct VisibleElements {
   private func stays(_ index: Int, among staying: ArrivingElements, from cursor: inout Int) -> Bool {
     while cursor < staying.count {
       // Most elements stay, and each is the one at the cursor.
-      if staying[cursor].key == elements[index].key {
+      if staying[cursor].key == list[index].key {
         cursor += 1
         return true
       }
-      if elements[index].key < staying[cursor].key { return false }
+      if list[index].key < staying[cursor].key { return false }
       cursor += 1
     }
     return false
   }
 
-  subscript(key: ElementKey) -> VisibleElement? { index(of: key).map { elements[$0] } }
+  subscript(key: ElementKey) -> VisibleElement? { index(of: key).map { list[$0] } }
 
-  private func index(of key: ElementKey) -> Int? { elements.indices.index(of: key) { elements[$0].key } }
+  private func index(of key: ElementKey) -> Int? { list.indices.index(of: key) { list[$0].key } }
 
-  func all(_ category: UICollectionView.ElementCategory) -> [VisibleElement] {
+  /// In front of which view of a superview one comes that is inserted at an index. Nil: behind all others.
+  func view(before index: Int, in host: UIView) -> UIView? {
+    var index = index
+    while index > 0 {
+      index -= 1
+      if list[index].view.superview === host { return list[index].view }
+    }
+    return nil
+  }
+
+  mutating func all(_ category: UICollectionView.ElementCategory) -> [VisibleElement] {
     elements.filter { $0.key.category == category }
   }
 

@@ -1,10 +1,14 @@
 import Foundation
+@_spi(Children) import LayoutEngine
 
 extension CALayer {
+  /// Never shown.
+  private static let spare = CALayer()
+
   func insert(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
-    let slot = min(index, ownSublayers?.count ?? 0)
-    if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: slot) }
+    children.insert(layer, at: min(index, children.count), filler: .spare)
+    noteChange()
     layer.parent = self
     // A layer that was only reordered counts as shown for as long as before.
     if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
@@ -13,8 +17,10 @@ extension CALayer {
 
   func detach() {
     guard let parent = superlayer else { return }
-    if let index = parent.ownSublayers?.index(identicalTo: self) { parent.ownSublayers?.remove(at: index) }
-    if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
+    if let index = parent.children.index(identicalTo: self) {
+      parent.children.remove(at: index, filler: .spare)
+      parent.noteChange()
+    }
     self.parent = nil
     if attachment != CATransaction.number { detachment = CATransaction.number }
   }
@@ -23,7 +29,7 @@ extension CALayer {
   func replaceSublayers(with layers: [CALayer]) {
     var remaining: Set<ObjectIdentifier> = []
     let new = layers.filter { remaining.insert(ObjectIdentifier($0)).inserted }
-    for layer in ownSublayers ?? [] where !remaining.contains(ObjectIdentifier(layer)) {
+    for layer in children.elements where !remaining.contains(ObjectIdentifier(layer)) {
       layer.removeFromSuperlayer()
     }
     for layer in new where layer.superlayer !== self {
@@ -31,7 +37,8 @@ extension CALayer {
       layer.parent = self
       if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
     }
-    ownSublayers = new.isEmpty ? nil : new
+    children = GapArray(new)
+    noteChange()
     sublayersDidChange(by: new)
   }
 }

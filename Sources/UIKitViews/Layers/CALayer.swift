@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Children) import LayoutEngine
 
 /// What a view shows, and where: geometry, colours, border, shadow and sublayers.
 ///
@@ -163,10 +164,10 @@ import Foundation
   /// superlayers. For a view's layer, setting it does not change ``UIView/subviews``: subviews whose layers are
   /// left out are not shown.
   open var sublayers: [CALayer]? {
-    get { ownSublayers }
+    get { children.count == 0 ? nil : children.elements }
     set { replaceSublayers(with: newValue ?? []) }
   }
-  @exclusivity(unchecked) final var ownSublayers: [CALayer]? { didSet { noteChange() } }
+  @exclusivity(unchecked) final var children = GapArray<CALayer>()
   /// Nil at the root. Not retained: a layer retains its sublayers.
   open var superlayer: CALayer? { parent }
   /// Cleared when the superlayer is deallocated: see ``ViewReference``.
@@ -210,7 +211,8 @@ import Foundation
   public required convenience init(_dynamic: Void) { self.init() }
 
   nonisolated deinit {
-    for layer in ownSublayers ?? [] where layer.parent === self { layer.parent = nil }
+    let children = children
+    for index in children.indices where children[index].parent === self { children[index].parent = nil }
   }
 
   /// Copies the properties of another layer, but neither its sublayers nor its animations.
@@ -242,7 +244,7 @@ import Foundation
   }
 
   /// Adds the layer in front of all others. It leaves its previous superlayer.
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(children.count)) }
 
   /// Inserts the layer at an index of ``sublayers``, counted without the layer itself. 0 is the back; an index
   /// beyond the last means the front.
@@ -251,14 +253,14 @@ import Foundation
   /// Inserts the layer right behind `sibling`. If that is not a sublayer, it goes behind all others.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
-    insertSublayer(layer, at: UInt32(sibling.flatMap { sublayers?.index(identicalTo: $0) } ?? 0))
+    insertSublayer(layer, at: UInt32(sibling.flatMap { children.index(identicalTo: $0) } ?? 0))
   }
 
   /// Inserts the layer right in front of `sibling`. If that is not a sublayer, it goes in front of all others.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
-    let index = sibling.flatMap { sublayers?.index(identicalTo: $0) }.map { $0 + 1 }
-    insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
+    let index = sibling.flatMap { children.index(identicalTo: $0) }.map { $0 + 1 }
+    insertSublayer(layer, at: UInt32(index ?? children.count))
   }
 
   /// Does nothing without a superlayer. Do not call it on a view's layer: remove the view instead.

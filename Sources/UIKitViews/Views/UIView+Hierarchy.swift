@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Children) import LayoutEngine
 
 extension UIView {
   func insert(_ view: UIView, at index: Int, nextTo sibling: (UIView, offset: Int)? = nil) {
@@ -9,7 +10,7 @@ extension UIView {
     if view.superview === self {
       // A reorder within the same superview: as in UIKit, without superview callbacks.
       if let sibling, sibling.0 === view { return }
-      subviews.remove(identical: view)
+      remove(view)
       view.layer.removeFromSuperlayer()
       arrange(view, at: index, nextTo: sibling)
       subviewsDidChange()
@@ -35,38 +36,38 @@ extension UIView {
   }
 
   private func arrange(_ view: UIView, at index: Int, nextTo sibling: (UIView, offset: Int)?) {
-    if let (neighbour, offset) = sibling, let found = subviews.index(identicalTo: neighbour) {
-      subviews.insert(view, at: found + offset)
+    if let (neighbour, offset) = sibling, let found = children.index(identicalTo: neighbour) {
+      children.insert(view, at: found + offset, filler: .spare)
       layer.insertSublayer(view.layer, at: layerIndex(of: neighbour) + UInt32(offset))
-    } else if index >= subviews.count {
-      subviews.append(view)
+    } else if index >= children.count {
+      children.insert(view, at: children.count, filler: .spare)
       layer.addSublayer(view.layer)
     } else {
-      let neighbour = subviews[max(0, index)]
-      subviews.insert(view, at: max(0, index))
+      let neighbour = children[max(0, index)]
+      children.insert(view, at: max(0, index), filler: .spare)
       layer.insertSublayer(view.layer, at: layerIndex(of: neighbour))
     }
   }
 
   private func layerIndex(of view: UIView) -> UInt32 {
-    UInt32(layer.sublayers?.index(identicalTo: view.layer) ?? layer.sublayers?.count ?? 0)
+    UInt32(layer.children.index(identicalTo: view.layer) ?? layer.children.count)
   }
 
   func reorder(_ view: UIView, to index: Int) {
-    guard view.superview === self, subviews[index] !== view else { return }
-    subviews.remove(identical: view)
+    guard view.superview === self, children[index] !== view else { return }
+    remove(view)
     view.layer.removeFromSuperlayer()
     arrange(view, at: index, nextTo: nil)
   }
 
   func exchange(_ first: Int, _ second: Int) {
     let (low, high) = (min(first, second), max(first, second))
-    guard low >= 0, high < subviews.count else {
+    guard low >= 0, high < children.count else {
       return UIKitException.raise(
         .invalidArgument,
-        "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are only \(subviews.count) subviews.")
+        "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are only \(children.count) subviews.")
     }
-    let (lower, upper) = (subviews[low], subviews[high])
+    let (lower, upper) = (children[low], children[high])
     reorder(upper, to: low)
     reorder(lower, to: high)
   }
@@ -81,7 +82,7 @@ extension UIView {
     }
     parent.willRemoveSubview(self)
     if constraining != nil { leaveConstraints() }
-    parent.subviews.remove(identical: self)
+    parent.remove(self)
     parent.subviewsDidChange()
     layer.removeFromSuperlayer()
     self.parent = nil
@@ -140,8 +141,11 @@ extension UIView {
   }
 }
 
-extension [UIView] {
-  fileprivate mutating func remove(identical view: UIView) {
-    if let index = index(identicalTo: view) { remove(at: index) }
+extension UIView {
+  /// Never shown.
+  fileprivate static let spare = UIView()
+
+  private func remove(_ subview: UIView) {
+    if let index = children.index(identicalTo: subview) { children.remove(at: index, filler: .spare) }
   }
 }

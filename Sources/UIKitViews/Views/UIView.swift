@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Children) import LayoutEngine
 
 /// A rectangle on screen that shows something, contains other views and handles events.
 ///
@@ -19,7 +20,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   package final let ownLayer: CALayer
 
   /// Back to front where the layers' `zPosition` is equal.
-  open internal(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { children.elements }
+  @exclusivity(unchecked) final var children = GapArray<UIView>()
   /// Nil outside any tree. Not retained: a superview retains its subviews.
   open var superview: UIView? { parent }
   /// Cleared when the superview is deallocated: see ``ViewReference``.
@@ -210,7 +212,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   nonisolated deinit {
     ownReference?.clear()
     ownLayer.view = nil
-    for view in subviews where view.parent === self { view.parent = nil }
+    let children = children
+    for index in children.indices where children[index].parent === self { children[index].parent = nil }
   }
 
   open override var next: UIResponder? { viewController ?? superview }
@@ -361,7 +364,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var window: UIWindow? { windowAbove }
 
   /// Adds the view in front of all others. It leaves its previous superview.
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
   /// Inserts the view at an index of ``subviews``, counted without the view itself. 0 is the back. An index
   /// beyond the ends means the end.
@@ -379,7 +382,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   }
 
   /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
 
   /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
