@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A server under fire", .serialized)
 struct FuzzTests {
-  private static let messages = seeds(100_000).count
+  private static let messages = seeds(100_000).upperBound
 
   @Test func `random and damaged messages by the thousand: no crash, no hang, and memory stays flat`()
     async throws
