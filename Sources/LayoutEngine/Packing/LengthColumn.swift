@@ -92,6 +92,13 @@ struct LengthColumn {
     forEach(in: range) { lengths[first + $0] = $1 }
   }
 
+  /// Adds lengths that are `Float`s, for the caller to write. Nil, and nothing is added, where not all lengths so far are.
+  mutating func extendNarrow(by added: Int) -> FlatColumn<Float>? {
+    if isWide { return nil }
+    narrow.extend(by: added)
+    return narrow
+  }
+
   // MARK: Growing, moving and dropping
 
   mutating func reserve(_ capacity: Int) {
@@ -151,20 +158,4 @@ struct LengthColumn {
     narrow = FlatColumn()
     isWide = true
   }
-}
-
-/// Tells of lengths in a usual range whether a `Float` represents each. That takes two instructions a length, and half the time that it takes
-/// to convert it and back.
-private struct UsualLengths {
-  /// The bits of 2⁻³⁰.
-  private static let least: UInt64 = 993 &<< 52
-  /// What no length has whose exponent is up to 127 above the least, and whose significand has no more bits than a `Float`'s.
-  private static let unusual: UInt64 = 31 &<< 59 | (1 &<< 29 &- 1)
-
-  private var bits: UInt64 = 0
-
-  @inline(__always) mutating func add(_ length: Double) { bits |= length.bitPattern &- Self.least }
-
-  /// True if all lengths are from 2⁻³⁰ to 2⁹⁸ and `Float`s.
-  var areFloats: Bool { bits & Self.unusual == 0 }
 }

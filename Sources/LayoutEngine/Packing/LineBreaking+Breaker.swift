@@ -89,16 +89,18 @@ extension LineBreaking {
       return items
     }
 
-    /// Appends the next items: `sizes` has their breadths, and from `slice` on their extents.
-    @usableFromInline
-    mutating func append(_ items: Int, of sizes: FlatColumn<Double>, from first: Int) {
+    /// Appends the next items. The closure gets their indices among these.
+    @inline(__always)
+    mutating func append(
+      _ items: Int, from first: Int, size: (_ index: Int) -> (breadth: Double, extent: Double)
+    ) {
       var next = 0
       while next < items {
         let end = next + begin(with: first + next, of: first + items)
         var (open, lines) = (open, lines)
         for index in next..<end {
-          open.append(
-            breadth: sizes[index], extent: sizes[Self.slice &+ index], item: first &+ index, to: &lines)
+          let (breadth, extent) = size(index)
+          open.append(breadth: breadth, extent: extent, item: first &+ index, to: &lines)
         }
         (self.open, self.lines) = (open, lines)
         next = end
@@ -112,7 +114,7 @@ extension LineBreaking {
     }
 
     /// The length given, or 0 if it is negative or NaN. It may be infinite.
-    @inlinable @inline(__always)
+    @inline(__always)
     static func positive(_ given: Double) -> Double { given > 0 ? given : 0 }
   }
 

@@ -65,28 +65,29 @@ public struct LineBreaking: Sendable {
     let first = self.count
     makeRoom(for: count)
     var breaker = resumeLastLine()
-    // A slice at a time: the loops call nothing but `size`, and the sizes are still in the cache when they are stored.
+    // A slice at a time: the loop calls nothing but `size`, and the sizes are still in the cache when they are stored.
     FlatColumn<Double>.withTemporary(count: Breaker.slice * 2) { sizes in
       var asked = 0
       while asked < count {
         let items = min(count &- asked, Breaker.slice)
+        var usual = UsualLengths()
         // Two loops, because asking for the axis at each item takes a tenth of the time.
         if rules.axis.isVertical {
           for index in 0..<items {
             let size = size(asked &+ index)
-            sizes[index] = Breaker.positive(size.width)
-            sizes[Breaker.slice &+ index] = Breaker.positive(size.height)
+            (sizes[index], sizes[Breaker.slice &+ index]) = (size.width, size.height)
+            usual.add(size.width)
+            usual.add(size.height)
           }
         } else {
           for index in 0..<items {
             let size = size(asked &+ index)
-            sizes[index] = Breaker.positive(size.height)
-            sizes[Breaker.slice &+ index] = Breaker.positive(size.width)
+            (sizes[index], sizes[Breaker.slice &+ index]) = (size.height, size.width)
+            usual.add(size.height)
+            usual.add(size.width)
           }
         }
-        // First, because that makes lengths of what is infinite.
-        store(items, of: sizes)
-        breaker.append(items, of: sizes, from: first &+ asked)
+        append(items, of: sizes, areUsual: usual.areFloats, to: &breaker)
         asked &+= items
       }
     }
@@ -99,11 +100,36 @@ public struct LineBreaking: Sendable {
     columns.extents.makeRoom(for: added)
   }
 
-  /// Adds items: `sizes` has their breadths, and from `Breaker.slice` on their extents.
+  /// Adds items, and breaks them into lines. Sizes that are not usual change to what they count as.
+  ///
+  /// - Parameters:
+  ///   - sizes: Their breadths, and from `Breaker.slice` on their extents.
+  ///   - areUsual: Whether ``UsualLengths`` says that all of them are.
   @usableFromInline
-  mutating func store(_ added: Int, of sizes: FlatColumn<Double>) {
+  mutating func append(
+    _ added: Int, of sizes: FlatColumn<Double>, areUsual: Bool, to breaker: inout Breaker
+  ) {
+    let first = count
+    if areUsual, let breadths = columns.breadths.extendNarrow(by: added) {
+      if let extents = columns.extents.extendNarrow(by: added) {
+        // They are stored while the processor waits for where the item before ends.
+        return breaker.append(added, from: first) { index in
+          let (breadth, extent) = (sizes[index], sizes[Breaker.slice &+ index])
+          breadths[first &+ index] = Float(breadth)
+          extents[first &+ index] = Float(extent)
+          return (breadth, extent)
+        }
+      }
+      columns.breadths.truncate(to: first)
+    }
+    for index in 0..<added {
+      sizes[index] = Breaker.positive(sizes[index])
+      sizes[Breaker.slice &+ index] = Breaker.positive(sizes[Breaker.slice &+ index])
+    }
+    // First, because that makes lengths of what is infinite.
     columns.breadths.append(sizes, from: 0, count: added)
     columns.extents.append(sizes, from: Breaker.slice, count: added)
+    breaker.append(added, from: first) { (sizes[$0], sizes[Breaker.slice &+ $0]) }
   }
 
   /// Adds an item after the last one.

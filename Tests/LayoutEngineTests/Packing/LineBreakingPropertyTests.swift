@@ -22,6 +22,8 @@ import Testing
         LayoutSize(width: dice.double(5...150).rounded(), height: dice.double(5...80))
       }
       let usesFew = dice.chance(0.3)
+      // A `Float` holds all heights, or most, or few, and all widths, or most.
+      let (heights, widths) = (dice.int(0...2), dice.int(0...3))
       sizes = (0..<dice.int(0...120)).map { _ in
         if usesFew { return few[dice.int(0...1)] }
         if dice.chance(0.05) {
@@ -29,6 +31,11 @@ import Testing
         }
         if dice.chance(0.05) { return LayoutSize(width: 0, height: dice.double(0...40)) }
         return LayoutSize(width: dice.double(5...150).rounded(), height: dice.double(5...80))
+      }
+      for item in sizes.indices {
+        if heights < 2 { sizes[item].height.round() }
+        if heights == 1, dice.chance(0.05) { sizes[item].height += 0.1 }
+        if widths == 0, dice.chance(0.05) { sizes[item].width += 0.1 }
       }
       if isUniform, let size = sizes.first { sizes = .init(repeating: size, count: sizes.count) }
     }
@@ -77,6 +84,7 @@ import Testing
       }
       #expect(abs(lines.extent - reference.extent) < 1e-6)
       for item in input.sizes.indices {
+        #expect(lines.size(ofItem: item) == input.sizes[item])
         let frame = lines.frame(ofItem: item, from: input.origin)
         #expect(isClose(frame, reference.frames[item], within: input.tolerance))
       }
