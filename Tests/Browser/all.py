@@ -10,7 +10,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 ALONE = "test_load"
 # It waits for minutes.
 LONGEST = "test_memory"
-# They build packages in one folder. SwiftPM would take the plan of the one for that of the other, so they take turns.
+# They build packages in one folder, where SwiftPM has one plan. Each would have it exchanged under its own builds by the other.
 BUILDERS = ("test_app", "test_example")
 
 

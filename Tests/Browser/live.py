@@ -15,8 +15,9 @@ from playwright.sync_api import sync_playwright
 from hands import Mouse
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-GALLERY = os.environ.get("GALLERY", os.path.join(ROOT, ".build", "debug", "gallery"))
-FIXTURE = os.environ.get("LIVE_FIXTURE", os.path.join(ROOT, ".build", "debug", "LiveFixture"))
+BUILD = os.path.join(ROOT, ".build")
+GALLERY = os.environ.get("GALLERY", os.path.join(BUILD, "debug", "gallery"))
+FIXTURE = os.environ.get("LIVE_FIXTURE", os.path.join(BUILD, "debug", "LiveFixture"))
 # How long what is to come is waited for, in seconds. It says nothing of how quick things are to be: a machine may be busy.
 PATIENCE = 60
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -78,9 +79,6 @@ def kilobytes(process, kind):
     """Of its memory, as Linux tells."""
     with open(f"/proc/{process}/status") as status:
         return next(int(line.split()[1]) for line in status if line.startswith(kind))
-
-
-BUILD = os.path.join(ROOT, ".build")
 
 
 def options_to_build(package):

@@ -13,8 +13,8 @@ class App(LiveCase):
 
     @classmethod
     def setUpClass(cls):
-        build(os.path.join(ROOT, "Examples", "LayoutsApp"))
         cls.addClassCleanup(forget_plan)
+        build(os.path.join(ROOT, "Examples", "LayoutsApp"))
         super().setUpClass()
 
     def open_app(self, height=932, **options):

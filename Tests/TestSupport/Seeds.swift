@@ -9,7 +9,7 @@ private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] ==
 public let triesManySeeds = triesAllSeeds || ProcessInfo.processInfo.environment["TEST_SEEDS"] == "many"
 
 /// The seeds of a test that tries many random cases: the first twentieth of them, and 1 at least. With `many`, those that follow, up to a
-/// tenth, since CI tries the first ones before. All of them with `all`.
+/// tenth, and 1 at least, since CI tries the first ones before. All of them with `all`.
 public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Seed> {
   if triesAllSeeds { return 0..<count }
   let first = min(count, max(1, count / 20))

@@ -92,7 +92,7 @@ struct LengthColumn {
     forEach(in: range) { lengths[first + $0] = $1 }
   }
 
-  /// Adds lengths that are `Float`s, for the caller to write. Nil, and nothing is added, where not all lengths so far are.
+  /// Adds lengths that are `Float`s, for the caller to write. Nil, and nothing is added, where lengths take 8 bytes.
   mutating func extendNarrow(by added: Int) -> FlatColumn<Float>? {
     if isWide { return nil }
     narrow.extend(by: added)

@@ -100,7 +100,7 @@ public struct LineBreaking: Sendable {
     columns.extents.makeRoom(for: added)
   }
 
-  /// Adds items, and breaks them into lines. Sizes that are not usual change to what they count as.
+  /// Adds items, and breaks them into lines. What is no length becomes 0 in `sizes`.
   ///
   /// - Parameters:
   ///   - sizes: Their breadths, and from `Breaker.slice` on their extents.
@@ -112,7 +112,7 @@ public struct LineBreaking: Sendable {
     let first = count
     if areUsual, let breadths = columns.breadths.extendNarrow(by: added) {
       if let extents = columns.extents.extendNarrow(by: added) {
-        // They are stored while the processor waits for where the item before ends.
+        // In the loop, storing them takes no time of its own: it waits for the sum of the line so far.
         return breaker.append(added, from: first) { index in
           let (breadth, extent) = (sizes[index], sizes[Breaker.slice &+ index])
           breadths[first &+ index] = Float(breadth)

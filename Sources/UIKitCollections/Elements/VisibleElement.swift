@@ -26,7 +26,7 @@ struct VisibleElement {
 /// exchange all of them at once.
 struct VisibleElements {
   private var list = GapArray<VisibleElement>()
-  /// All of them, in order. O(n) where elements come and go.
+  /// All of them, in order. O(n) after some have come or gone.
   var elements: [VisibleElement] { mutating get { list.elements } }
   /// Which element a view shows.
   private var keys: [ObjectIdentifier: ElementKey] = [:]
@@ -133,7 +133,7 @@ struct VisibleElements {
 
   private func index(of key: ElementKey) -> Int? { list.indices.index(of: key) { list[$0].key } }
 
-  /// In front of which view of a superview one comes that is inserted at an index. Nil: behind all others.
+  /// The nearest view below an index that lies in a superview.
   func view(before index: Int, in host: UIView) -> UIView? {
     var index = index
     while index > 0 {

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Children) import LayoutEngine
 
 extension CALayer {
-  /// Never shown.
+  /// In the slots of ``children`` that have no layer.
   private static let spare = CALayer()
 
   func insert(_ layer: CALayer, at index: Int) {

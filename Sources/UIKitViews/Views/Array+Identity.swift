@@ -1,5 +1,3 @@
-@_spi(Children) import LayoutEngine
-
 // Plain loops: a main-actor closure that is passed to the standard library checks its actor at each call.
 extension RandomAccessCollection where Index == Int, Element: AnyObject {
   /// Searches from both ends at once. In a collection view that scrolls, views come and go at the ends of
@@ -13,12 +11,5 @@ extension RandomAccessCollection where Index == Int, Element: AnyObject {
       low += 1
     }
     return nil
-  }
-}
-
-extension GapArray where Element: AnyObject {
-  /// An element that is no filler.
-  nonisolated func index(identicalTo object: Element) -> Int? {
-    allSlots.index(identicalTo: object).map { index(ofSlot: $0) }
   }
 }

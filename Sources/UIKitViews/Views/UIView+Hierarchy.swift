@@ -142,7 +142,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Never shown.
+  /// In the slots of ``children`` that have no view.
   fileprivate static let spare = UIView()
 
   private func remove(_ subview: UIView) {

@@ -7,10 +7,7 @@ import Testing
 @Suite struct CompositionalRunPropertyTests {
   typealias Node = Compositional.Node
 
-  /// 10,000 with `TEST_SEEDS=all`.
-  private static let blocks = seedBlocks(triesManySeeds ? 10_000 : 2000)
-
-  @Test(arguments: blocks)
+  @Test(arguments: seedBlocks(10_000))
   func `runs have the frames of groups resolved one by one`(block: Range<UInt64>) {
     var solutions = Compositional.Solutions()
     block.forEachSeed { seed in

@@ -27,7 +27,7 @@ import Testing
       sizes = (0..<dice.int(0...120)).map { _ in
         if usesFew { return few[dice.int(0...1)] }
         if dice.chance(0.05) {
-          return LayoutSize(width: dice.double(300...900), height: dice.double(300...2000))
+          return LayoutSize(width: dice.double(300...900).rounded(), height: dice.double(300...2000))
         }
         if dice.chance(0.05) { return LayoutSize(width: 0, height: dice.double(0...40)) }
         return LayoutSize(width: dice.double(5...150).rounded(), height: dice.double(5...80))

@@ -153,4 +153,55 @@ struct ViewTreeTests {
     scroll.contentInsetAdjustmentBehavior = .never
     #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
   }
+
+  @Test(arguments: seeds(200) as Range<UInt64>)
+  func `a hundred subviews are in the order of a plain array, and so are their layers`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (root, lowest) = (UIView(), CALayer())
+    root.layer.addSublayer(lowest)
+    var model: [UIView] = []
+    for _ in 0..<400 {
+      let index = random.int(0...model.count)
+      let view = UIView()
+      let known = model.isEmpty ? nil : model[min(index, model.count - 1)]
+      switch (random.int(0...(model.count < 80 ? 2 : 8)), known) {
+      case (0, _), (_, nil):
+        for offset in 0..<random.int(1...8) {
+          let view = UIView()
+          root.insertSubview(view, at: index + offset)
+          model.insert(view, at: index + offset)
+        }
+      case (1, let known?):
+        root.insertSubview(view, aboveSubview: known)
+        model.insert(view, at: model.firstIndex(of: known)! + 1)
+      case (2, let known?):
+        root.insertSubview(view, belowSubview: known)
+        model.insert(view, at: model.firstIndex(of: known)!)
+      case (3, let known?):
+        root.bringSubviewToFront(known)
+        model.removeAll { $0 === known }
+        model.append(known)
+      case (4, let known?):
+        root.sendSubviewToBack(known)
+        model.removeAll { $0 === known }
+        model.insert(known, at: 0)
+      case (5, _):
+        let other = random.int(0...(model.count - 1))
+        root.exchangeSubview(at: min(index, model.count - 1), withSubviewAt: other)
+        model.swapAt(min(index, model.count - 1), other)
+      default:
+        for view in model[min(index, model.count - 1)...].prefix(random.int(1...12)) {
+          view.removeFromSuperview()
+          model.removeAll { $0 === view }
+          #expect(view.superview == nil && view.layer.superlayer == nil)
+        }
+      }
+      guard random.int(0...9) == 0 else { continue }
+      #expect(root.subviews == model)
+      #expect(root.layer.sublayers?.filter { $0 !== lowest } == model.map(\.layer))
+    }
+    expectEqual(
+      (root.subviews, model), (root.layer.sublayers?.filter { $0 !== lowest } ?? [], model.map(\.layer)))
+    #expect(root.layer.sublayers?.contains(lowest) == true)
+  }
 }

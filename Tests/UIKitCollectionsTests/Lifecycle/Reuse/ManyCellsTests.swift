@@ -37,20 +37,22 @@ private final class Watcher: NSObject, UICollectionViewDelegate {
 
 @Suite("Hundreds of cells at once", .serialized)
 struct ManyCellsTests {
-  @Test
-  func `the views are right whenever one of a run of cells comes or goes, and lie in the order of the items`()
-  {
+  @Test(arguments: [true, false])
+  func `the views are right while runs of cells come and go, and lie in the order of the items`(
+    isWatched: Bool
+  ) {
     let source = CountedCells([2000])
     let view = UICollectionView(TracingLayout(), showing: source, width: 100, height: 40 * 200)
     view.layoutIfNeeded()
     let watcher = Watcher()
-    view.delegate = watcher
+    // Whoever looks at the views changes how they are stored.
+    if isWatched { view.delegate = watcher }
     for distance in [5, 1, -3, 30, -20, 150, -160, 300, -300] {
       view.contentOffset.y += CGFloat(distance) * 40
       view.layoutIfNeeded()
       let cells = view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0) }
       #expect(view.subviews.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
     }
-    #expect(watcher.changes > 1000)
+    #expect(!isWatched || watcher.changes > 1000)
   }
 }
