@@ -89,7 +89,10 @@ def options_to_build(package):
 def build(package):
     """Builds a package where this one is built. Tests that do so run one after the other: see `all.py`."""
     forget_plan()
-    subprocess.run(["swift", "build", *options_to_build(package)], check=True, stdout=subprocess.DEVNULL)
+    result = subprocess.run(
+        ["swift", "build", *options_to_build(package)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if result.returncode != 0:
+        raise AssertionError(f"{package} does not build: {result.stdout}")
 
 
 def forget_plan():

@@ -236,10 +236,14 @@ class Input(LiveCase):
         self.rest(page)
         _, radius = self.ring(page)
         page.mouse.move(*self.middle(page))
+        page.evaluate(
+            "() => { window.turned = 0; addEventListener('wheel', (event) => { window.turned += event.deltaY; }, true); }")
         page.keyboard.down("Control")
         for _ in range(8):
             page.mouse.wheel(0, 8)
             self.hand_pauses(0.02)
+        # A browser that is busy gets the turns of the wheel later than the key.
+        self.wait(page, "window.turned === 64")
         page.keyboard.up("Control")
         self.rest(page)
         _, smaller = self.ring(page)
