@@ -130,6 +130,19 @@ import Testing
     #expect(sizes.indices.map { copy.frame(ofItem: $0).size } == sizes)
   }
 
+  @Test(arguments: [true, false])
+  func `sizes that a Float holds come back after others of which it holds one side only`(isHeightOdd: Bool) {
+    let sizes = (0..<600).map { item in
+      let odd = item < 256 ? 0.1 : 0
+      return LayoutSize(
+        width: Double(40 + item % 90) + (isHeightOdd ? 0 : odd),
+        height: Double(20 + item % 70) + (isHeightOdd ? odd : 0))
+    }
+    let lines = lines(sizes, breadth: 375)
+    lines._checkInvariants()
+    #expect(sizes.indices.map { lines.frame(ofItem: $0).size } == sizes)
+  }
+
   @Test func `in a line of hundreds of items each starts where the one before ends`() {
     let sizes = (0..<500).map { LayoutSize(width: Double($0 % 7) + 1.1, height: 10) }
     let lines = lines(sizes, breadth: 100_000, spacing: 2, scale: 0)
