@@ -50,14 +50,14 @@ struct LaneLoops {
 
   private func packShortest(_ range: Range<Int>, _ prepare: (Range<Int>) -> Void) {
     switch shape.laneCount {
-    case 1: packShortest(range, prepare, LaneChainEnd.self)
-    case 2: packShortest(range, prepare, LaneChain1.self)
-    case 3: packShortest(range, prepare, LaneChain2.self)
-    case 4: packShortest(range, prepare, LaneChain3.self)
-    case 5: packShortest(range, prepare, LaneChain4.self)
-    case 6: packShortest(range, prepare, LaneChain5.self)
-    case 7: packShortest(range, prepare, LaneChain6.self)
-    case 8: packShortest(range, prepare, LaneChain7.self)
+    case 1: packShortest(range, prepare, LaneChainEnd<Int64>.self)
+    case 2: packShortest(range, prepare, LaneChain1<Int64>.self)
+    case 3: packShortest(range, prepare, LaneChain2<Int64>.self)
+    case 4: packShortest(range, prepare, LaneChain3<Int64>.self)
+    case 5: packShortest(range, prepare, LaneChain4<Int64>.self)
+    case 6: packShortest(range, prepare, LaneChain5<Int64>.self)
+    case 7: packShortest(range, prepare, LaneChain6<Int64>.self)
+    case 8: packShortest(range, prepare, LaneChain7<Int64>.self)
     default: packShortestOfMany(range, prepare)
     }
   }
@@ -70,33 +70,36 @@ struct LaneLoops {
   @inline(__always)
   private func packShortest<Others: LaneChain>(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Others.Type
-  ) {
+  ) where Others.Key == Int64 {
     typealias Network = LaneNetwork<Others>
     let spacing = LaneUnit.units(shape.spacing)
     // So that a key does not overflow, an end further on than this counts as this, nearly 2³⁰ points. Such a lane gets no
     // item in this block: 256 of the longest items with the widest spacing do not reach so far from the lowest end.
     let furthest: Int64 = 1 &<< 60 &- 1 &<< 53
-    FlatColumn<Int64>.withTemporary(count: shape.laneCount + Self.runCount) { memory in
-      let (keys, steps) = memory.split(at: shape.laneCount)
+    FlatColumn<Int64>.withTemporary(count: shape.laneCount + 2 * Self.runCount) { memory in
+      let (keys, allSteps) = memory.split(at: shape.laneCount)
+      var (steps, nextSteps) = allSteps.split(at: Self.runCount)
       forEachBlock(range, { _ in }) { items, ends, base in
         for lane in 0..<shape.laneCount {
           keys[lane] = Network.key(lane, end: Int64(min(ends[lane] * LaneUnit.perPoint, Double(furthest))))
         }
         keys.sort()
         var network = Network(sorted: keys)
-        var next = items.lowerBound
-        while next < items.upperBound {
-          let run = next..<min(next &+ Self.runCount, items.upperBound)
-          prepare(run)
-          lengths.forEach(in: run) { steps[$0] = Network.step(LaneUnit.units($1) &+ spacing) }
+        // One run ahead: its steps are there when the last key of the run before it is.
+        var run = items.lowerBound..<items.lowerBound
+        repeat {
+          let next = run.upperBound..<min(run.upperBound &+ Self.runCount, items.upperBound)
+          prepare(next)
+          lengths.forEach(in: next) { nextSteps[$0] = Network.step(LaneUnit.units($1) &+ spacing) }
           for index in 0..<run.count {
             let key = network.least
-            starts[next &+ index] = base + LaneUnit.points(Network.end(of: key))
-            lanes[next &+ index] = UInt16(truncatingIfNeeded: Network.lane(of: key))
+            starts[run.lowerBound &+ index] = base + LaneUnit.points(Network.end(of: key))
+            lanes[run.lowerBound &+ index] = UInt16(truncatingIfNeeded: Network.lane(of: key))
             network.moveLeast(by: steps[index])
           }
-          next = run.upperBound
-        }
+          run = next
+          swap(&steps, &nextSteps)
+        } while !run.isEmpty
         network.forEachKey { key in
           let end = Network.end(of: key)
           if end < furthest { ends[Network.lane(of: key)] = LaneUnit.points(end) }
@@ -115,6 +118,47 @@ struct LaneLoops {
   }
 
   private func packSequential(_ range: Range<Int>, _ prepare: (Range<Int>) -> Void) {
+    switch shape.laneCount {
+    case 1: packSequential(range, prepare, LaneChain1<Double>.self)
+    case 2: packSequential(range, prepare, LaneChain2<Double>.self)
+    case 3: packSequential(range, prepare, LaneChain3<Double>.self)
+    case 4: packSequential(range, prepare, LaneChain4<Double>.self)
+    case 5: packSequential(range, prepare, LaneChain5<Double>.self)
+    case 6: packSequential(range, prepare, LaneChain6<Double>.self)
+    case 7: packSequential(range, prepare, LaneChain7<Double>.self)
+    case 8: packSequential(range, prepare, LaneChain8<Double>.self)
+    default: packSequentialOfMany(range, prepare)
+    }
+  }
+
+  /// Up to eight lanes. Their ends are in registers while each of them gets an item in turn.
+  @inline(__always)
+  private func packSequential<Chain: LaneChain>(
+    _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Chain.Type
+  ) where Chain.Key == Double {
+    let (spacing, laneCount) = (shape.spacing, shape.laneCount)
+    forEachBlock(range, prepare) { items, ends, base in
+      var index = items.lowerBound
+      func append() {
+        self.append(index, in: index % laneCount, ends, base)
+        index += 1
+      }
+      while index < items.upperBound, index % laneCount != 0 { append() }
+      var chain = Chain(from: 0) { ends[$0] }
+      while index + laneCount <= items.upperBound {
+        chain.forEachKey(from: 0) { lane, end in
+          starts[index &+ lane] = base + end
+          lanes[index &+ lane] = UInt16(truncatingIfNeeded: lane)
+          end += lengths[index &+ lane] + spacing
+        }
+        index += laneCount
+      }
+      chain.forEachKey(from: 0) { ends[$0] = $1 }
+      while index < items.upperBound { append() }
+    }
+  }
+
+  private func packSequentialOfMany(_ range: Range<Int>, _ prepare: (Range<Int>) -> Void) {
     forEachBlock(range, prepare) { items, ends, base in
       var lane = items.lowerBound % shape.laneCount
       for index in items {

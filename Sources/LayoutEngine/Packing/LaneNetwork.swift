@@ -4,7 +4,7 @@
 /// key. An item removes the least key and inserts that of the lane's new end. The new key passes along a chain of minima and
 /// maxima, and each link stores the greater of two keys. There is no branch to mispredict and no memory to wait for: the next
 /// least key is known after one addition and one minimum, and the rest of the chain runs beside the next items.
-struct LaneNetwork<Others: LaneChain> {
+struct LaneNetwork<Others: LaneChain> where Others.Key == Int64 {
   private(set) var least: Int64
   private var others: Others
 
@@ -15,7 +15,7 @@ struct LaneNetwork<Others: LaneChain> {
   /// Expects keys in ascending order.
   init(sorted keys: FlatColumn<Int64>) {
     least = keys[0]
-    others = Others(sorted: keys, from: 1)
+    others = Others(from: 1) { keys[$0] }
   }
 
   /// What is added to a key when its lane's end moves.
@@ -26,51 +26,55 @@ struct LaneNetwork<Others: LaneChain> {
     least = others.exchange(least &+ step)
   }
 
-  @inline(__always) func forEachKey(_ body: (Int64) -> Void) {
+  @inline(__always) mutating func forEachKey(_ body: (Int64) -> Void) {
     body(least)
-    others.forEachKey(body)
+    others.forEachKey(from: 1) { body($1) }
   }
 }
 
-/// Sorted keys. The type says how many, so that the compiler unrolls the chain and keeps it in registers.
+/// Keys in a row. The type says how many, so that the compiler unrolls the chain and keeps it in registers.
 protocol LaneChain {
-  init(sorted keys: FlatColumn<Int64>, from index: Int)
-  /// Inserts a key, then removes and returns the least of all.
-  mutating func exchange(_ key: Int64) -> Int64
-  func forEachKey(_ body: (Int64) -> Void)
+  associatedtype Key: Comparable, BitwiseCopyable
+  /// The closure returns the keys from an index on.
+  init(from index: Int, _ key: (Int) -> Key)
+  /// Of sorted keys: inserts a key, then removes and returns the least of all.
+  mutating func exchange(_ key: Key) -> Key
+  /// Calls the closure with each key and its index. Indices begin at `index`.
+  mutating func forEachKey(from index: Int, _ body: (Int, inout Key) -> Void)
 }
 
-struct LaneChainEnd: LaneChain {
-  init(sorted keys: FlatColumn<Int64>, from index: Int) {}
-  @inline(__always) mutating func exchange(_ key: Int64) -> Int64 { key }
-  @inline(__always) func forEachKey(_ body: (Int64) -> Void) {}
+struct LaneChainEnd<Key: Comparable & BitwiseCopyable>: LaneChain {
+  @inline(__always) init(from index: Int, _ key: (Int) -> Key) {}
+  @inline(__always) mutating func exchange(_ key: Key) -> Key { key }
+  @inline(__always) mutating func forEachKey(from index: Int, _ body: (Int, inout Key) -> Void) {}
 }
 
 struct LaneChainLink<Rest: LaneChain>: LaneChain {
-  private var key: Int64
+  private var key: Rest.Key
   private var rest: Rest
 
-  init(sorted keys: FlatColumn<Int64>, from index: Int) {
-    key = keys[index]
-    rest = Rest(sorted: keys, from: index + 1)
+  @inline(__always) init(from index: Int, _ key: (Int) -> Rest.Key) {
+    self.key = key(index)
+    rest = Rest(from: index + 1, key)
   }
 
-  @inline(__always) mutating func exchange(_ other: Int64) -> Int64 {
+  @inline(__always) mutating func exchange(_ other: Rest.Key) -> Rest.Key {
     let least = min(other, key)
     key = rest.exchange(max(other, key))
     return least
   }
 
-  @inline(__always) func forEachKey(_ body: (Int64) -> Void) {
-    body(key)
-    rest.forEachKey(body)
+  @inline(__always) mutating func forEachKey(from index: Int, _ body: (Int, inout Rest.Key) -> Void) {
+    body(index, &key)
+    rest.forEachKey(from: index &+ 1, body)
   }
 }
 
-typealias LaneChain1 = LaneChainLink<LaneChainEnd>
-typealias LaneChain2 = LaneChainLink<LaneChain1>
-typealias LaneChain3 = LaneChainLink<LaneChain2>
-typealias LaneChain4 = LaneChainLink<LaneChain3>
-typealias LaneChain5 = LaneChainLink<LaneChain4>
-typealias LaneChain6 = LaneChainLink<LaneChain5>
-typealias LaneChain7 = LaneChainLink<LaneChain6>
+typealias LaneChain1<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChainEnd<Key>>
+typealias LaneChain2<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain1<Key>>
+typealias LaneChain3<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain2<Key>>
+typealias LaneChain4<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain3<Key>>
+typealias LaneChain5<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain4<Key>>
+typealias LaneChain6<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain5<Key>>
+typealias LaneChain7<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain6<Key>>
+typealias LaneChain8<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain7<Key>>

@@ -62,7 +62,7 @@ extension LanePacking {
 
   /// A few blocks each: moved at once, and still in the cache when their first items are brought up to date.
   private func slices(of blocks: Range<Int>) -> [Range<Int>] {
-    let length = max(1, 4096 / shape.blockSize)
+    let length = max(1, 65_536 / shape.blockSize)
     return stride(from: blocks.lowerBound, to: blocks.upperBound, by: length).map {
       $0..<min($0 + length, blocks.upperBound)
     }
