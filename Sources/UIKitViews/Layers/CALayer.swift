@@ -58,13 +58,17 @@ import Foundation
     }
   }
   /// Applied about ``anchorPoint``. Default identity.
-  @exclusivity(unchecked) open var transform = CATransform3DIdentity {
-    didSet {
-      if transform.isFinite {
-        didChange(.transform(oldValue))
-      } else {
-        refuse(transform: revert(&transform, oldValue))
+  open var transform: CATransform3D {
+    get { ownTransform?.value ?? .identity }
+    set {
+      guard newValue.isFinite else { return refuse(transform: newValue) }
+      let old = transform
+      if let ownTransform {
+        ownTransform.value = newValue
+      } else if !CATransform3DIsIdentity(newValue) {
+        ownTransform = LayerTransform(newValue)
       }
+      didChange(.transform(old))
     }
   }
   /// Applied to the sublayers in addition to their own transforms. Perspective usually goes here.
@@ -82,6 +86,22 @@ import Foundation
   @exclusivity(unchecked) open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
   /// Whether sublayers, contents and shadow are clipped to the bounds and their round corners. Default false.
   @exclusivity(unchecked) open var masksToBounds = false { didSet { noteChange() } }
+
+  // The display list reads these of each layer in each frame, as it does the properties above and some below. Declared one behind the
+  // other, they are in a few lines of the processor's cache.
+
+  /// Properties that few layers set. Nil if all of them have their defaults.
+  @exclusivity(unchecked) package final var rarities: LayerRarities?
+
+  /// Nil as long as ``transform`` has been the identity.
+  @exclusivity(unchecked) final var ownTransform: LayerTransform?
+  /// The running animations, in the order in which they began. Nil, not empty, where there are none.
+  @exclusivity(unchecked) final var animations: [LayerAnimation]? { didSet { noteChange() } }
+  /// The sublayers, back to front.
+  @exclusivity(unchecked) final var children = GapArray<CALayer>()
+  /// The view that this layer belongs to, if any. Cleared when the view is deallocated: see ``ViewReference``.
+  package nonisolated(unsafe) final unowned(unsafe) var view: UIView?
+
   /// Fills the bounds within the round corners. Default nil: no fill. A view sets the colour of its layer, and
   /// again when its traits change.
   @exclusivity(unchecked) open var backgroundColor: CGColor? {
@@ -151,9 +171,6 @@ import Foundation
   /// Where the layer's changes are counted.
   final let changes = FrameClock.main.changes
 
-  /// Properties that few layers set. Nil if all of them have their defaults.
-  @exclusivity(unchecked) package final var rarities: LayerRarities?
-
   /// Whether the layer belongs to a view, which then decides what animates.
   final var isViewBacked = false
   /// The numbers of the transactions in which the layer was last added to a superlayer and last removed from
@@ -167,7 +184,6 @@ import Foundation
     get { children.count == 0 ? nil : children.elements }
     set { replaceSublayers(with: newValue ?? []) }
   }
-  @exclusivity(unchecked) final var children = GapArray<CALayer>()
   /// Nil at the root. Not retained: a layer retains its sublayers.
   open var superlayer: CALayer? { parent }
   /// Cleared when the superlayer is deallocated: see ``ViewReference``.
@@ -183,8 +199,6 @@ import Foundation
   }
   private final var isViewDelegate = false
   private final weak var chosenDelegate: (any CALayerDelegate)?
-  /// The view that this layer belongs to, if any. Cleared when the view is deallocated: see ``ViewReference``.
-  package nonisolated(unsafe) final unowned(unsafe) var view: UIView?
 
   /// The contents that the layer draws over its background in these bounds.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { view?.drawing(in: bounds) }
@@ -192,9 +206,6 @@ import Foundation
   /// Only for layers without a view: views have marks of their own.
   final var isMarkedForLayout = false
   final var hasMarkedSublayers = false
-
-  /// The running animations, in the order in which they began. Nil, not empty, where there are none.
-  @exclusivity(unchecked) final var animations: [LayerAnimation]? { didSet { noteChange() } }
 
   public override init() { super.init() }
 

@@ -26,6 +26,49 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var superview: UIView? { parent }
   /// Cleared when the superview is deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
+
+  // A frame reads these of each view, as it does the properties above. Declared one behind the other, they are in a few lines of the
+  // processor's cache.
+
+  /// The view itself, if it conforms and has set it.
+  package unowned(unsafe) final var contentHost: (any ContentHost)?
+  /// The traits that were last applied to the view, and when.
+  final var appliedTraits = UITraitCollection.forNewView
+  /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
+  final var traitState: TraitState?
+  /// The own value of ``tintAdjustmentMode``.
+  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  /// What the view has to do with constraints. Nil if that is nothing.
+  final var constraining: ViewConstraints?
+  package final var needsLayout = true
+  var hasDescendantNeedingLayout = false
+
+  /// How an image view fits its image into its bounds. Default ``ContentMode/scaleToFill``. Other views ignore it.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet {
+      noteChange()
+      setNeedsDisplay()
+    }
+  }
+  /// Whether the view flips its sides in right-to-left. Subviews do not inherit it.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      noteChange()
+      setNeedsLayout()
+      if constraining != nil { directionDidChange() }
+    }
+  }
+  /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
+  /// out.
+  @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { noteChange() } }
+  /// Whether live pages read out nothing that is in the view. Default false.
+  @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { noteChange() } }
+  /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
+  @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
+    didSet { noteChange() }
+  }
+
   /// What refers to the view without retaining it. Nil while nothing does.
   final var ownReference: ViewReference?
   /// The controller whose `view` this is.
@@ -35,11 +78,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var observers: [Weak<KeyValueObserver>]?
   /// Nil while there is no safe area in the view.
   final var knownSafeArea: KnownSafeArea?
-  /// What the view has to do with constraints. Nil if that is nothing.
-  final var constraining: ViewConstraints?
-
-  package final var needsLayout = true
-  var hasDescendantNeedingLayout = false
 
   /// For ``viewWithTag(_:)``. Default 0.
   open var tag = 0
@@ -62,13 +100,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
-  /// How an image view fits its image into its bounds. Default ``ContentMode/scaleToFill``. Other views ignore it.
-  open var contentMode: ContentMode = .scaleToFill {
-    didSet {
-      noteChange()
-      setNeedsDisplay()
-    }
-  }
   /// Without effect: what lies behind is painted, too. Default true.
   open var isOpaque = true
   /// The margins for subviews, in points, with the safe area. Setting them sets what they are without it. Default 8
@@ -85,16 +116,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var ownMargins: UIEdgeInsets?
   /// The margin on each side while none is set.
   var defaultMargin: CGFloat { Self.standardMargin }
-
-  /// Whether the view flips its sides in right-to-left. Subviews do not inherit it.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet {
-      guard semanticContentAttribute != oldValue else { return }
-      noteChange()
-      setNeedsLayout()
-      if constraining != nil { directionDidChange() }
-    }
-  }
 
   /// The view's own tint or, if it has none, the superview's. Without a superview, `UIColor.tintColor`. Nil
   /// removes the view's own. Gray where ``tintAdjustmentMode`` is `dimmed`.
@@ -118,7 +139,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
       if tintAdjustmentMode != old { tintAdjustmentDidChange() }
     }
   }
-  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
   /// Resolved with the view's traits, and again whenever they change.
   open var backgroundColor: UIColor? {
@@ -127,19 +147,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   }
   private var storedBackgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
 
-  /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
-  /// out.
-  @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { noteChange() } }
-  /// Whether live pages read out nothing that is in the view. Default false.
-  @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { noteChange() } }
   /// The text that live pages read out. For a cell, nil means the texts that it shows.
   open var accessibilityLabel: String? { didSet { noteChange() } }
   /// What live pages read out after the label of a control: "50 %".
   open var accessibilityValue: String? { didSet { noteChange() } }
-  /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
-  @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
-    didSet { noteChange() }
-  }
   /// Whether live pages may have something to say of the view: for what it says of itself, or for what it is, as lists and cells
   /// are content hosts. Asked in every frame.
   package var hasVoice: Bool {
@@ -512,10 +523,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Applies changes of the screen's traits now instead of at the next layout.
   open func updateTraitsIfNeeded() { updateTraitsFromScreen() }
 
-  /// The traits that were last applied to the view, and when.
-  final var appliedTraits = UITraitCollection.forNewView
-  /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
-  final var traitState: TraitState?
   /// What there is to inherit without a superview.
   var rootTraits: UITraitCollection { .ofMainScreen }
 
@@ -699,8 +706,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     setNeedsLayout()
     contentHost?.contentWantsAnotherSize(subview)
   }
-  /// The view itself, if it conforms and has set it.
-  package unowned(unsafe) final var contentHost: (any ContentHost)?
 
   // MARK: Constraints
 
