@@ -60,7 +60,7 @@ private final class Day: NSObject, UICollectionViewDataSource, TimelineLayoutDel
   func scroll() {
     for _ in 0..<Self.stepsInATurn {
       let next = view.contentOffset.y + step
-      // Sooner in a day, fewer events have begun.
+      // Earlier in the day, fewer events have begun.
       if next < CGFloat(lasting) || next > view.contentSize.height - view.bounds.height { step = -step }
       view.contentOffset.y += step
       window.layoutIfNeeded()

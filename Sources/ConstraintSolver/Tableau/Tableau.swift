@@ -81,23 +81,22 @@ struct Tableau: ~Copyable {
   var stops: Slab<Stop>
 
   init() {
-    // Enough for a cell with two labels. Each cell has a tableau of its own, so more would be memory that most never use.
-    cells = Slab(capacity: 128)
-    rows = Slab(capacity: 32)
-    columns = Slab(capacity: 32)
-    symbols = Slab(capacity: 64)
+    cells = Slab(capacity: 256)
+    rows = Slab(capacity: 64)
+    columns = Slab(capacity: 64)
+    symbols = Slab(capacity: 128)
     levels = Slab(capacity: 4)
-    prices = Slab(capacity: 128)
-    strayedRequired = Slab(capacity: 8)
-    strayed = Slab(capacity: 8)
-    unsettled = Slab(capacity: 8)
-    changed = Slab(capacity: 32)
+    prices = Slab(capacity: 256)
+    strayedRequired = Slab(capacity: 16)
+    strayed = Slab(capacity: 16)
+    unsettled = Slab(capacity: 16)
+    changed = Slab(capacity: 64)
     broken = Slab(capacity: 4)
-    positions = Slab(capacity: 32)
-    factors = Slab(capacity: 16)
-    costs = Slab(capacity: 4)
-    leastCosts = Slab(capacity: 4)
-    stops = Slab(capacity: 8)
+    positions = Slab(capacity: 64)
+    factors = Slab(capacity: 32)
+    costs = Slab(capacity: 8)
+    leastCosts = Slab(capacity: 8)
+    stops = Slab(capacity: 16)
     // Positions that were never set point here.
     cells.append(Cell(value: 0, row: Cell.vacant, column: none))
   }

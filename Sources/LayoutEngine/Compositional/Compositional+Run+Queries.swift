@@ -46,7 +46,7 @@ extension Compositional.Run: SectionItems {
       let exact = (corner + SIMD2(frame.minX, frame.minY)) * scale + 0.5
       // Numbers of this size have no room for a fraction.
       var whole = (exact + 0x1.8p52) - 0x1.8p52
-      whole -= SIMD2.zero.replacing(with: 1, where: whole .> exact)
+      whole.replace(with: whole - 1, where: whole .> exact)
       let start = whole / scale
       return LayoutRect(x: start.x, y: start.y, width: frame.width, height: frame.height)
     }

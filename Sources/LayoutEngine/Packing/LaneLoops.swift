@@ -24,7 +24,8 @@ struct LaneLoops {
     checkpoints = columns.checkpoints
   }
 
-  /// Packs the next items. `prepare` is called with each few of them before their lengths are read, and may write these.
+  /// Packs the next items. `prepare` is called with each few of them, or with none, before their lengths are read, and may write
+  /// these.
   func pack(_ range: Range<Int>, retainingLanes: Bool, prepare: (Range<Int>) -> Void = { _ in }) {
     if retainingLanes {
       return pack(range, prepare) { index, _ in Int(lanes[index]) }
@@ -68,9 +69,9 @@ struct LaneLoops {
 
   /// Up to eight lanes, sorted by integer keys.
   @inline(__always)
-  private func packShortest<Others: LaneChain>(
+  private func packShortest<Others: LaneChain<Int64>>(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Others.Type
-  ) where Others.Key == Int64 {
+  ) {
     typealias Network = LaneNetwork<Others>
     let spacing = LaneUnit.units(shape.spacing)
     // So that a key does not overflow, an end further on than this counts as this, nearly 2³⁰ points. Such a lane gets no
@@ -85,7 +86,7 @@ struct LaneLoops {
         }
         keys.sort()
         var network = Network(sorted: keys)
-        // One run ahead: its steps are there when the last key of the run before it is.
+        // Steps are computed one run ahead, so that they are ready once the run before has been placed.
         var run = items.lowerBound..<items.lowerBound
         repeat {
           let next = run.upperBound..<min(run.upperBound &+ Self.runCount, items.upperBound)
@@ -133,28 +134,28 @@ struct LaneLoops {
 
   /// Up to eight lanes. Their ends are in registers while each of them gets an item in turn.
   @inline(__always)
-  private func packSequential<Chain: LaneChain>(
+  private func packSequential<Chain: LaneChain<Double>>(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Chain.Type
-  ) where Chain.Key == Double {
+  ) {
     let (spacing, laneCount) = (shape.spacing, shape.laneCount)
     forEachBlock(range, prepare) { items, ends, base in
       var index = items.lowerBound
-      func append() {
-        self.append(index, in: index % laneCount, ends, base)
+      func appendNext() {
+        append(index, in: index % laneCount, ends, base)
         index += 1
       }
-      while index < items.upperBound, index % laneCount != 0 { append() }
+      while index < items.upperBound, index % laneCount != 0 { appendNext() }
       var chain = Chain(from: 0) { ends[$0] }
       while index + laneCount <= items.upperBound {
-        chain.forEachKey(from: 0) { lane, end in
+        chain.forEach(from: 0) { lane, end in
           starts[index &+ lane] = base + end
           lanes[index &+ lane] = UInt16(truncatingIfNeeded: lane)
           end += lengths[index &+ lane] + spacing
         }
         index += laneCount
       }
-      chain.forEachKey(from: 0) { ends[$0] = $1 }
-      while index < items.upperBound { append() }
+      chain.forEach(from: 0) { ends[$0] = $1 }
+      while index < items.upperBound { appendNext() }
     }
   }
 

@@ -4,7 +4,7 @@
 /// key. An item removes the least key and inserts that of the lane's new end. The new key passes along a chain of minima and
 /// maxima, and each link stores the greater of two keys. There is no branch to mispredict and no memory to wait for: the next
 /// least key is known after one addition and one minimum, and the rest of the chain runs beside the next items.
-struct LaneNetwork<Others: LaneChain> where Others.Key == Int64 {
+struct LaneNetwork<Others: LaneChain<Int64>> {
   private(set) var least: Int64
   private var others: Others
 
@@ -28,53 +28,53 @@ struct LaneNetwork<Others: LaneChain> where Others.Key == Int64 {
 
   @inline(__always) mutating func forEachKey(_ body: (Int64) -> Void) {
     body(least)
-    others.forEachKey(from: 1) { body($1) }
+    others.forEach(from: 1) { body($1) }
   }
 }
 
-/// Keys in a row. The type says how many, so that the compiler unrolls the chain and keeps it in registers.
-protocol LaneChain {
-  associatedtype Key: Comparable, BitwiseCopyable
-  /// The closure returns the keys from an index on.
-  init(from index: Int, _ key: (Int) -> Key)
-  /// Of sorted keys: inserts a key, then removes and returns the least of all.
-  mutating func exchange(_ key: Key) -> Key
-  /// Calls the closure with each key and its index. Indices begin at `index`.
-  mutating func forEachKey(from index: Int, _ body: (Int, inout Key) -> Void)
+/// Values in a row, of keys or of ends. The type says how many, so that the compiler unrolls the chain and keeps it in registers.
+protocol LaneChain<Value> {
+  associatedtype Value: Comparable
+  /// Asks for the value of each index, from `index` on.
+  init(from index: Int, _ value: (Int) -> Value)
+  /// Of sorted values: inserts one, then removes and returns the least of all.
+  mutating func exchange(_ value: Value) -> Value
+  /// Calls the closure with each index, from `index` on, and its value.
+  mutating func forEach(from index: Int, _ body: (Int, inout Value) -> Void)
 }
 
-struct LaneChainEnd<Key: Comparable & BitwiseCopyable>: LaneChain {
-  @inline(__always) init(from index: Int, _ key: (Int) -> Key) {}
-  @inline(__always) mutating func exchange(_ key: Key) -> Key { key }
-  @inline(__always) mutating func forEachKey(from index: Int, _ body: (Int, inout Key) -> Void) {}
+struct LaneChainEnd<Value: Comparable>: LaneChain {
+  @inline(__always) init(from index: Int, _ value: (Int) -> Value) {}
+  @inline(__always) mutating func exchange(_ value: Value) -> Value { value }
+  @inline(__always) mutating func forEach(from index: Int, _ body: (Int, inout Value) -> Void) {}
 }
 
 struct LaneChainLink<Rest: LaneChain>: LaneChain {
-  private var key: Rest.Key
+  private var value: Rest.Value
   private var rest: Rest
 
-  @inline(__always) init(from index: Int, _ key: (Int) -> Rest.Key) {
-    self.key = key(index)
-    rest = Rest(from: index + 1, key)
+  @inline(__always) init(from index: Int, _ value: (Int) -> Rest.Value) {
+    self.value = value(index)
+    rest = Rest(from: index + 1, value)
   }
 
-  @inline(__always) mutating func exchange(_ other: Rest.Key) -> Rest.Key {
-    let least = min(other, key)
-    key = rest.exchange(max(other, key))
+  @inline(__always) mutating func exchange(_ other: Rest.Value) -> Rest.Value {
+    let least = min(other, value)
+    value = rest.exchange(max(other, value))
     return least
   }
 
-  @inline(__always) mutating func forEachKey(from index: Int, _ body: (Int, inout Rest.Key) -> Void) {
-    body(index, &key)
-    rest.forEachKey(from: index &+ 1, body)
+  @inline(__always) mutating func forEach(from index: Int, _ body: (Int, inout Rest.Value) -> Void) {
+    body(index, &value)
+    rest.forEach(from: index &+ 1, body)
   }
 }
 
-typealias LaneChain1<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChainEnd<Key>>
-typealias LaneChain2<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain1<Key>>
-typealias LaneChain3<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain2<Key>>
-typealias LaneChain4<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain3<Key>>
-typealias LaneChain5<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain4<Key>>
-typealias LaneChain6<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain5<Key>>
-typealias LaneChain7<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain6<Key>>
-typealias LaneChain8<Key: Comparable & BitwiseCopyable> = LaneChainLink<LaneChain7<Key>>
+typealias LaneChain1<Value: Comparable> = LaneChainLink<LaneChainEnd<Value>>
+typealias LaneChain2<Value: Comparable> = LaneChainLink<LaneChain1<Value>>
+typealias LaneChain3<Value: Comparable> = LaneChainLink<LaneChain2<Value>>
+typealias LaneChain4<Value: Comparable> = LaneChainLink<LaneChain3<Value>>
+typealias LaneChain5<Value: Comparable> = LaneChainLink<LaneChain4<Value>>
+typealias LaneChain6<Value: Comparable> = LaneChainLink<LaneChain5<Value>>
+typealias LaneChain7<Value: Comparable> = LaneChainLink<LaneChain6<Value>>
+typealias LaneChain8<Value: Comparable> = LaneChainLink<LaneChain7<Value>>

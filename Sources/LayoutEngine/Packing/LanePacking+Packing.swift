@@ -22,8 +22,8 @@ extension LanePacking {
     if !isKnownUniquelyReferenced(&columns) { columns = LaneColumns(copying: columns) }
   }
 
-  /// Packs the items from `packedCount` on. `prepare` is called with each few of them before their lengths are read, and may write
-  /// these.
+  /// Packs the items from `packedCount` on. `prepare` is called with each few of them, or with none, before their lengths are
+  /// read, and may write these.
   mutating func pack(
     to target: Int, retainingLanes: Bool = false, prepare: (Range<Int>) -> Void = { _ in }
   ) {

@@ -60,9 +60,12 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: range.lowerBound..<range.lowerBound)
   }
 
-  /// A few blocks each: moved at once, and still in the cache when their first items are brought up to date.
+  /// How many items are moved at once: some 900 KB, most of which are still in a cache when the first items of each block are brought up to
+  /// date.
+  private static let sliceCount = 65_536
+
   private func slices(of blocks: Range<Int>) -> [Range<Int>] {
-    let length = max(1, 65_536 / shape.blockSize)
+    let length = max(1, Self.sliceCount / shape.blockSize)
     return stride(from: blocks.lowerBound, to: blocks.upperBound, by: length).map {
       $0..<min($0 + length, blocks.upperBound)
     }

@@ -11,7 +11,7 @@ func revert<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
 }
 
 extension CALayer {
-  /// Called when the property has its old value again, which is the state after UIKit's exception.
+  /// Called when the property has its old value, which is the state after UIKit's exception.
   func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
 
   private func refuse(_ property: String, _ groups: [[CGFloat]]) {

@@ -62,7 +62,7 @@ import Foundation
     get { ownTransform?.value ?? .identity }
     set {
       guard newValue.isFinite else { return refuse(transform: newValue) }
-      let old = transform
+      let old = ownTransform?.value ?? .identity
       if let ownTransform {
         ownTransform.value = newValue
       } else if !CATransform3DIsIdentity(newValue) {
@@ -87,13 +87,11 @@ import Foundation
   /// Whether sublayers, contents and shadow are clipped to the bounds and their round corners. Default false.
   @exclusivity(unchecked) open var masksToBounds = false { didSet { noteChange() } }
 
-  // The display list reads these of each layer in each frame, as it does the properties above and some below. Declared one behind the
-  // other, they are in a few lines of the processor's cache.
+  // Each frame reads what is declared from `bounds` to `borderColor`, of each layer. Declared next to each other, it is in a few cache lines.
 
   /// Properties that few layers set. Nil if all of them have their defaults.
   @exclusivity(unchecked) package final var rarities: LayerRarities?
-
-  /// Nil as long as ``transform`` has been the identity.
+  /// Nil until ``transform`` is first set to anything but the identity. Stays from then on.
   @exclusivity(unchecked) final var ownTransform: LayerTransform?
   /// The running animations, in the order in which they began. Nil, not empty, where there are none.
   @exclusivity(unchecked) final var animations: [LayerAnimation]? { didSet { noteChange() } }

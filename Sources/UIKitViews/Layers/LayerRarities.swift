@@ -52,12 +52,3 @@ extension CALayer {
     if let view { ownRarities.maskView = view }
   }
 }
-
-/// The transform of a layer that has one.
-final class LayerTransform {
-  @exclusivity(unchecked) var value: CATransform3D
-
-  init(_ value: CATransform3D) { self.value = value }
-
-  nonisolated deinit {}
-}

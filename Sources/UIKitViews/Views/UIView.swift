@@ -27,8 +27,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Cleared when the superview is deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
 
-  // A frame reads these of each view, as it does the properties above. Declared one behind the other, they are in a few lines of the
-  // processor's cache.
+  // Each frame reads what is declared from `children` to `accessibilityTraits`, of each view: next to each other as in ``CALayer``.
 
   /// The view itself, if it conforms and has set it.
   package unowned(unsafe) final var contentHost: (any ContentHost)?
@@ -36,7 +35,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var appliedTraits = UITraitCollection.forNewView
   /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
   final var traitState: TraitState?
-  /// The own value of ``tintAdjustmentMode``.
+  /// The view's own ``tintAdjustmentMode``.
   final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
   /// What the view has to do with constraints. Nil if that is nothing.
   final var constraining: ViewConstraints?

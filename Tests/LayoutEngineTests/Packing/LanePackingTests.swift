@@ -256,6 +256,31 @@ import Testing
     #expect(packing.expectedExtent == packing.extent)
   }
 
+  /// A block has 256 items: most blocks begin in the middle of a turn and end there.
+  @Test(arguments: 1...9)
+  func `in turn, item i is in lane i modulo their number, right behind the one before it`(lanes: Int) {
+    let configuration = LanePacking.Configuration(laneCount: lanes, itemSpacing: 3, placement: .sequential)
+    func expectTurns(_ packing: LanePacking, _ lengths: [Double]) {
+      var ends = [Double](repeating: 0, count: lanes)
+      for (index, length) in lengths.enumerated() {
+        let item = packing.item(at: index)
+        expectEqual((item.lane, index % lanes), (item.start, ends[index % lanes]), (item.length, length))
+        ends[index % lanes] += length + 3
+      }
+    }
+    for count in [0, 1, lanes - 1, lanes, 257, 600] {
+      var lengths = (0..<count).map { Double(20 + $0 * 37 % 101) }
+      var packing = LanePacking(configuration, lengths: lengths.map(Float.init))
+      expectTurns(packing, lengths)
+      packing.append(count: 5) { _ in 0.25 }
+      lengths += [Double](repeating: 0.25, count: 5)
+      expectTurns(packing, lengths)
+      packing.insertItems(at: count / 2, count: 2) { _ in 40 }
+      lengths.insert(contentsOf: [40, 40], at: count / 2)
+      expectTurns(packing, lengths)
+    }
+  }
+
   @Test func `packing anew takes other lanes, spacing and placement`() {
     var packing = LanePacking(.init(laneCount: 2, itemSpacing: 4), count: 5, span: { $0 == 2 ? 3 : 1 }) { _ in
       10

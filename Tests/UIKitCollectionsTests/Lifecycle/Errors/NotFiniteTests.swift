@@ -70,6 +70,21 @@ struct NotFiniteTests {
     expectEqual((layer.zPosition, 0), (layer.anchorPoint, CGPoint(x: 0.5, y: 0.5)))
   }
 
+  @Test func `a refused transform leaves the one before, and a presentation does not follow later ones`() {
+    let layer = CALayer()
+    let doubled = CATransform3DMakeScale(2, 2, 1)
+    layer.transform = doubled
+    let shown = layer.presentation()
+    var none = doubled
+    none.m11 = nan
+    let raised = exceptions { layer.transform = none }
+    #expect(raised.count == 1, "\(raised)")
+    #expect(CATransform3DEqualToTransform(layer.transform, doubled))
+    layer.transform = CATransform3DIdentity
+    #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(shown.map { CATransform3DEqualToTransform($0.transform, doubled) } == true)
+  }
+
   @Test func `the largest finite numbers are fine`() {
     let layer = CALayer()
     let raised = exceptions {
