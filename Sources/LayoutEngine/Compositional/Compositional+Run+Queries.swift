@@ -119,7 +119,11 @@ extension Compositional.Run: SectionItems {
         let (extent, own) = (stretches[index].group.extent, stretches[index].group.origin)
         let (before, after) = stretches[index].group.overhang
         let (bounds, reach) = (stretches[index].group.bounds, stretches[index].group.reach)
-        let hasIndex = stretches[index].group.hasIndex
+        // No group that may have something in the window starts further away.
+        let furthest = max(abs(low - extent - after), abs(high + before))
+        let isQuick =
+          !stretches[index].group.hasIndex
+          && window.rounds(SIMD2(origin.x + own.x, origin.y + own.y), reach: reach + furthest)
         let groups = firstGroup(of: stretches[index], pitch, from: low)..<stretches[index].groupCount
         stretches[index].group.piece.leaves.withUnsafeBufferPointer { leaves in
           for number in groups {
@@ -130,7 +134,7 @@ extension Compositional.Run: SectionItems {
             let corner = SIMD2(origin.x + offset.x + own.x, origin.y + offset.y + own.y)
             let first = firstItem + number * leaves.count
             let existing = max(0, min(leaves.count, count - first))
-            if hasIndex || !window.rounds(corner, reach: reach) {
+            if !isQuick {
               stretches[index].group.forEachLeaf(from: low - start, to: high - start) { leaf in
                 guard leaf < existing else { return }
                 let frame = window.frame(leaves[leaf].frame, at: corner)
