@@ -256,29 +256,52 @@ import Testing
     #expect(packing.expectedExtent == packing.extent)
   }
 
+  /// The items, three at most, that are not of these lengths, in these lanes, each 3 points behind the one before it.
+  private func misplaced(in packing: LanePacking, _ lengths: [Double], _ lanes: [Int]) -> [Int] {
+    var ends = [Double](repeating: 0, count: packing.configuration.laneCount)
+    let misplaced = lengths.indices.filter { index in
+      let (item, lane) = (packing.item(at: index), lanes[index])
+      defer { ends[lane] += lengths[index] + 3 }
+      return item.lane != lane || item.start != ends[lane] || item.length != lengths[index]
+    }
+    return Array(misplaced.prefix(3))
+  }
+
+  private func lengths(_ count: Int) -> [Double] { (0..<count).map { Double(20 + $0 * 37 % 101) } }
+
   /// A block has 256 items: most blocks begin in the middle of a turn and end there.
   @Test(arguments: 1...9)
   func `in turn, item i is in lane i modulo their number, right behind the one before it`(lanes: Int) {
     let configuration = LanePacking.Configuration(laneCount: lanes, itemSpacing: 3, placement: .sequential)
-    func expectTurns(_ packing: LanePacking, _ lengths: [Double]) {
-      var ends = [Double](repeating: 0, count: lanes)
-      for (index, length) in lengths.enumerated() {
-        let item = packing.item(at: index)
-        expectEqual((item.lane, index % lanes), (item.start, ends[index % lanes]), (item.length, length))
-        ends[index % lanes] += length + 3
-      }
-    }
     for count in [0, 1, lanes - 1, lanes, 257, 600] {
-      var lengths = (0..<count).map { Double(20 + $0 * 37 % 101) }
+      var lengths = lengths(count)
       var packing = LanePacking(configuration, lengths: lengths.map(Float.init))
-      expectTurns(packing, lengths)
+      func expectTurns() {
+        #expect(misplaced(in: packing, lengths, lengths.indices.map { $0 % lanes }).isEmpty)
+      }
+      expectTurns()
       packing.append(count: 5) { _ in 0.25 }
       lengths += [Double](repeating: 0.25, count: 5)
-      expectTurns(packing, lengths)
+      expectTurns()
       packing.insertItems(at: count / 2, count: 2) { _ in 40 }
       lengths.insert(contentsOf: [40, 40], at: count / 2)
-      expectTurns(packing, lengths)
+      expectTurns()
     }
+  }
+
+  /// Items slide 65,536 at a time: twice here, and a rest.
+  @Test func `of 150,000 items that stay in their lanes, each is right behind the one before it`() {
+    var lengths = lengths(150_000)
+    var packing = LanePacking(.init(laneCount: 3, itemSpacing: 3), lengths: lengths.map(Float.init))
+    var lanes = lengths.indices.map { packing.item(at: $0).lane }
+    packing.insertItems(at: 5, count: 3, following: .retainLanes) { Double(40 + $0) }
+    lengths.insert(contentsOf: [45, 46, 47], at: 5)
+    lanes.insert(contentsOf: (5..<8).map { packing.item(at: $0).lane }, at: 5)
+    expectEqual((misplaced(in: packing, lengths, lanes), []), ([packing.count], [150_003]))
+    packing.removeItems(100..<107, following: .retainLanes)
+    lengths.removeSubrange(100..<107)
+    lanes.removeSubrange(100..<107)
+    expectEqual((misplaced(in: packing, lengths, lanes), []), ([packing.count], [149_996]))
   }
 
   @Test func `packing anew takes other lanes, spacing and placement`() {
