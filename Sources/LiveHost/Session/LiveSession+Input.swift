@@ -93,10 +93,13 @@ extension LiveSession {
     }
   }
 
+  /// Taps the view's middle. A key means the view even where others are in front of it, or where an animation keeps fingers off.
   private func tap(_ view: UIView, in window: UIWindow) {
-    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let touched = view.hitTest(middle, with: nil) ?? view
     for phase in [UITouch.Phase.began, .ended] {
-      window.sendTouches([UIWindow.TouchSample(finger: Self.ownFingers, phase: phase, location: middle)])
+      window.sendTouches(
+        [.init(finger: Self.ownFingers, phase: phase, location: view.convert(middle, to: nil))], to: touched)
     }
   }
 

@@ -43,8 +43,10 @@ import Foundation
   /// What the view has been told of the touch.
   var delivery = TouchDelivery()
 
-  init(window: UIWindow, point: CGPoint, timestamp: TimeInterval) {
+  /// - Parameter view: What it touches. `nil`: whatever it hits.
+  init(window: UIWindow, view: UIView? = nil, point: CGPoint, timestamp: TimeInterval) {
     windowReference = window.reference
+    viewReference = view?.reference
     self.timestamp = timestamp
     self.point = point
     previousPoint = point

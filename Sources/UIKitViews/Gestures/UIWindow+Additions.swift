@@ -24,6 +24,13 @@ extension UIWindow {
   /// down twice, its first touch is cancelled. `timestamp` is in the frame clock's time, and by default is its
   /// current time. The clock does not advance.
   public func sendTouches(_ samples: [TouchSample], at timestamp: TimeInterval = FrameClock.main.time) {
+    sendTouches(samples, to: nil, at: timestamp)
+  }
+
+  /// As ``sendTouches(_:at:)``, with fingers that come down on the view, whatever is in front of it. `nil`: on the view that they hit.
+  package func sendTouches(
+    _ samples: [TouchSample], to view: UIView?, at timestamp: TimeInterval = FrameClock.main.time
+  ) {
     let lost = samples.filter { $0.phase == .began && touches.fingers[$0.finger] != nil }
     if !lost.isEmpty {
       sendTouches(lost.map { TouchSample(finger: $0.finger, phase: .cancelled, location: $0.location) })
@@ -36,7 +43,7 @@ extension UIWindow {
     for sample in samples {
       if sample.phase == .began {
         touches.fingers[sample.finger] = UITouch(
-          window: self, point: sample.location, timestamp: timestamp)
+          window: self, view: view, point: sample.location, timestamp: timestamp)
       }
       guard let touch = touches.fingers[sample.finger] else { continue }
       touch.phase = sample.phase

@@ -41,7 +41,9 @@ final class WindowTouches {
 
   private func assign(_ touch: UITouch, _ event: UIEvent) {
     countTap(touch)
-    guard let view = window.hitTest(touch.point, with: event) else { return touch.endDelivery() }
+    guard let view = touch.view ?? window.hitTest(touch.point, with: event) else {
+      return touch.endDelivery()
+    }
     touch.viewReference = view.reference
     var ancestor: UIView? = view
     while let current = ancestor {

@@ -4,16 +4,12 @@
 // A cell that leaves the screen is used again for another item, and its node with it. So what has the focus is an item's position,
 // not a node: it is wanted until the focus goes elsewhere, and its node gets the focus whenever it is there.
 
-import { ControlAction, FingerPhase, limits } from "../protocol.js";
-import { pointOnStage } from "../tools/device.js";
+import { ControlAction } from "../protocol.js";
 import { messages } from "../wire/messages.js";
 import { answers } from "./keys.js";
 
 /** @typedef {import("../stage/element.js").StageElement} StageElement */
 /** @typedef {import("../stage/stage.js").Stage} Stage */
-
-// How long a tap is, in milliseconds.
-const tapTime = 40;
 
 export class ItemFocus {
   /**
@@ -97,11 +93,11 @@ export class ItemFocus {
     const item = this.focused;
     if (!item) return this.enter(event);
     const { position } = item;
-    if (event.key === "F10" && event.shiftKey) return this.showActions(item);
+    if (event.key === "F10" && event.shiftKey) return this.act(item, ControlAction.showActions);
     switch (event.key) {
       case "Enter":
-      case " ": return this.tap(item);
-      case "ContextMenu": return this.showActions(item);
+      case " ": return this.act(item, ControlAction.activate);
+      case "ContextMenu": return this.act(item, ControlAction.showActions);
       case "ArrowDown": this.move(this.walks ? this.below(item, 1) : position + 1); return true;
       case "ArrowUp": this.move(this.walks ? this.below(item, -1) : position - 1); return true;
       case "ArrowRight": this.move(position + 1); return true;
@@ -148,46 +144,12 @@ export class ItemFocus {
     return Math.min(this.stage.listCount - 1, Math.max(0, item.position + way * rowLength));
   }
 
-  /** @param {StageElement} item */
-  showActions({ id }) {
-    this.send(messages.control(id, ControlAction.showActions));
-    return true;
-  }
-
   /**
-   * Taps the item where it can be seen; one that cannot is brought into view.
    * @param {StageElement} item
+   * @param {number} action
    */
-  tap({ node, position }) {
-    const point = visiblePoint(node, this.node.getBoundingClientRect());
-    if (point) {
-      // Hands have the numbers before it.
-      const finger = { number: limits.fingers - 1, ...pointOnStage(this.node, { clientX: point.x, clientY: point.y }) };
-      const now = performance.now();
-      this.send(messages.touches([{ ...finger, phase: FingerPhase.began }], now - tapTime));
-      this.send(messages.touches([{ ...finger, phase: FingerPhase.ended }], now));
-    } else {
-      this.send(messages.focus(position));
-    }
+  act({ id }, action) {
+    this.send(messages.control(id, action));
     return true;
   }
-}
-
-/**
- * Where nothing is in front of the node: as near to the middle of what is on the stage as may be.
- * @param {HTMLElement} node
- * @param {DOMRect} frame
- */
-function visiblePoint(node, frame) {
-  const box = node.getBoundingClientRect();
-  const [left, right] = [Math.max(box.left, frame.left), Math.min(box.right, frame.right)];
-  const [top, bottom] = [Math.max(box.top, frame.top), Math.min(box.bottom, frame.bottom)];
-  if (left >= right || top >= bottom) return null;
-  const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95];
-  const points = parts.flatMap((horizontal) => parts.map((vertical) => ({
-    x: left + (right - left) * horizontal, y: top + (bottom - top) * vertical,
-    distance: Math.hypot(horizontal - 0.5, vertical - 0.5),
-  })));
-  points.sort((a, b) => a.distance - b.distance);
-  return points.find(({ x, y }) => node.contains(document.elementFromPoint(x, y))) ?? null;
 }
