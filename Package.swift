@@ -148,7 +148,8 @@ if Context.environment["TEST_EVERYTHING"] != nil {
       swiftSettings: mainActor),
     // Not a product: random operations on every layout, against plain arrays and a fresh view.
     .executableTarget(
-      name: "RandomDriver", dependencies: ["CollectionView", "CollectionLayouts", "TestSupport"],
+      name: "RandomDriver",
+      dependencies: ["CollectionView", "CollectionLayouts", "Rendering", "TestSupport"],
       path: "Tests/RandomDriver", swiftSettings: mainActor),
     .testTarget(
       name: "RandomDriverTests", dependencies: ["RandomDriver", "TestSupport"], swiftSettings: mainActor),

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Rendering
 
 extension World {
   /// What is wrong at any moment. Nil if nothing is.
@@ -18,8 +19,21 @@ extension World {
       view.contentOffset.x, view.contentOffset.y, view.contentSize.width, view.contentSize.height,
     ]
     if !numbers.allSatisfy(\.isFinite) { return "numbers: \(numbers) are not finite" }
-    if let violation = violationOfZoom() { return violation }
+    if let violation = violationOfZoom() ?? violationOfPicture() { return violation }
     return isMoving ? nil : violationOfSelection()
+  }
+
+  /// A display list that takes over what has not changed since the one before is the same as one that knows of none.
+  private func violationOfPicture() -> String? {
+    var memory = DisplayList()
+    picture.begin(window.layer, in: &memory)
+    _ = picture.walk()
+    let (list, fresh) = (picture.endList(), DisplayList(of: window.layer))
+    picture.forget()
+    guard list != fresh else { return nil }
+    let index = zip(list.nodes, fresh.nodes).enumerated().first { $1.0 != $1.1 }?.offset
+    return
+      "picture: \(list.nodes.count) nodes instead of \(fresh.nodes.count); node \(index.map(String.init) ?? "behind all") is another"
   }
 
   private func violationOfSelection() -> String? {

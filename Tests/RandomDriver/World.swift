@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Rendering
 import TestSupport
 
 /// A collection view on screen, the data behind it as plain arrays, and the fingers on it.
@@ -25,6 +26,9 @@ import TestSupport
   private(set) var fingers: [Finger] = []
   /// What zooms. Nil where nothing does.
   private(set) var page: UIView?
+
+  /// What lists the window again and again, as a live page does.
+  var picture = DisplayListBuilder()
 
   // What is under way.
 

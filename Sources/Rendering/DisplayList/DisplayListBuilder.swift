@@ -2,7 +2,8 @@ import UIKitViews
 
 /// Walks a layer tree and lists what is visible, as it is shown during animations. The walk can be interrupted.
 ///
-/// One builder can make list after list.
+/// One builder can make list after list. Of a tree in which nothing has changed since its last list, it takes the nodes from there: a tree
+/// that has only moved with what it is in is not walked again.
 package struct DisplayListBuilder {
   /// A view that has a voice, and the nodes of it and of all that is in it: its own first.
   package struct VoicedView {
@@ -25,12 +26,29 @@ package struct DisplayListBuilder {
     let toPicture: Projection
     /// The parts of the picture in which the layer and its sublayers are seen, in the picture's coordinates.
     let visible, inner: CGRect
+    /// Whether the layer moves its sublayers, and does nothing else to them.
+    let onlyMoves: Bool
+    /// Whether something may come into sight in it, or change, without a change of a layer.
+    var isRestless: Bool
+    /// See ``ListedTrees/Tree``.
+    var reach: CGRect
+
+    /// Where ``onlyMoves`` is true: from the layer's coordinates to the picture's.
+    var offset: CGVector { CGVector(dx: toPicture.tx, dy: toPicture.ty) }
+
+    mutating func add(_ other: (isRestless: Bool, reach: CGRect)) {
+      isRestless = isRestless || other.isRestless
+      reach = reach.union(other.reach)
+    }
   }
 
   /// How many nodes are listed before it is asked whether to go on.
   package static let stride = 64
 
   private var list = DisplayList()
+  /// What else is known of the nodes of the list, and of the list before.
+  private var listed = ListedTrees()
+  private var before = ListedTrees()
   /// In the order of their nodes.
   package private(set) var voicedViews: [VoicedView] = []
   /// The layer whose sublayers are being listed, below its superlayers.
@@ -57,6 +75,7 @@ package struct DisplayListBuilder {
 
   private mutating func begin(_ layer: CALayer, shown: CALayer, projection: Projection, visible: CGRect) {
     (root, list.size) = (layer, shown.bounds.size)
+    listed.begin()
     list.nodes.removeAll(keepingCapacity: true)
     visit(
       layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
@@ -77,6 +96,7 @@ package struct DisplayListBuilder {
       if steps.isMultiple(of: Self.stride), isOver() { return false }
       visits[last].next = next + 1
       let layer = visits[last].reordered.map { reordered[$0 + next] } ?? visits[last].sublayers[next]
+      if takeOver(layer, in: last) { continue }
       let shown = layer.shown
       visit(
         layer, shown: shown, parent: list.nodes[visits[last].index].id,
@@ -93,6 +113,9 @@ package struct DisplayListBuilder {
   package mutating func endList() -> DisplayList {
     var ended = DisplayList()
     swap(&ended, &list)
+    listed.nodes = ended.nodes
+    swap(&listed, &before)
+    listed.nodes = []
     return ended
   }
 
@@ -111,10 +134,13 @@ package struct DisplayListBuilder {
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
     parentProjection: Projection, visible: CGRect
   ) {
+    // Changes of a mask are not those of the layer that it masks. Which side a layer shows, and animations, are not the layer's at all.
+    let isRestless = shown !== layer || layer.rarities.map { $0.mask != nil || !$0.isDoubleSided } ?? false
+    if isRestless, let outer = visits.indices.last { visits[outer].isRestless = true }
     guard !shown.isHidden, shown.opacity > 0 else { return }
     var node = DisplayNode(layer, shown: shown, parent: parent, projection: projection)
     let toPicture = projection.concatenating(parentProjection)
-    var inner = visible
+    var (inner, reach) = (visible, CGRect.null)
     if let rarities = layer.rarities {
       guard rarities.isDoubleSided || !layer.isSeenFromBehind(root: root) else { return }
       if let mask = rarities.mask {
@@ -125,22 +151,30 @@ package struct DisplayListBuilder {
       }
     }
     if node.clips {
-      inner = visible.intersection(toPicture.boundingBox(of: node.bounds))
-      guard inner.hasArea else { return }
+      reach = toPicture.boundingBox(of: node.bounds)
+      inner = visible.intersection(reach)
+      guard inner.hasArea else {
+        if let outer = visits.indices.last { visits[outer].add((false, reach)) }
+        return
+      }
     }
     // A layer out of sight may still contribute to the visible shadow of an ancestor.
     if let shadow = node.shadow { inner = inner.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height) }
     let index = list.nodes.count
-    var voice: Int?
+    var (tree, voice) = (ListedTrees.Tree(), Int?.none)
     if let view = layer.view, view.hasVoice {
-      voice = voicedViews.count
+      (tree.voice, voice) = (view.reference, voicedViews.count)
       voicedViews.append(VoicedView(view: view, nodes: index..<index + 1))
     }
+    layer.listIndex = index
     let sublayers = layer.sublayers ?? []
     let visit = Visit(
       sublayers: sublayers, reordered: reorder(sublayers), shown: shown, index: index, voice: voice,
-      toPicture: toPicture, visible: visible, inner: inner)
+      toPicture: toPicture, visible: visible, inner: inner,
+      onlyMoves: toPicture.isTranslation && CATransform3DIsIdentity(shown.sublayerTransform),
+      isRestless: isRestless, reach: reach)
     list.nodes.append(node)
+    listed.trees.append(tree)
     if visit.sublayers.isEmpty { leave(visit) } else { visits.append(visit) }
   }
 
@@ -166,15 +200,56 @@ package struct DisplayListBuilder {
   /// Completes the node of a layer whose sublayers have been listed. Removes it if it shows nothing, and nothing in it does.
   private mutating func leave(_ visit: Visit) {
     if let first = visit.reordered { reordered.removeLast(reordered.count - first) }
+    var reach = visit.reach
+    var isSeen = true
     if list.nodes.count == visit.index + 1 {
       let box = list.nodes[visit.index].paintedBox
-      if box.isNull || !visit.visible.intersection(visit.toPicture.boundingBox(of: box)).hasArea {
-        list.nodes.removeLast()
-        if visit.voice != nil { voicedViews.removeLast() }
-        return
-      }
+      let painted = box.isNull ? box : visit.toPicture.boundingBox(of: box)
+      isSeen = visit.visible.intersection(painted).hasArea
+      reach = reach.union(painted)
+    }
+    if let outer = visits.indices.last { visits[outer].add((visit.isRestless, reach)) }
+    guard isSeen else {
+      list.nodes.removeLast()
+      listed.trees.removeLast()
+      if visit.voice != nil { voicedViews.removeLast() }
+      return
     }
     if let voice = visit.voice { voicedViews[voice].nodes = visit.index..<list.nodes.count }
+    listed.trees[visit.index].count = list.nodes.count - visit.index
+    guard !visit.isRestless, let outer = visits.last, outer.onlyMoves,
+      reach.isNull || visit.visible.contains(reach)
+    else { return }
+    listed.trees[visit.index].isFixed = true
+    listed.trees[visit.index].reach = reach
+    listed.trees[visit.index].offset = outer.offset
+  }
+
+  /// Takes the nodes of a sublayer and of all in it from the list before, if they show what they would show now. Returns whether they do.
+  private mutating func takeOver(_ layer: CALayer, in outer: Int) -> Bool {
+    guard let first = before.indexIfUnchanged(layer), before.trees[first].isFixed, visits[outer].onlyMoves
+    else {
+      return false
+    }
+    let (count, offset) = (before.trees[first].count, visits[outer].offset)
+    let (dx, dy) = (offset.dx - before.trees[first].offset.dx, offset.dy - before.trees[first].offset.dy)
+    let reach = before.trees[first].reach.offsetBy(dx: dx, dy: dy)
+    guard reach.isNull || visits[outer].inner.contains(reach) else { return false }
+    visits[outer].reach = visits[outer].reach.union(reach)
+    let index = list.nodes.count
+    list.nodes += before.nodes[first..<first + count]
+    list.nodes[index].parent = list.nodes[visits[outer].index].id
+    for node in 0..<count {
+      var tree = before.trees[first + node]
+      tree.reach = tree.reach.offsetBy(dx: dx, dy: dy)
+      (tree.offset.dx, tree.offset.dy) = (tree.offset.dx + dx, tree.offset.dy + dy)
+      if let view = tree.voice?.view {
+        voicedViews.append(VoicedView(view: view, nodes: index + node..<index + node + tree.count))
+      }
+      listed.trees.append(tree)
+    }
+    layer.listIndex = index
+    return true
   }
 }
 

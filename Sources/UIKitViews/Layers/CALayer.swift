@@ -18,6 +18,22 @@ import Foundation
     count += 1
     return count
   }()
+  /// The number of the first display list that shows the last change of the layer, or of a layer in it: see ``DisplayChanges``.
+  @exclusivity(unchecked) package final var changedBefore = 0
+  /// The layer's index in the last list that was made of it, for whoever looks it up there.
+  @exclusivity(unchecked) package final var listIndex = 0
+  /// The order among siblings: higher is nearer. Layers with equal values have the order of `sublayers`.
+  @exclusivity(unchecked) open var zPosition: CGFloat = 0 {
+    didSet {
+      if zPosition.isSane {
+        didChange(.zPosition(oldValue))
+      } else {
+        refuse(zPosition: revert(&zPosition, oldValue))
+      }
+    }
+  }
+  /// The running animations, in the order in which they began. Nil, not empty, where there are none.
+  @exclusivity(unchecked) final var animations: [LayerAnimation]? { didSet { noteChange() } }
 
   /// The layer's own coordinates, in points. A change of size preserves ``position``. A change of origin moves the
   /// sublayers.
@@ -37,16 +53,6 @@ import Foundation
         didChange(.position(oldValue))
       } else {
         refuse(position: revert(&position, oldValue))
-      }
-    }
-  }
-  /// The order among siblings: higher is nearer. Layers with equal values have the order of `sublayers`.
-  @exclusivity(unchecked) open var zPosition: CGFloat = 0 {
-    didSet {
-      if zPosition.isSane {
-        didChange(.zPosition(oldValue))
-      } else {
-        refuse(zPosition: revert(&zPosition, oldValue))
       }
     }
   }
@@ -87,14 +93,12 @@ import Foundation
   /// Whether sublayers, contents and shadow are clipped to the bounds and their round corners. Default false.
   @exclusivity(unchecked) open var masksToBounds = false { didSet { noteChange() } }
 
-  // Each frame reads what is declared from `bounds` to `borderColor`, of each layer. Declared next to each other, it is in a few cache lines.
+  // Each frame reads what is declared from `serialNumber` to `borderColor`, of each layer. Declared next to each other, it is in a few cache lines.
 
   /// Properties that few layers set. Nil if all of them have their defaults.
   @exclusivity(unchecked) package final var rarities: LayerRarities?
   /// Nil until ``transform`` is first set to anything but the identity. Stays from then on.
   @exclusivity(unchecked) final var ownTransform: LayerTransform?
-  /// The running animations, in the order in which they began. Nil, not empty, where there are none.
-  @exclusivity(unchecked) final var animations: [LayerAnimation]? { didSet { noteChange() } }
   /// The sublayers, back to front.
   @exclusivity(unchecked) final var children = GapArray<CALayer>()
   /// The view that this layer belongs to, if any. Cleared when the view is deallocated: see ``ViewReference``.

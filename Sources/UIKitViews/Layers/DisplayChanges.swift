@@ -8,6 +8,15 @@ package final class DisplayChanges {
   @inline(__always)
   func note() { count &+= 1 }
 
+  /// The number of the next display list, of any tree.
+  @exclusivity(unchecked) @MainActor package private(set) static var nextList = 1
+
+  /// Called when a list begins: what changes from now on changes after it. Returns the list's number.
+  @MainActor package static func beginList() -> Int {
+    defer { nextList += 1 }
+    return nextList
+  }
+
   /// Does what only makes copies of layers, to be looked at: nothing counts.
   static func looking<Result>(_ body: () -> Result) -> Result {
     let changes = FrameClock.main.changes
@@ -20,7 +29,20 @@ package final class DisplayChanges {
 extension CALayer {
   /// Called after each change of what the layer shows.
   @inline(__always)
-  final func noteChange() { changes.note() }
+  final func noteChange() {
+    changes.note()
+    if changedBefore != DisplayChanges.nextList { markChanged() }
+  }
+
+  /// Layers whose next list is to show the change already have superlayers of which the same is true.
+  private func markChanged() {
+    let next = DisplayChanges.nextList
+    var layer: CALayer? = self
+    while let changed = layer, changed.changedBefore != next {
+      changed.changedBefore = next
+      layer = changed.parent
+    }
+  }
 }
 
 extension UIView {
