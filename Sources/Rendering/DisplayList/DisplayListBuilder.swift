@@ -30,16 +30,11 @@ package struct DisplayListBuilder {
     let onlyMoves: Bool
     /// Whether something may come into sight in it, or change, without a change of a layer.
     var isRestless: Bool
-    /// See ``ListedTrees/Tree``.
-    var reach: CGRect
+    /// In the picture's coordinates.
+    var reach: ListedTrees.Reach
 
     /// Where ``onlyMoves`` is true: from the layer's coordinates to the picture's.
-    var offset: CGVector { CGVector(dx: toPicture.tx, dy: toPicture.ty) }
-
-    mutating func add(_ other: (isRestless: Bool, reach: CGRect)) {
-      isRestless = isRestless || other.isRestless
-      reach = reach.union(other.reach)
-    }
+    var offset: SIMD2<Double> { SIMD2(toPicture.tx, toPicture.ty) }
   }
 
   /// How many nodes are listed before it is asked whether to go on.
@@ -140,7 +135,7 @@ package struct DisplayListBuilder {
     guard !shown.isHidden, shown.opacity > 0 else { return }
     var node = DisplayNode(layer, shown: shown, parent: parent, projection: projection)
     let toPicture = projection.concatenating(parentProjection)
-    var (inner, reach) = (visible, CGRect.null)
+    var (inner, reach) = (visible, ListedTrees.Reach())
     if let rarities = layer.rarities {
       guard rarities.isDoubleSided || !layer.isSeenFromBehind(root: root) else { return }
       if let mask = rarities.mask {
@@ -151,10 +146,11 @@ package struct DisplayListBuilder {
       }
     }
     if node.clips {
-      reach = toPicture.boundingBox(of: node.bounds)
-      inner = visible.intersection(reach)
+      let box = toPicture.boundingBox(of: node.bounds)
+      reach.add(box)
+      inner = visible.intersection(box)
       guard inner.hasArea else {
-        if let outer = visits.indices.last { visits[outer].add((false, reach)) }
+        if let outer = visits.indices.last { visits[outer].reach.add(reach) }
         return
       }
     }
@@ -206,9 +202,12 @@ package struct DisplayListBuilder {
       let box = list.nodes[visit.index].paintedBox
       let painted = box.isNull ? box : visit.toPicture.boundingBox(of: box)
       isSeen = visit.visible.intersection(painted).hasArea
-      reach = reach.union(painted)
+      reach.add(painted)
     }
-    if let outer = visits.indices.last { visits[outer].add((visit.isRestless, reach)) }
+    if let outer = visits.indices.last {
+      visits[outer].reach.add(reach)
+      if visit.isRestless { visits[outer].isRestless = true }
+    }
     guard isSeen else {
       list.nodes.removeLast()
       listed.trees.removeLast()
@@ -216,37 +215,29 @@ package struct DisplayListBuilder {
       return
     }
     if let voice = visit.voice { voicedViews[voice].nodes = visit.index..<list.nodes.count }
-    listed.trees[visit.index].count = list.nodes.count - visit.index
-    guard !visit.isRestless, let outer = visits.last, outer.onlyMoves,
-      reach.isNull || visit.visible.contains(reach)
+    listed.trees[visit.index].count = Int32(list.nodes.count - visit.index)
+    guard !visit.isRestless, let outer = visits.indices.last, visits[outer].onlyMoves,
+      reach.isInside(visit.visible)
     else { return }
     listed.trees[visit.index].isFixed = true
-    listed.trees[visit.index].reach = reach
-    listed.trees[visit.index].offset = outer.offset
+    listed.trees[visit.index].reach = reach.moved(by: -visits[outer].offset)
   }
 
   /// Takes the nodes of a sublayer and of all in it from the list before, if they show what they would show now. Returns whether they do.
   private mutating func takeOver(_ layer: CALayer, in outer: Int) -> Bool {
     guard let first = before.indexIfUnchanged(layer), before.trees[first].isFixed, visits[outer].onlyMoves
-    else {
-      return false
-    }
-    let (count, offset) = (before.trees[first].count, visits[outer].offset)
-    let (dx, dy) = (offset.dx - before.trees[first].offset.dx, offset.dy - before.trees[first].offset.dy)
-    let reach = before.trees[first].reach.offsetBy(dx: dx, dy: dy)
-    guard reach.isNull || visits[outer].inner.contains(reach) else { return false }
-    visits[outer].reach = visits[outer].reach.union(reach)
+    else { return false }
+    let reach = before.trees[first].reach.moved(by: visits[outer].offset)
+    guard reach.isInside(visits[outer].inner) else { return false }
+    visits[outer].reach.add(reach)
     let index = list.nodes.count
-    list.nodes += before.nodes[first..<first + count]
+    let tree = first..<first + Int(before.trees[first].count)
+    list.nodes += before.nodes[tree]
     list.nodes[index].parent = list.nodes[visits[outer].index].id
-    for node in 0..<count {
-      var tree = before.trees[first + node]
-      tree.reach = tree.reach.offsetBy(dx: dx, dy: dy)
-      (tree.offset.dx, tree.offset.dy) = (tree.offset.dx + dx, tree.offset.dy + dy)
-      if let view = tree.voice?.view {
-        voicedViews.append(VoicedView(view: view, nodes: index + node..<index + node + tree.count))
-      }
-      listed.trees.append(tree)
+    listed.trees += before.trees[tree]
+    for node in index..<list.nodes.count {
+      guard let view = listed.trees[node].voice?.view else { continue }
+      voicedViews.append(VoicedView(view: view, nodes: node..<node + Int(listed.trees[node].count)))
     }
     layer.listIndex = index
     return true

@@ -5,20 +5,55 @@ struct ListedTrees {
   /// A node's layer and all that is in it.
   struct Tree {
     /// How many nodes it has.
-    var count = 1
-    /// Whether its nodes are the same wherever its superlayer lies, as long as that only moves, and shows all that is in the reach.
+    var count: Int32 = 1
+    /// Whether its nodes are the same wherever its superlayer lies, as long as that only moves, and shows all of the reach.
     var isFixed = false
-    /// Where it was looked whether something is in sight, in the picture's coordinates. Null: nowhere.
-    var reach = CGRect.null
-    /// How far its superlayer has moved the picture's coordinates.
-    var offset = CGVector.zero
+    var reach = Reach()
     /// The view of the node's layer, if it has a voice.
     var voice: ViewReference?
   }
 
+  /// Where it was looked whether something is in sight, as a box.
+  struct Reach {
+    /// The corners, at first inside out: nothing.
+    private var low = SIMD2<Double>(repeating: .infinity)
+    private var high = SIMD2<Double>(repeating: -.infinity)
+
+    mutating func add(_ other: Reach) {
+      (low, high) = (pointwiseMin(low, other.low), pointwiseMax(high, other.high))
+    }
+
+    /// What is seen in perspective may have no end.
+    mutating func add(_ box: CGRect) {
+      if box.isNull { return }
+      var other = Reach()
+      (other.low, other.high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
+      let isFinite = (other.low + other.high).sum().isFinite
+      add(isFinite ? other : .everywhere)
+    }
+
+    private static let everywhere: Reach = {
+      var reach = Reach()
+      swap(&reach.low, &reach.high)
+      return reach
+    }()
+
+    func moved(by offset: SIMD2<Double>) -> Reach {
+      var moved = self
+      moved.low += offset
+      moved.high += offset
+      return moved
+    }
+
+    /// Also true of nothing.
+    func isInside(_ box: CGRect) -> Bool {
+      low.x >= box.minX && low.y >= box.minY && high.x <= box.maxX && high.y <= box.maxY
+    }
+  }
+
   /// The number of the list: see `DisplayChanges`.
   private(set) var number = 0
-  /// One for each node.
+  /// One for each node, whose reach is in the coordinates of the layer around it.
   var trees: [Tree] = []
   var nodes: [DisplayNode] = []
 
