@@ -23,7 +23,7 @@ extension World {
     return isMoving ? nil : violationOfSelection()
   }
 
-  /// A display list that takes over what has not changed since the one before is the same as one that knows of none.
+  /// A display list that reuses what has not changed since the one before is the same as one that knows of none.
   private func violationOfPicture() -> String? {
     var memory = DisplayList()
     picture.begin(window.layer, in: &memory)

@@ -4,7 +4,7 @@ import UIKitViews
 
 @testable import Rendering
 
-@Suite("What a display list takes over from the one before")
+@Suite("What a display list reuses of the one before")
 struct ListedTreesTests {
   /// Lists and voices that know of none before.
   private func fresh(_ view: UIView) -> Listed {

@@ -20,27 +20,6 @@ struct Benchmarks {
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == MemoryRows.argument { return MemoryRows.answer(arguments.dropFirst()) }
-    if arguments.first == "TMP" {
-      let kind: FrameStage.Kind = arguments[1] == "c" ? .constrained : arguments[1] == "l" ? .list : .coloured
-      let n = Int(arguments[2])!, cells = Int(arguments[3])!, rounds = Int(arguments[4])!
-      let resized = arguments.count > 5
-      let stage = FrameStage(kind, visible: n)
-      var best: FrameParts?
-      for _ in 0..<rounds {
-        _ = FrameMeter.main.begin()
-        let steps = max(1, cells / n)
-        for _ in 0..<2 {
-          for _ in 0..<steps { if resized { stage.resize() } else { stage.scroll() } }; stage.turnRound()
-        }
-        let parts = FrameMeter.main.begin() / (2 * steps * n)
-        if best == nil || parts.total < best!.total { best = parts }
-      }
-      let b = best!
-      print(
-        arguments[1], n, resized ? "resized" : "scrolled", "total", Int(b.total), "layout", Int(b.layout),
-        "cells", Int(b.cells), "contents", Int(b.contents), "list", Int(b.list), "wire", Int(b.wire))
-      return
-    }
     let csv = pathArgument("--csv", from: &arguments)
     if let curves = pathArgument("--curves", from: &arguments) {
       guard arguments.isEmpty, csv == nil else { endWithUsage(64) }

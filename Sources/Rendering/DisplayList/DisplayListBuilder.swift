@@ -2,7 +2,7 @@ import UIKitViews
 
 /// Walks a layer tree and lists what is visible, as it is shown during animations. The walk can be interrupted.
 ///
-/// One builder can make list after list. Of a tree in which nothing has changed since its last list, it takes the nodes from there: a tree
+/// One builder can make list after list. Of a tree in which nothing has changed since its last list, it reuses the nodes: a tree
 /// that has only moved with what it is in is not walked again.
 package struct DisplayListBuilder {
   /// A view that has a voice, and the nodes of it and of all that is in it: its own first.
@@ -40,8 +40,7 @@ package struct DisplayListBuilder {
   /// How many nodes are listed before it is asked whether to go on.
   package static let stride = 64
 
-  private var list = DisplayList()
-  /// What else is known of the nodes of the list, and of the list before.
+  /// The list that is being made, and the one before.
   private var listed = ListedTrees()
   private var before = ListedTrees()
   /// In the order of their nodes.
@@ -59,8 +58,8 @@ package struct DisplayListBuilder {
   ///
   /// - Parameter memory: A list that nobody needs any more. An empty one is left there.
   package mutating func begin(_ layer: CALayer, in memory: inout DisplayList) {
-    list = DisplayList()
-    swap(&list, &memory)
+    listed.list = DisplayList()
+    swap(&listed.list, &memory)
     let shown = layer.shown
     let bounds = shown.bounds
     begin(
@@ -69,9 +68,9 @@ package struct DisplayListBuilder {
   }
 
   private mutating func begin(_ layer: CALayer, shown: CALayer, projection: Projection, visible: CGRect) {
-    (root, list.size) = (layer, shown.bounds.size)
+    (root, listed.list.size) = (layer, shown.bounds.size)
     listed.begin()
-    list.nodes.removeAll(keepingCapacity: true)
+    listed.list.nodes.removeAll(keepingCapacity: true)
     visit(
       layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
   }
@@ -91,10 +90,10 @@ package struct DisplayListBuilder {
       if steps.isMultiple(of: Self.stride), isOver() { return false }
       visits[last].next = next + 1
       let layer = visits[last].reordered.map { reordered[$0 + next] } ?? visits[last].sublayers[next]
-      if takeOver(layer, in: last) { continue }
+      if reuseNodes(of: layer, in: last) { continue }
       let shown = layer.shown
       visit(
-        layer, shown: shown, parent: list.nodes[visits[last].index].id,
+        layer, shown: shown, parent: listed.list.nodes[visits[last].index].id,
         projection: Projection(of: shown, in: visits[last].shown),
         parentProjection: visits[last].toPicture, visible: visits[last].inner)
     }
@@ -104,14 +103,11 @@ package struct DisplayListBuilder {
   /// Whether a list has begun that has not been forgotten.
   package var isListing: Bool { root != nil }
 
-  /// Gives away what has been listed.
+  /// Ends the list, and gives it away.
   package mutating func endList() -> DisplayList {
-    var ended = DisplayList()
-    swap(&ended, &list)
-    listed.nodes = ended.nodes
     swap(&listed, &before)
-    listed.nodes = []
-    return ended
+    listed.list = DisplayList()
+    return before.list
   }
 
   /// Retains no layer and no view any more.
@@ -156,7 +152,7 @@ package struct DisplayListBuilder {
     }
     // A layer out of sight may still contribute to the visible shadow of an ancestor.
     if let shadow = node.shadow { inner = inner.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height) }
-    let index = list.nodes.count
+    let index = listed.list.nodes.count
     var (tree, voice) = (ListedTrees.Tree(), Int?.none)
     if let view = layer.view, view.hasVoice {
       (tree.voice, voice) = (view.reference, voicedViews.count)
@@ -169,7 +165,7 @@ package struct DisplayListBuilder {
       toPicture: toPicture, visible: visible, inner: inner,
       onlyMoves: toPicture.isTranslation && CATransform3DIsIdentity(shown.sublayerTransform),
       isRestless: isRestless, reach: reach)
-    list.nodes.append(node)
+    listed.list.nodes.append(node)
     listed.trees.append(tree)
     if visit.sublayers.isEmpty { leave(visit) } else { visits.append(visit) }
   }
@@ -198,8 +194,8 @@ package struct DisplayListBuilder {
     if let first = visit.reordered { reordered.removeLast(reordered.count - first) }
     var reach = visit.reach
     var isSeen = true
-    if list.nodes.count == visit.index + 1 {
-      let box = list.nodes[visit.index].paintedBox
+    if listed.list.nodes.count == visit.index + 1 {
+      let box = listed.list.nodes[visit.index].paintedBox
       let painted = box.isNull ? box : visit.toPicture.boundingBox(of: box)
       isSeen = visit.visible.intersection(painted).hasArea
       reach.add(painted)
@@ -209,13 +205,13 @@ package struct DisplayListBuilder {
       if visit.isRestless { visits[outer].isRestless = true }
     }
     guard isSeen else {
-      list.nodes.removeLast()
+      listed.list.nodes.removeLast()
       listed.trees.removeLast()
       if visit.voice != nil { voicedViews.removeLast() }
       return
     }
-    if let voice = visit.voice { voicedViews[voice].nodes = visit.index..<list.nodes.count }
-    listed.trees[visit.index].count = Int32(list.nodes.count - visit.index)
+    if let voice = visit.voice { voicedViews[voice].nodes = visit.index..<listed.list.nodes.count }
+    listed.trees[visit.index].count = Int32(listed.list.nodes.count - visit.index)
     guard !visit.isRestless, let outer = visits.indices.last, visits[outer].onlyMoves,
       reach.isInside(visit.visible)
     else { return }
@@ -223,19 +219,19 @@ package struct DisplayListBuilder {
     listed.trees[visit.index].reach = reach.moved(by: -visits[outer].offset)
   }
 
-  /// Takes the nodes of a sublayer and of all in it from the list before, if they show what they would show now. Returns whether they do.
-  private mutating func takeOver(_ layer: CALayer, in outer: Int) -> Bool {
+  /// Lists the nodes of a sublayer and of all in it as they were in the list before, if that is what they are now. Returns whether it is.
+  private mutating func reuseNodes(of layer: CALayer, in outer: Int) -> Bool {
     guard let first = before.indexIfUnchanged(layer), before.trees[first].isFixed, visits[outer].onlyMoves
     else { return false }
     let reach = before.trees[first].reach.moved(by: visits[outer].offset)
     guard reach.isInside(visits[outer].inner) else { return false }
     visits[outer].reach.add(reach)
-    let index = list.nodes.count
+    let index = listed.list.nodes.count
     let tree = first..<first + Int(before.trees[first].count)
-    list.nodes += before.nodes[tree]
-    list.nodes[index].parent = list.nodes[visits[outer].index].id
+    listed.list.nodes += before.list.nodes[tree]
+    listed.list.nodes[index].parent = listed.list.nodes[visits[outer].index].id
     listed.trees += before.trees[tree]
-    for node in index..<list.nodes.count {
+    for node in index..<listed.list.nodes.count {
       guard let view = listed.trees[node].voice?.view else { continue }
       voicedViews.append(VoicedView(view: view, nodes: node..<node + Int(listed.trees[node].count)))
     }
@@ -253,7 +249,7 @@ extension DisplayListBuilder {
       mask, shown: shown, projection: Projection(of: shown, in: nil),
       visible: CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7))
     _ = builder.walk()
-    return builder.list.nodes
+    return builder.listed.list.nodes
   }
 }
 

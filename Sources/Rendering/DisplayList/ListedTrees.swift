@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// A list of a layer tree, with what is needed to take parts of it over into the next one.
+/// A list of a layer tree, with what is needed to reuse parts of it in the next one.
 struct ListedTrees {
   /// A node's layer and all that is in it.
   struct Tree {
@@ -55,7 +55,7 @@ struct ListedTrees {
   private(set) var number = 0
   /// One for each node, whose reach is in the coordinates of the layer around it.
   var trees: [Tree] = []
-  var nodes: [DisplayNode] = []
+  var list = DisplayList()
 
   @MainActor
   mutating func begin() {
@@ -67,7 +67,8 @@ struct ListedTrees {
   @MainActor
   func indexIfUnchanged(_ layer: CALayer) -> Int? {
     let index = layer.listIndex
-    guard layer.changedBefore <= number, index < nodes.count, nodes[index].id.rawValue == layer.serialNumber
+    guard layer.changedBefore <= number, index < list.nodes.count,
+      list.nodes[index].id.rawValue == layer.serialNumber
     else { return nil }
     return index
   }
