@@ -70,13 +70,57 @@ struct ListedTreesTests {
     #expect(counts == [0, 0, 0, 1, 1, 1, 0, 1, 0])
   }
 
-  @Test func `of a view that is gone, the layer has no voice any more`() {
+  @Test func `a symbol that comes to another superview in two steps has the tint of that`() {
+    let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let boxes = [UIView(frame: window.bounds), UIView(frame: window.bounds)]
+    for box in boxes { window.addSubview(box) }
+    boxes[0].tintColor = .red
+    let holder = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    let symbol = UIImageView(image: UIImage(systemName: "star"))
+    holder.addSubview(symbol)
+    boxes[0].addSubview(holder)
+    var builder = DisplayListBuilder()
+    let red = list(window, with: &builder)
+    holder.removeFromSuperview()
+    boxes[1].addSubview(holder)
+    let blue = list(window, with: &builder)
+    #expect(blue == fresh(window))
+    #expect(blue.list.nodes.last?.content != red.list.nodes.last?.content)
+  }
+
+  @Test func `a tint reaches what is in a view that does not pass it on`() {
+    let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = SilentView(frame: window.bounds)
+    window.addSubview(box)
+    box.addSubview(UIImageView(image: UIImage(systemName: "star")))
+    var builder = DisplayListBuilder()
+    _ = list(window, with: &builder)
+    window.tintColor = .red
+    #expect(list(window, with: &builder) == fresh(window))
+    box.tintAdjustmentMode = .dimmed
+    #expect(list(window, with: &builder) == fresh(window))
+  }
+
+  @Test func `what an override answers is read anew once the view asks for it`() {
+    let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = AskedView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.backgroundColor = .red
+    window.addSubview(view)
+    var builder = DisplayListBuilder()
+    #expect(list(window, with: &builder).voices.isEmpty)
+    view.answer = true
+    view.setNeedsDisplay()
+    #expect(list(window, with: &builder).voices.count == 1)
+  }
+
+  @Test func `of a view that is gone, the layer has no voice any more, and shows nothing of it`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = CALayer()
     box.frame = window.bounds
     window.layer.addSublayer(box)
-    var view: UIView? = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    var view: UILabel? = UILabel(frame: CGRect(x: 10, y: 10, width: 50, height: 20))
     view?.backgroundColor = .red
+    view?.text = "Words"
     view?.isAccessibilityElement = true
     if let layer = view?.layer { box.addSublayer(layer) }
     var builder = DisplayListBuilder()
@@ -92,7 +136,7 @@ struct ListedTreesTests {
     var tree = RandomTree(seed: UInt64(seed))
     var (builder, other) = (DisplayListBuilder(), DisplayListBuilder())
     for step in 0..<120 {
-      tree.change()
+      for _ in 0..<tree.random.int(1...3) { tree.change() }
       // Two pages that look at one tree at different times.
       if tree.random.chance(0.2) {
         #expect(
@@ -103,6 +147,21 @@ struct ListedTreesTests {
       #expect(found == expected, "seed \(seed), step \(step)")
       if found != expected { return }
     }
+  }
+}
+
+/// Does not call super.
+private final class SilentView: UIView {
+  override func tintColorDidChange() {}
+}
+
+/// Says whether it is an element when it is asked.
+private final class AskedView: UIView {
+  var answer = false
+
+  override var isAccessibilityElement: Bool {
+    get { answer }
+    set {}
   }
 }
 

@@ -4,6 +4,7 @@ import Rendering
 extension LiveSession {
   /// The window's numbers for the page's touches start here: gestures and keys have fingers of their own.
   private static let ownFingers = 1000
+  private static let tappingFinger = ownFingers + 2
 
   func touch(_ fingers: [ClientMessage.Finger], time: Double) {
     guard let window else { return }
@@ -93,13 +94,23 @@ extension LiveSession {
     }
   }
 
-  /// Taps the view's middle. A key means the view even where others are in front of it, or where an animation keeps fingers off.
+  /// Taps the view's middle. A key means the view even where others are in front of it, where an animation keeps fingers off, and where
+  /// contents are still moving. It does nothing to what ignores the user.
   private func tap(_ view: UIView, in window: UIWindow) {
+    let views = sequence(first: view, next: \.superview)
+    guard views.allSatisfy(\.isUserInteractionEnabled) else { return }
+    endKeyGesture(in: window)
+    endReplay(byHandIn: window)
+    for case let scrollView as UIScrollView in views where scrollView.isDecelerating {
+      scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let touched = view.hitTest(middle, with: nil) ?? view
     for phase in [UITouch.Phase.began, .ended] {
-      window.sendTouches(
-        [.init(finger: Self.ownFingers, phase: phase, location: view.convert(middle, to: nil))], to: touched)
+      let sample = UIWindow.TouchSample(
+        finger: Self.tappingFinger, phase: phase, location: view.convert(middle, to: nil))
+      gestures.recorder.add([sample], at: clockTime, in: mainScrollView, settings: changedSettings)
+      window.sendTouches([sample], to: touched)
     }
   }
 

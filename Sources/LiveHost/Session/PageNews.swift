@@ -1,8 +1,8 @@
 /// Whether there may be anything new to show on a page. Where there is not, nothing is computed: neither what its views show, nor their
 /// roles, nor what of it the page has already.
 ///
-/// What layers show is counted with each change. What views say when they are asked, and what settings get, nobody counts: that may have changed
-/// whenever code of the page has run.
+/// What layers show is counted with each change, and so is whether a view has something to say. What it says when it is asked, and what settings
+/// get, nobody counts: that may have changed whenever code of the page has run.
 struct PageNews {
   private var codeHasRun = true
   private var changes = 0

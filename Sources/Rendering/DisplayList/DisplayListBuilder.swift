@@ -2,8 +2,8 @@ import UIKitViews
 
 /// Walks a layer tree and lists what is visible, as it is shown during animations. The walk can be interrupted.
 ///
-/// One builder can make list after list. Of a tree in which nothing has changed since its last list, it reuses the nodes: a tree
-/// that has only moved with what it is in is not walked again.
+/// One builder can make list after list. Where nothing has changed in a layer and all in it since the builder's last list, it reuses their
+/// nodes: what has only moved with its superlayer is not walked again.
 package struct DisplayListBuilder {
   /// A view that has a voice, and the nodes of it and of all that is in it: its own first.
   package struct VoicedView {
@@ -70,7 +70,6 @@ package struct DisplayListBuilder {
   private mutating func begin(_ layer: CALayer, shown: CALayer, projection: Projection, visible: CGRect) {
     (root, listed.list.size) = (layer, shown.bounds.size)
     listed.begin()
-    listed.list.nodes.removeAll(keepingCapacity: true)
     visit(
       layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
   }
@@ -103,14 +102,14 @@ package struct DisplayListBuilder {
   /// Whether a list has begun that has not been forgotten.
   package var isListing: Bool { root != nil }
 
-  /// Ends the list, and gives it away.
+  /// Ends the list. The next one may reuse its nodes.
   package mutating func endList() -> DisplayList {
     swap(&listed, &before)
     listed.list = DisplayList()
     return before.list
   }
 
-  /// Retains no layer and no view any more.
+  /// Retains no layer and no view any more. The nodes of the last list stay, with their images and texts.
   package mutating func forget() {
     root = nil
     visits.removeAll(keepingCapacity: true)
@@ -125,7 +124,7 @@ package struct DisplayListBuilder {
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
     parentProjection: Projection, visible: CGRect
   ) {
-    // Changes of a mask are not those of the layer that it masks. Which side a layer shows, and animations, are not the layer's at all.
+    // A mask may change, an animation go on, and a back become the front, all without a change of this layer.
     let isRestless = shown !== layer || layer.rarities.map { $0.mask != nil || !$0.isDoubleSided } ?? false
     if isRestless, let outer = visits.indices.last { visits[outer].isRestless = true }
     guard !shown.isHidden, shown.opacity > 0 else { return }

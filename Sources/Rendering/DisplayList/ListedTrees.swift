@@ -13,7 +13,7 @@ struct ListedTrees {
     var voice: ViewReference?
   }
 
-  /// Where it was looked whether something is in sight, as a box.
+  /// The box around all that was tested for whether it is in sight.
   struct Reach {
     /// The corners, at first inside out: nothing.
     private var low = SIMD2<Double>(repeating: .infinity)
@@ -60,6 +60,7 @@ struct ListedTrees {
   @MainActor
   mutating func begin() {
     number = DisplayChanges.beginList()
+    list.nodes.removeAll(keepingCapacity: true)
     trees.removeAll(keepingCapacity: true)
   }
 
@@ -67,7 +68,7 @@ struct ListedTrees {
   @MainActor
   func indexIfUnchanged(_ layer: CALayer) -> Int? {
     let index = layer.listIndex
-    guard layer.changedBefore <= number, index < list.nodes.count,
+    guard layer.firstListWithChange <= number, index < list.nodes.count,
       list.nodes[index].id.rawValue == layer.serialNumber
     else { return nil }
     return index

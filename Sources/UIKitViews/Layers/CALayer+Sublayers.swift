@@ -9,6 +9,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     children.insert(layer, at: min(index, children.count), filler: .spare)
     noteChange()
+    layer.noteChangeInside()
     layer.parent = self
     // A layer that was only reordered counts as shown for as long as before.
     if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
@@ -34,6 +35,7 @@ extension CALayer {
     }
     for layer in new where layer.superlayer !== self {
       layer.removeFromSuperlayer()
+      layer.noteChangeInside()
       layer.parent = self
       if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
     }

@@ -19,8 +19,8 @@ import Foundation
     return count
   }()
   /// The number of the first display list that shows the last change of the layer, or of a layer in it: see ``DisplayChanges``.
-  @exclusivity(unchecked) package final var changedBefore = 0
-  /// The layer's index in the last list that was made of it, for whoever looks it up there.
+  @exclusivity(unchecked) package nonisolated(unsafe) final var firstListWithChange = 0
+  /// The index that the layer's node had when it was last listed by itself. Since then, it may have got another one.
   @exclusivity(unchecked) package final var listIndex = 0
   /// The order among siblings: higher is nearer. Layers with equal values have the order of `sublayers`.
   @exclusivity(unchecked) open var zPosition: CGFloat = 0 {

@@ -8,8 +8,8 @@ package final class DisplayChanges {
   @inline(__always)
   func note() { count &+= 1 }
 
-  /// The number of the next display list, of any tree.
-  @exclusivity(unchecked) @MainActor package private(set) static var nextList = 1
+  /// The number of the next display list, of any tree. Set on the main thread, as layers change there.
+  @exclusivity(unchecked) package private(set) nonisolated(unsafe) static var nextList = 1
 
   /// Called when a list begins: what changes from now on changes after it. Returns the list's number.
   @MainActor package static func beginList() -> Int {
@@ -31,17 +31,23 @@ extension CALayer {
   @inline(__always)
   final func noteChange() {
     changes.note()
-    if changedBefore != DisplayChanges.nextList { markChanged() }
+    if firstListWithChange != DisplayChanges.nextList { markChanged() }
   }
 
-  /// Layers whose next list is to show the change already have superlayers of which the same is true.
-  private func markChanged() {
+  /// The next list shows a change of the layer. If that is known of a layer, it is known of its superlayers.
+  nonisolated final func markChanged() {
     let next = DisplayChanges.nextList
     var layer: CALayer? = self
-    while let changed = layer, changed.changedBefore != next {
-      changed.changedBefore = next
+    while let changed = layer, changed.firstListWithChange != next {
+      changed.firstListWithChange = next
       layer = changed.parent
     }
+  }
+
+  /// Called after a change of what this layer and all in it inherit.
+  final func noteChangeInside() {
+    noteChange()
+    for index in children.indices { children[index].noteChangeInside() }
   }
 }
 

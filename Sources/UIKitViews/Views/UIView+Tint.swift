@@ -40,6 +40,7 @@ extension UIView {
   /// Tells this view and those inside it that inherit its mode. ``tintColorDidChange()`` reaches those that inherit its tint, and stops
   /// at those that have one of their own.
   final func tintAdjustmentDidChange() {
+    ownLayer.noteChangeInside()
     tintColorDidChange()
     tellTintedViewsOfAdjustment()
   }

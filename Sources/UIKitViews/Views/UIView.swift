@@ -122,6 +122,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     get { adjustedTintColor }
     set {
       ownTintColor = newValue
+      ownLayer.noteChangeInside()
       tintColorDidChange()
     }
   }
@@ -151,7 +152,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// What live pages read out after the label of a control: "50 %".
   open var accessibilityValue: String? { didSet { noteChange() } }
   /// Whether live pages may have something to say of the view: for what it says of itself, or for what it is, as lists and cells
-  /// are content hosts. Asked in every frame.
+  /// are content hosts. Asked again after a change of the view: see ``setNeedsDisplay()``.
   package var hasVoice: Bool {
     contentHost != nil || isAccessibilityElement || accessibilityElementsHidden
       || accessibilityTraits.contains(.header)
@@ -222,6 +223,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   nonisolated deinit {
     ownReference?.clear()
     ownLayer.view = nil
+    if ownLayer.parent != nil { ownLayer.markChanged() }
     let children = children
     for index in children.indices where children[index].parent === self { children[index].parent = nil }
   }
@@ -353,8 +355,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
   }
 
-  /// Does nothing: every frame reads the views' properties anew.
-  open func setNeedsDisplay() {}
+  /// Has the next frame read anew what the view shows and whether it has something to say. A view's own properties call it
+  /// themselves. It is for what an override answers, and for what is changed inside an object that the view shows.
+  open func setNeedsDisplay() { noteChange() }
 
   /// The contents that the view draws over its background and below its subviews.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
@@ -364,7 +367,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Called, too, when the view gets a superview with another tint.
   /// Overrides call super, which passes the call on to subviews without a tint of their own.
   open func tintColorDidChange() {
-    noteChange()
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
   }
 

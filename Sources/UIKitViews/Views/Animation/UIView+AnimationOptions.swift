@@ -44,7 +44,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Inside another block: uses its own curve instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Without effect: every frame paints views anew.
+    /// Without effect: contents do not fade into others.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Without effect: there are no transitions between views here.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
