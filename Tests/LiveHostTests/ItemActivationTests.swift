@@ -1,4 +1,5 @@
 import CollectionView
+import Rendering
 import Testing
 
 @testable import LiveHost
@@ -26,32 +27,33 @@ struct ItemActivationTests {
   @Test(arguments: Obstacle.allCases)
   func `it taps the item, whatever flies or lies in front of it, unless that ignores the user`(
     obstacle: Obstacle
-  ) async throws {
+  ) throws {
     let controller = GridController(items: 200)
     let selections = Selections()
     controller.collectionView.delegate = selections
-    let page = try OpenedPage(LiveScene(id: "grid", title: "Grid") { controller })
-    defer { page.close() }
-    try await page.frame()
-    let cell = try #require(controller.collectionView.cellForItem(at: [0, 3]))
+    let session = try LiveSession.open { controller }
+    defer { session.pageDidClose() }
+    session.showFrames(1)
+    let (window, view) = (try #require(session.window), controller.collectionView)
+    let cell = try #require(view.cellForItem(at: [0, 3]))
     switch obstacle {
     case .none: break
-    case .viewInFront:
-      page.session.window?.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600)))
+    case .viewInFront: window.addSubview(UIView(frame: window.bounds))
     case .animation: UIView.animate(withDuration: 10) { cell.alpha = 0.5 }
     case .motion:
-      for (phase, y) in [
-        (ClientMessage.Finger.Phase.began, 400.0), (.moved, 300), (.moved, 200), (.ended, 200),
-      ] {
-        try page.send(MessageBytes.touches([(0, phase, 50, y)], time: 400 - y))
+      for (time, y) in [(0, 400.0), (100, 300), (200, 200)] {
+        try session.receive(
+          MessageBytes.touches([(0, time == 0 ? .began : .moved, 50, y)], time: Double(time)))
       }
-      #expect(controller.collectionView.isDecelerating)
-    case .keyGesture: try page.send(MessageBytes.key(.turnLeft))
+      try session.receive(MessageBytes.touches([(0, .ended, 50, 200)], time: 200))
+      #expect(view.isDecelerating)
+    case .keyGesture: try session.receive(MessageBytes.key(.turnLeft))
     case .disabledCell: cell.isUserInteractionEnabled = false
-    case .disabledList: controller.collectionView.isUserInteractionEnabled = false
+    case .disabledList: view.isUserInteractionEnabled = false
     }
-    let number = try #require(page.page.elements.first { $0.value.position == 3 }?.key)
-    try page.send(MessageBytes.control(number, .activate))
+    let node = DisplayNode.ID(rawValue: cell.layer.serialNumber)
+    let number = try #require((1...1000).first { session.node(numbered: $0) == node })
+    try session.receive(MessageBytes.control(number, .activate))
     #expect(selections.items == (obstacle.isRespected ? [] : [3]))
     #expect(!cell.isHighlighted)
   }

@@ -75,14 +75,14 @@ struct ListedTreesTests {
     let boxes = [UIView(frame: window.bounds), UIView(frame: window.bounds)]
     for box in boxes { window.addSubview(box) }
     boxes[0].tintColor = .red
-    let holder = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     let symbol = UIImageView(image: UIImage(systemName: "star"))
-    holder.addSubview(symbol)
-    boxes[0].addSubview(holder)
+    inner.addSubview(symbol)
+    boxes[0].addSubview(inner)
     var builder = DisplayListBuilder()
     let red = list(window, with: &builder)
-    holder.removeFromSuperview()
-    boxes[1].addSubview(holder)
+    inner.removeFromSuperview()
+    boxes[1].addSubview(inner)
     let blue = list(window, with: &builder)
     #expect(blue == fresh(window))
     #expect(blue.list.nodes.last?.content != red.list.nodes.last?.content)
