@@ -125,13 +125,15 @@ package struct DisplayListBuilder {
     parentProjection: Projection, visible: CGRect
   ) {
     // A mask may change, an animation go on, and a back become the front, all without a change of this layer.
-    let isRestless = shown !== layer || layer.rarities.map { $0.mask != nil || !$0.isDoubleSided } ?? false
+    let rarities = layer.rarities
+    var isRestless = shown !== layer
+    if let rarities, rarities.mask != nil || !rarities.isDoubleSided { isRestless = true }
     if isRestless, let outer = visits.indices.last { visits[outer].isRestless = true }
     guard !shown.isHidden, shown.opacity > 0 else { return }
     var node = DisplayNode(layer, shown: shown, parent: parent, projection: projection)
     let toPicture = projection.concatenating(parentProjection)
     var (inner, reach) = (visible, ListedTrees.Reach())
-    if let rarities = layer.rarities {
+    if let rarities {
       guard rarities.isDoubleSided || !layer.isSeenFromBehind(root: root) else { return }
       if let mask = rarities.mask {
         node.mask = DisplayMask(mask)

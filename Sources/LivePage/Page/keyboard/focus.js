@@ -93,8 +93,6 @@ export class ItemFocus {
     const item = this.focused;
     if (!item) return this.enter(event);
     const { position } = item;
-    // The item that is to have the focus is on its way: a key is not meant for the one that has it still.
-    if (event.key === "Enter" && this.wanted >= 0 && this.wanted !== position) return true;
     if (event.key === "F10" && event.shiftKey) return this.act(item, ControlAction.showActions);
     switch (event.key) {
       case "Enter":
