@@ -55,7 +55,7 @@ final class FrameMeter {
 final class FrameStage: NSObject, UICollectionViewDataSource {
   enum Kind: String, CaseIterable {
     case coloured = "coloured cells"
-    case constrained = "cells with an image, two labels and constraints"
+    case constrained = "cells with constraints"
     case list = "list cells"
 
     fileprivate var columns: CGFloat { self == .list ? 1 : 10 }
