@@ -147,7 +147,7 @@ extension World {
     }
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path), cell.superview === view, !cell.isHidden, cell.alpha > 0,
-        let frame = view.layoutAttributesForItem(at: path)?.frame
+        let frame = view.layoutAttributesForItem(at: path)?.frame, !frame.isEmpty
       else { continue }
       // A turned cell is seen where its transform puts it.
       let middle = CGPoint(x: frame.midX, y: frame.midY)

@@ -486,4 +486,14 @@ import Testing
         .pinch(x: 0.89, y: 0.87, factor: 1.76, angle: -1.49, duration: 0.23), .stopMoving, .rest,
       ])
   }
+
+  @Test func `an event that has no breadth in a narrow view is nowhere, and no query misses it`() {
+    expectNothingFound(
+      Setup(layout: .timeline, counts: [30, 20], sectionsDiffer: true),
+      [
+        .mixedSections(seed: 17464891546907345347), .mixedSections(seed: 9515932343084348048),
+        .mixedSections(seed: 17119376266648525766), .mixedSections(seed: 11401758861127961305),
+        .resize(width: 150, height: 414), .rest,
+      ])
+  }
 }
