@@ -5,7 +5,7 @@ import CollectionView
 extension World {
   func differenceToFresh() -> String? {
     // What has become the header of a section, or is none any more, is filled in another style, as apps do it.
-    if kind == .rows, record?.recipe.headerMode == .firstItemInSection { refill() }
+    if kind == .rows, hasCellsOfOtherStyle || record?.recipe.headerMode == .firstItemInSection { refill() }
     restoreContentSizeOfLayout()
     let other = World(copying: self)
     other.show()

@@ -12,7 +12,7 @@ extension World {
       guard let record else { return }
       record.set(setting, value)
       // Cells that are headers of their sections now, or no longer, are filled in another style.
-      if record.kind == .rows, !isMoving { refill() }
+      if record.kind == .rows { if isMoving { hasCellsOfOtherStyle = true } else { refill() } }
     case .setLayout, .startTransition, .progress, .endTransition, .leaveTransition: changeLayout(operation)
     case .invalidateLayout: view.collectionViewLayout.invalidateLayout()
     case .invalidatePart(let seed): invalidatePart(seed: seed)
@@ -52,7 +52,7 @@ extension World {
 
   func refill() {
     view.reloadData()
-    selected = []
+    (selected, hasCellsOfOtherStyle) = ([], false)
   }
 
   private var canChangeLayout: Bool {

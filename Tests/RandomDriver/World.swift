@@ -40,6 +40,8 @@ import TestSupport
   var isZooming = false
   /// Whether a zoom has scaled the size of the contents, which the layout gives again when it prepares.
   var hasScaledContents = false
+  /// Whether cells are filled in another style than the layout has now: while a hand moves one, none is filled again.
+  var hasCellsOfOtherStyle = false
   /// Where the app has put the contents, though no hand leaves them there.
   var beyond: CGPoint?
   var viewSettings: [(setting: ViewSetting, value: Int)] = []

@@ -496,4 +496,20 @@ import Testing
         .resize(width: 150, height: 414), .rest,
       ])
   }
+
+  @Test func `rows whose style changes while one of them is moved are filled again`() {
+    expectNothingFound(
+      Setup(layout: .rows, counts: [1, 1, 2]),
+      [.set(setting: 8, value: 8), .beginPress(section: 1, item: 6), .set(setting: 36, value: 10), .rest])
+  }
+
+  @Test func `seed901624`() {
+    expectNothingFound(
+      Setup(layout: .wheel, counts: [3]),
+      [
+        .beginPress(section: 1, item: 5), .safeArea(top: 7, left: 0, bottom: 0, right: 0),
+        .together(.scrolling, [.mixedSections(seed: 2281597525460274923)]),
+        .flick(x: 0.9, y: 0.6, toX: 0.3, toY: 0.4), .rest,
+      ])
+  }
 }
