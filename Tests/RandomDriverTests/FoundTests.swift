@@ -503,7 +503,7 @@ import Testing
       [.set(setting: 8, value: 8), .beginPress(section: 1, item: 6), .set(setting: 36, value: 10), .rest])
   }
 
-  @Test func `seed901624`() {
+  @Test func `a batch that a scroll asks for while a moved item goes back waits for its views`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3]),
       [

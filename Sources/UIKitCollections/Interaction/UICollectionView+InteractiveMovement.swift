@@ -96,6 +96,8 @@ extension UICollectionView {
   private func follow(
     _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
   ) {
+    // Until the views are where the layout has them: a scroll on the way there, or the layout, may ask for a batch.
+    updates.deferNext()
     let before = UpdateSnapshot(of: self)
     itemsMove(through: map)
     currentLayout.invalidate(with: context)
