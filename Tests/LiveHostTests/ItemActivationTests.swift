@@ -15,11 +15,6 @@ struct ItemActivationTests {
     }
   }
 
-  /// Messages wait for a later frame while pages of other tests are in use.
-  private func handleAll(_ session: LiveSession) {
-    while session.hasBacklog { session.beginFrame() }
-  }
-
   /// What may stand between a key and its item.
   enum Obstacle: CaseIterable {
     case none, viewInFront, animation, motion, keyGesture
@@ -51,7 +46,6 @@ struct ItemActivationTests {
           MessageBytes.touches([(0, time == 0 ? .began : .moved, 50, y)], time: Double(time)))
       }
       try session.receive(MessageBytes.touches([(0, .ended, 50, 200)], time: 32))
-      handleAll(session)
       #expect(view.isDecelerating)
     case .keyGesture: try session.receive(MessageBytes.key(.turnLeft))
     case .disabledCell: cell.isUserInteractionEnabled = false
@@ -60,7 +54,6 @@ struct ItemActivationTests {
     let node = DisplayNode.ID(rawValue: cell.layer.serialNumber)
     let number = try #require((1...1000).first { session.node(numbered: $0) == node })
     try session.receive(MessageBytes.control(number, .activate))
-    handleAll(session)
     #expect(selections.items == (obstacle.isRespected ? [] : [3]))
     #expect(!cell.isHighlighted)
   }

@@ -57,18 +57,11 @@ struct LayoutFaultTests {
     }
   }
 
-  private func watching(_ body: () async throws -> Void) async throws {
-    let handler = UIKitException.handler
-    defer { UIKitException.handler = handler }
-    FaultWatch.main.install()
-    try await body()
-  }
-
   @Test
   func `says so with the message and the call, keeps its last picture, and goes on after the next change`()
     async throws
   {
-    try await watching {
+    try await watchingFaults {
       let (session, wire) = try await open { FaultyLayout() }
       defer { session.pageDidClose() }
       try await makeFrames(of: session, wire)
@@ -113,7 +106,7 @@ struct LayoutFaultTests {
   }
 
   @Test func `goes on with another scene, and comes back with the settings of that time`() async throws {
-    try await watching {
+    try await watchingFaults {
       let (session, wire) = try await open { FaultyLayout(side: 150) }
       defer { session.pageDidClose() }
       try await makeFrames(of: session, wire)
@@ -133,7 +126,7 @@ struct LayoutFaultTests {
   }
 
   @Test func `an exception in the frame of a page's clock is that page's`() async throws {
-    try await watching {
+    try await watchingFaults {
       var layouts: [FaultyLayout] = []
       let (first, firstWire) = try await open {
         layouts.append(FaultyLayout())

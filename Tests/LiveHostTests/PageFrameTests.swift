@@ -354,22 +354,21 @@ struct PageFrameTests {
   @Test func `a cell that raises an exception in a frame of several turns is told of, and the page rests`()
     async throws
   {
-    let handler = UIKitException.handler
-    defer { UIKitException.handler = handler }
-    FaultWatch.main.install()
-    let stage = try Stage()
-    defer { stage.close() }
-    try stage.run(10)
-    let cells = ManyCells(100_000, stage.time)
-    cells.faultyItem = 120
-    let many = try stage.openMany(cells)
-    try many.receive(MessageBytes.rest(7))
-    try stage.run(200) { many.faults.fault != nil }
-    #expect(cells.made < 400)
-    try stage.run(2)
-    #expect(try await many.page().notice?.hasPrefix("NSInternalInconsistencyException: ") == true)
-    #expect(many.isAtRest)
-    #expect(!many.runFrame(at: stage.time.now))
+    try await watchingFaults {
+      let stage = try Stage()
+      defer { stage.close() }
+      try stage.run(10)
+      let cells = ManyCells(100_000, stage.time)
+      cells.faultyItem = 120
+      let many = try stage.openMany(cells)
+      try many.receive(MessageBytes.rest(7))
+      try stage.run(200) { many.faults.fault != nil }
+      #expect(cells.made < 400)
+      try stage.run(2)
+      #expect(try await many.page().notice?.hasPrefix("NSInternalInconsistencyException: ") == true)
+      #expect(many.isAtRest)
+      #expect(!many.runFrame(at: stage.time.now))
+    }
   }
 
   // MARK: What is written apart

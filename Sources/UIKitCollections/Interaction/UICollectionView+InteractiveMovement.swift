@@ -96,7 +96,7 @@ extension UICollectionView {
   private func follow(
     _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    // Until the views are where the layout has them: a scroll on the way there, or the layout, may ask for a batch.
+    // A batch that the layout or a scroll asks for on the way waits until the views are in place.
     updates.deferNext()
     let before = UpdateSnapshot(of: self)
     itemsMove(through: map)
