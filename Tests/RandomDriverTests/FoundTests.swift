@@ -512,4 +512,20 @@ import Testing
         .flick(x: 0.9, y: 0.6, toX: 0.3, toY: 0.4), .rest,
       ])
   }
+
+  @Test func `the next layout of a transition scrolls where it will be, not the view`() {
+    expectNothingFound(
+      Setup(layout: .grid, counts: [3], isDiffable: true, scale: 5.0),
+      [
+        .startTransition(.waterfall),
+        .together(
+          .scrolling,
+          [
+            .scrollToItem(section: 4, item: 20, position: 2, animated: false),
+            .insertItems(section: 2, item: 36, count: 3),
+          ]),
+        .reloadItems(section: 3, item: 10, count: 4), .setBounds(x: 0.96, y: 0.05, width: 297, height: 502),
+        .pruneRow(section: 1, item: 38),
+      ])
+  }
 }

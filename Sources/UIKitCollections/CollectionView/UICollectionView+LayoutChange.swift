@@ -84,7 +84,8 @@ extension UICollectionView {
     perform(
       movement, from: oldOffset,
       start: { key, attributes in
-        let start = self.asIf(at: oldOffset) { LayoutReader(old, in: self).seenAttributes(for: key) }
+        var offset = oldOffset
+        let start = self.asIf(at: &offset) { LayoutReader(old, in: self).seenAttributes(for: key) }
         let shift = self.reader.shift(of: key)
         return start?.moved(by: CGVector(dx: 0 - shift.dx, dy: 0 - shift.dy)) ?? attributes.faded
       },
@@ -148,15 +149,16 @@ extension UICollectionView {
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
   }
 
-  /// Asks a question as if the view were scrolled elsewhere. Neither layout nor delegate is told.
-  func asIf<Answer>(at offset: CGPoint, _ question: () -> Answer) -> Answer {
+  /// Asks a question as if the view were scrolled elsewhere. Neither layout nor delegate is told. Who scrolls in the answer moves
+  /// `offset` instead of the view.
+  func asIf<Answer>(at offset: inout CGPoint, _ question: () -> Answer) -> Answer {
     let actual = layer.bounds.origin
-    guard offset != actual else { return question() }
     let wasElsewhere = isAskedElsewhere
     isAskedElsewhere = true
-    UIView.performWithoutAnimation { layer.bounds.origin = offset }
+    assume(offset)
     defer {
-      UIView.performWithoutAnimation { layer.bounds.origin = actual }
+      offset = layer.bounds.origin
+      assume(actual)
       isAskedElsewhere = wasElsewhere
     }
     return question()

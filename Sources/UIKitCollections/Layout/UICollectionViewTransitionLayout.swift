@@ -235,12 +235,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       ?? nextLayout.decorationViewClass(ofKind: kind)
   }
 
-  /// The next layout is asked as if the offset were the one at the end.
+  /// The next layout is asked as if the offset were the one at the end. Where it scrolls, the contents end elsewhere.
   private func asking<Answer>(_ layout: UICollectionViewLayout, _ question: () -> Answer) -> Answer {
     guard layout === nextLayout, let collectionView else { return question() }
     let offset = collectionView.contentOffset
-    return collectionView.asIf(
-      at: CGPoint(x: offset.x + offsetChange.dx, y: offset.y + offsetChange.dy), question)
+    let proposed = CGPoint(x: offset.x + offsetChange.dx, y: offset.y + offsetChange.dy)
+    var end = proposed
+    defer { if end != proposed { offsetChange = CGVector(dx: end.x - offset.x, dy: end.y - offset.y) } }
+    return collectionView.asIf(at: &end, question)
   }
 
   /// What a layout answers about other bounds. The next layout is asked about those at the end.

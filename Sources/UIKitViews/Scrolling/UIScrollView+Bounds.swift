@@ -14,6 +14,11 @@ extension UIScrollView {
     tellOfBounds(from: oldBounds, byOffset: byOffset)
   }
 
+  /// Has the contents at an offset in the eyes of who is asked. Nobody is told.
+  package func assume(_ offset: CGPoint) {
+    UIView.performWithoutAnimation { layer.bounds.origin = offset }
+  }
+
   private func tellOfBounds(from oldBounds: CGRect, byOffset: Bool) {
     if bounds.origin != oldBounds.origin {
       setNeedsLayout()

@@ -203,6 +203,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
+      if let scrollHost, scrollHost.isAskedElsewhere { return assume(newValue) }
       observed(.contentOffset) {
         movesByOffset = true
         // Not in one step: modifying a part of an open property allocates.

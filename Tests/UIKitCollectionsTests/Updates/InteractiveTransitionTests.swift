@@ -304,4 +304,46 @@ struct InteractiveTransitionTests {
     view.cancelInteractiveTransition()
     FrameClock.main.run(for: 1)
   }
+
+  /// Scrolls by itself the next time that it is prepared.
+  private final class Scroller: UICollectionViewFlowLayout {
+    var offset: CGFloat?
+
+    override func prepare() {
+      super.prepare()
+      guard let offset else { return }
+      self.offset = nil
+      collectionView?.contentOffset.y = offset
+    }
+  }
+
+  private final class ScrollCounter: NSObject, UICollectionViewDelegate {
+    var scrolls = 0
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+  }
+
+  @Test(arguments: [CGFloat(0), 90])
+  func `where the next layout scrolls by itself, the contents end there, and the view stays`(length: CGFloat)
+  {
+    let (old, new, delegate) = (UICollectionViewFlowLayout(), Scroller(), ScrollCounter())
+    old.itemSize = CGSize(width: 300, height: 50)
+    // With items as long as the old ones, the end is where the contents are.
+    new.itemSize = CGSize(width: 300, height: length == 0 ? 50 : length)
+    let view = UICollectionView(old, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 900
+    view.layoutIfNeeded()
+    _ = view.startInteractiveTransition(to: new)
+    view.layoutIfNeeded()
+    view.delegate = delegate
+    new.offset = 333
+    new.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 900)
+    #expect(delegate.scrolls == 0)
+    view.finishInteractiveTransition()
+    FrameClock.main.run(for: 1)
+    #expect(view.contentOffset.y == 333)
+  }
 }
