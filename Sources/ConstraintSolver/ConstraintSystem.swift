@@ -31,7 +31,8 @@
 public struct ConstraintSystem: Sendable {
   /// A number that the system finds.
   public struct Variable: Hashable, Sendable {
-    let index: Int32
+    /// Small, and that of no other variable or constraint as long as this one is there.
+    package let index: Int32
     let order: UInt32
   }
 
@@ -104,6 +105,23 @@ public struct ConstraintSystem: Sendable {
       let symbol = owned.tableau.symbols[index]
       body(Variable(index: index, order: symbol.order), symbol.value)
     }
+  }
+
+  /// A variable that ``forEachChange(_:)`` would hand over, and that counts as handed over herewith. Nil if there is none.
+  package mutating func nextChange() -> Variable? {
+    let owned = own
+    guard let index = owned.tableau.popChange() else { return nil }
+    return Variable(index: index, order: owned.tableau.symbols[index].order)
+  }
+
+  /// Whether any variable that ``forEachChange(_:)`` would hand over, and perhaps others, answers to a description.
+  package func anyChange(where isDescribed: (Variable, Double) -> Bool) -> Bool {
+    for place in 0..<storage.tableau.changed.end {
+      let index = storage.tableau.changed[place]
+      let symbol = storage.tableau.symbols[index]
+      if isDescribed(Variable(index: index, order: symbol.order), symbol.value) { return true }
+    }
+    return false
   }
 
   // MARK: Constraints

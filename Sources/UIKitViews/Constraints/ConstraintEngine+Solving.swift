@@ -4,6 +4,7 @@ import Foundation
 extension ConstraintEngine {
   /// How often contents are measured at new widths. After that the last measurement stays.
   private static let maximumMeasures = 8
+  private static let tolerance = 1e-6
 
   /// Brings the system up to date, and marks the superviews of all views that get another frame.
   func solve() {
@@ -16,7 +17,9 @@ extension ConstraintEngine {
     if isUpToDate { return }
     solveSystem()
     isDirty = false
-    for item in items where item.role != .root { report(item) }
+    while let variable = system.nextChange() {
+      if let item = item(of: variable), item.role != .root { report(item) }
+    }
   }
 
   /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview, is as
@@ -92,23 +95,33 @@ extension ConstraintEngine {
     constrainNegativeLengths()
   }
 
-  /// No length is below 0. Few ever come out negative, and only these have to be constrained.
+  /// No length is below 0. Few ever come out negative, and only these have to be constrained. Each item is here twice at most.
   private func constrainNegativeLengths() {
-    for _ in 0..<8 {
-      var hasAdded = false
+    while hasNegativeLength {
       for item in items {
-        if item.leastWidth == nil, system.value(of: item.width) < -1e-6 {
+        if item.leastWidth == nil, isNegative(item.width) {
           item.leastWidth = system.add([item.width: 1], .greaterThanOrEqual, 0)
-          hasAdded = true
         }
-        if item.leastHeight == nil, system.value(of: item.height) < -1e-6 {
+        if item.leastHeight == nil, isNegative(item.height) {
           item.leastHeight = system.add([item.height: 1], .greaterThanOrEqual, 0)
-          hasAdded = true
         }
       }
-      guard hasAdded else { return }
       resolveConflicts()
     }
+  }
+
+  /// Whether a length is negative that has no constraint against that. What did not change since the last solution was seen to
+  /// then.
+  private var hasNegativeLength: Bool {
+    system.anyChange { variable, value in
+      guard value < -Self.tolerance, let item = item(of: variable) else { return false }
+      return variable == item.width && item.leastWidth == nil
+        || variable == item.height && item.leastHeight == nil
+    }
+  }
+
+  private func isNegative(_ length: ConstraintSystem.Variable) -> Bool {
+    system.value(of: length) < -Self.tolerance
   }
 
   // MARK: Results

@@ -21,6 +21,8 @@ final class ConstraintEngine {
   /// Views and guides by identity, where the engine only measures. Otherwise they know their items.
   private var measuredItems: [ObjectIdentifier: ConstraintItem]?
   private(set) var items: [ConstraintItem] = []
+  /// The items by the indices of their variables.
+  private var owners: [ConstraintItem?] = []
 
   /// Constraints that are not in the system yet.
   var pending: [NSLayoutConstraint] = []
@@ -56,7 +58,7 @@ final class ConstraintEngine {
     rootState.size = root.bounds.size
     rootWidth = system.add([rootItem.width: 1], .equal, rootState.size.width)
     rootHeight = system.add([rootItem.height: 1], .equal, rootState.size.height)
-    items = [rootItem]
+    enter(rootItem)
     if hasContentSize(root) { stale.append(rootItem) }
   }
 
@@ -79,7 +81,7 @@ final class ConstraintEngine {
       ? .member
       : onlyMeasures && !view.autoresizingMask.isEmpty || view.followsSuperviewByMask ? .masked : .fixed
     let item = ConstraintItem(view, nil, role, in: self)
-    items.append(item)
+    enter(item)
     if onlyMeasures {
       measuredItems?[ObjectIdentifier(view)] = item
     } else {
@@ -100,7 +102,7 @@ final class ConstraintEngine {
       return known
     }
     let item = ConstraintItem(owner, guide, .guide, in: self)
-    items.append(item)
+    enter(item)
     if onlyMeasures {
       measuredItems?[ObjectIdentifier(guide)] = item
     } else {
@@ -109,6 +111,17 @@ final class ConstraintEngine {
     item.geometryConstraints = guide.constrain(item, in: self)
     return item
   }
+
+  private func enter(_ item: ConstraintItem) {
+    items.append(item)
+    for variable in item.variables {
+      while owners.count <= Int(variable.index) { owners.append(nil) }
+      owners[Int(variable.index)] = item
+    }
+  }
+
+  /// The item of a variable. One that was removed while a constraint still mentions its variable has none.
+  func item(of variable: ConstraintSystem.Variable) -> ConstraintItem? { owners[Int(variable.index)] }
 
   private func hasContentSize(_ view: UIView) -> Bool {
     let size = view.intrinsicContentSize
@@ -123,8 +136,9 @@ final class ConstraintEngine {
     if let least = item.leastWidth { system.remove(least) }
     if let least = item.leastHeight { system.remove(least) }
     // A constraint may mention what has a superview's baseline, until that superview arranges its views again.
-    for variable in [item.left, item.top, item.width, item.height] where !system.isMentioned(variable) {
-      system.remove(variable)
+    for variable in item.variables {
+      owners[Int(variable.index)] = nil
+      if !system.isMentioned(variable) { system.remove(variable) }
     }
     items.removeAll { $0 === item }
     stale.removeAll { $0 === item }

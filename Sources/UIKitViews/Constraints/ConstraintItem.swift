@@ -69,6 +69,8 @@ final class ConstraintItem {
     height = engine.system.addVariable()
   }
 
+  var variables: [ConstraintSystem.Variable] { [left, top, width, height] }
+
   /// The frame with its edges on pixels. Quarters of a point go up (SE `autolayout/pins`).
   func pixelFrame(scale: Double) -> CGRect {
     func snapped(_ coordinate: Double) -> Double { (coordinate * scale + 0.5 + 1e-6).rounded(.down) / scale }
