@@ -528,4 +528,26 @@ import Testing
         .pruneRow(section: 1, item: 38),
       ])
   }
+
+  @Test
+  func
+    `a batch right behind a reload, both asked for while the view is resized, counts from what the reload found`()
+  {
+    expectNothingFound(
+      Setup(layout: .justified, counts: [3, 2], height: 300),
+      [
+        .scrollToItem(section: 1, item: 29, position: 5, animated: false),
+        .together(.scrolling, [.reloadData, .deleteItems(section: 3, item: 1, count: 1)]),
+        .resize(width: 134, height: 376),
+      ])
+  }
+
+  @Test func `groups that keep to the margins follow those that change out of windows`() {
+    expectNothingFound(
+      Setup(layout: .groups, counts: [0]),
+      [
+        .set(setting: 2, value: 2), .leaveWindow, .change(.superviewMargins, value: 3),
+        .replaceSection(section: 3, count: 1), .rest,
+      ])
+  }
 }

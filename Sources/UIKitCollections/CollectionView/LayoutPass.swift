@@ -13,8 +13,9 @@ struct LayoutPass {
   /// How far the layout has come in preparing after an invalidation.
   private enum Preparation {
     case needed
-    /// `prepare()` is running. `isOutdated` says whether the layout has invalidated itself meanwhile.
-    case underWay(isOutdated: Bool)
+    /// `prepare()` is running. `isOutdated` says whether the layout has invalidated itself meanwhile, `delaysElements` whether a layout
+    /// pass that was asked for meanwhile had nothing to show.
+    case underWay(isOutdated: Bool, delaysElements: Bool)
     case done
   }
 
@@ -59,7 +60,11 @@ struct LayoutPass {
   }
 
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    preparation = isPreparing ? .underWay(isOutdated: true) : .needed
+    if case .underWay(_, let delaysElements) = preparation {
+      preparation = .underWay(isOutdated: true, delaysElements: delaysElements)
+    } else {
+      preparation = .needed
+    }
     mayHaveChanged = true
     ahead = nil
     guard !context.invalidateEverything, !context.invalidateDataSourceCounts else {
@@ -107,16 +112,24 @@ struct LayoutPass {
   }
 
   mutating func layoutWillBePrepared(inWindow: Bool) {
-    preparation = .underWay(isOutdated: false)
+    preparation = .underWay(isOutdated: false, delaysElements: false)
     if !inWindow { wasPreparedOutside = true }
   }
 
-  /// If the layout invalidated itself in `prepare()`, it has to be prepared again.
-  mutating func layoutWasPrepared(hasLists: Bool) {
+  /// A layout pass was asked for while the layout is being prepared.
+  mutating func elementsWait() {
+    guard case .underWay(let isOutdated, _) = preparation else { return }
+    preparation = .underWay(isOutdated: isOutdated, delaysElements: true)
+  }
+
+  /// If the layout invalidated itself in `prepare()`, it has to be prepared again. Returns whether there is a layout pass to be made up for.
+  mutating func layoutWasPrepared(hasLists: Bool) -> Bool {
+    guard case .underWay(let isOutdated, let delaysElements) = preparation else { return false }
     needsListContexts = hasLists
-    if case .underWay(isOutdated: true) = preparation { preparation = .needed } else { preparation = .done }
+    preparation = isOutdated ? .needed : .done
     hasRun = true
     if case .everything = staleness { question = nil }
+    return delaysElements
   }
 
   /// The view is in a window. Returns whether the layout does not know its safe area.

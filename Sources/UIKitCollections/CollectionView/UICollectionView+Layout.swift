@@ -59,7 +59,7 @@ extension UICollectionView {
     pass.layoutWillBePrepared(inWindow: window != nil)
     layoutActivity.preparations += 1
     measured(\.preparationSeconds, "prepare()", of: currentLayout) { currentLayout.prepare() }
-    pass.layoutWasPrepared(hasLists: currentLayout.hasLists)
+    if pass.layoutWasPrepared(hasLists: currentLayout.hasLists) { setNeedsLayout() }
   }
 
   /// After this many passes without an end, UIKit gives up, too.
@@ -98,6 +98,7 @@ extension UICollectionView {
 
   /// Brings elements, prefetching and background view up to date in a layout pass of the view.
   func layOutElements() {
+    guard !pass.isPreparing else { return pass.elementsWait() }
     if departures.positionsAreStale { restorePositions() }
     making.checksCounts = true
     updateVisibleElements()

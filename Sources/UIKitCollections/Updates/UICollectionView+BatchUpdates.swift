@@ -92,8 +92,11 @@ extension UICollectionView {
     let new = DataSourceCounts(of: self, from: dataSource)
     do {
       let map = try UpdateMap(operations, from: old.items, to: new.items)
-      // After `reloadData()` inside the batch, the next layout pass reloads everything.
-      if data.needsReload { return completion(true) }
+      // After `reloadData()` inside the batch, or right before it while the layout is prepared, the next layout pass reloads everything.
+      if data.needsReload {
+        data.setCounts(new)
+        return completion(true)
+      }
       update(through: map, reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)
     } catch {
       refuse(error)

@@ -336,4 +336,41 @@ struct BatchUpdateTests {
     let paths = view.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(view.indexPath(for:)) }
     #expect(paths == paths.sorted())
   }
+
+  /// Has something done in the midst of its next preparation.
+  private final class InterruptedRows: RowsLayout {
+    var interruption: (() -> Void)?
+
+    override func prepare() {
+      super.prepare()
+      let interruption = self.interruption
+      self.interruption = nil
+      interruption?()
+    }
+  }
+
+  @Test
+  func `after a reload and a batch in the midst of a preparation, the view shows what both have led to`() {
+    let source = LabelledSource([Array(0..<10)])
+    let layout = InterruptedRows()
+    let view = makeView(source, layout)
+    var isFinished: Bool?
+    layout.interruption = {
+      source.sections = [[20, 21, 22]]
+      view.reloadData()
+      view.performBatchUpdates {
+        source.sections[0].remove(at: 1)
+        view.deleteItems(at: [[0, 1]])
+      } completion: {
+        isFinished = $0
+      }
+    }
+    layout.invalidateLayout()
+    // Prepares the layout before the next layout pass.
+    view.scrollToItem(at: [0, 0], at: .top, animated: false)
+    #expect(isFinished == true)
+    view.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 2)
+    #expect(view.visibleCells.map(\.tag).sorted() == [20, 22])
+  }
 }

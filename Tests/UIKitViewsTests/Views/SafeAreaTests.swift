@@ -26,6 +26,19 @@ struct SafeAreaTests {
     override func viewSafeAreaInsetsDidChange() { calls.append("area \(Int(view.safeAreaInsets.top))") }
   }
 
+  @Test(.fact("N11"))
+  func `a view that preserves its superview's margins hears of them as it comes and goes`() {
+    let (root, probe) = (UIView(frame: CGRect(0, 0, 320, 480)), Probe(frame: CGRect(0, 0, 320, 480)))
+    root.layoutMargins.top = 20
+    root.addSubview(probe)
+    probe.removeFromSuperview()
+    #expect(probe.calls == [])
+    probe.preservesSuperviewLayoutMargins = true
+    root.addSubview(probe)
+    probe.removeFromSuperview()
+    #expect(probe.calls == ["margins 8", "margins 20", "margins 8"])
+  }
+
   @Test(.fact("N11", "N23"))
   func `any view hears of its safe area, after the margins, and once laid out, of neither again`() {
     let (root, outer, probe) = (
