@@ -114,14 +114,13 @@ public struct ConstraintSystem: Sendable {
     return Variable(index: index, order: owned.tableau.symbols[index].order)
   }
 
-  /// Whether any variable that ``forEachChange(_:)`` would hand over, and perhaps others, answers to a description.
-  package func anyChange(where isDescribed: (Variable, Double) -> Bool) -> Bool {
-    for place in 0..<storage.tableau.changed.end {
-      let index = storage.tableau.changed[place]
-      let symbol = storage.tableau.symbols[index]
-      if isDescribed(Variable(index: index, order: symbol.order), symbol.value) { return true }
-    }
-    return false
+  /// How many variables ``forEachChange(_:)`` would hand over, at most.
+  package var changeCount: Int { storage.tableau.changed.count }
+
+  /// One of these.
+  package func change(at place: Int) -> Variable {
+    let index = storage.tableau.changed[Int32(place)]
+    return Variable(index: index, order: storage.tableau.symbols[index].order)
   }
 
   // MARK: Constraints

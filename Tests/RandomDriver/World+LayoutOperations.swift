@@ -106,8 +106,7 @@ extension World {
     switch (operation, view.collectionViewLayout) {
     case (.restoreAnchor, is UICollectionViewTransitionLayout): break
     case (.restoreAnchor(let section, let item, let edge, let distance), let layout):
-      // Also of items that are not there: others stand in for them.
-      beyond = nil
+      // Also of items that are not there: others stand in for them. Across, contents stay where they are.
       layout.restore(
         ScrollAnchor(
           indexPath: IndexPath(item: item, section: section), edge: ScrollAnchor.Edge.allCases[edge],

@@ -67,9 +67,9 @@ extension World {
       select(shownPath(section, item), Self.position(position), animated)
     case .selectNothing: select(nil, [], false)
     case .deselect(let section, let item):
-      guard let path = shownPath(section, item) else { return }
+      guard let path = shownPath(section, item), let number = numberInMovement(at: path) else { return }
       view.deselectItem(at: path, animated: false)
-      if let number = number(at: path) { selected.remove(number) }
+      selected.remove(number)
     case .multipleSelection(let isOn): change(.selectsSeveral, to: isOn ? 1 : 0)
     case .editing(let isOn): change(.edits, to: isOn ? 1 : 0)
     case .beginMovement(let section, let item):
@@ -93,13 +93,20 @@ extension World {
   private func select(_ path: IndexPath?, _ position: UICollectionView.ScrollPosition, _ animated: Bool) {
     let severalAllowed =
       view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
+    let number = path.flatMap(numberInMovement)
+    if path != nil, number == nil { return }
     // Before the view scrolls there: that may call what changes the data.
-    if let number = path.flatMap(number(at:)) {
+    if let number {
       if view.allowsSelection { selected = severalAllowed ? selected.union([number]) : [number] }
     } else {
       selected = []
     }
     view.selectItem(at: path, animated: animated, scrollPosition: position)
+  }
+
+  /// While an item is moved by hand, the view shows others at its paths than the arrays have there. Nil where it shows none.
+  private func numberInMovement(at path: IndexPath) -> Int? {
+    isMoving ? (view.cellForItem(at: path) as? NumberCell)?.number : number(at: path)
   }
 
   static func position(_ index: Int) -> UICollectionView.ScrollPosition {

@@ -550,4 +550,42 @@ import Testing
         .replaceSection(section: 3, count: 1), .rest,
       ])
   }
+
+  @Test func `contents that were scrolled into a new safe area leave it when it no longer counts`() {
+    expectNothingFound(
+      Setup(layout: .packed, counts: [3]),
+      [
+        .safeArea(top: 39, left: 0, bottom: 39, right: 0), .scroll(x: 0.2, y: 0.3, animated: false),
+        .change(.insetAdjustment, value: 6), .rest,
+      ])
+  }
+
+  @Test func `contents that were scrolled into a new safe area follow it when it goes`() {
+    expectNothingFound(
+      Setup(layout: .packed, counts: [1]),
+      [
+        .safeArea(top: 39, left: 0, bottom: 0, right: 0),
+        .scrollToItem(section: 2, item: 28, position: 5, animated: false),
+        .safeArea(top: 0, left: 0, bottom: 0, right: 0), .rest,
+      ])
+  }
+
+  @Test
+  func `an anchor that is restored leaves the other axis where it was scrolled to, beyond the contents`() {
+    expectNothingFound(
+      Setup(layout: .strips, counts: [3]),
+      [
+        .scrollBeyond(x: -5.5, y: -5.4),
+        .restoreAnchor(section: 5, item: 19, edge: 1, distance: -172.54788928267195), .rest,
+      ])
+  }
+
+  @Test func `an item that is selected while another one is moved by hand stays selected`() {
+    expectNothingFound(
+      Setup(layout: .flow, counts: [2]),
+      [
+        .beginPress(section: 3, item: 39), .drag(finger: 0, x: 0.7, y: 0.4, duration: 0.14),
+        .selectAndScroll(section: 3, item: 28, position: 6, animated: false), .endMovement(cancelled: false),
+      ])
+  }
 }

@@ -95,7 +95,7 @@ extension ConstraintEngine {
     constrainNegativeLengths()
   }
 
-  /// No length is below 0. Few ever come out negative, and only these have to be constrained. Each item is here twice at most.
+  /// No length is below 0. Few ever come out negative, and only these have to be constrained: each once, so that this ends.
   private func constrainNegativeLengths() {
     while hasNegativeLength {
       for item in items {
@@ -110,18 +110,19 @@ extension ConstraintEngine {
     }
   }
 
-  /// Whether a length is negative that has no constraint against that. What did not change since the last solution was seen to
-  /// then.
+  /// Whether a length is negative that has no constraint against that. Only what has changed since the last solution can be.
   private var hasNegativeLength: Bool {
-    system.anyChange { variable, value in
-      guard value < -Self.tolerance, let item = item(of: variable) else { return false }
-      return variable == item.width && item.leastWidth == nil
-        || variable == item.height && item.leastHeight == nil
+    for place in 0..<system.changeCount {
+      let variable = system.change(at: place)
+      guard isNegative(variable), let item = item(of: variable) else { continue }
+      if variable == item.width, item.leastWidth == nil { return true }
+      if variable == item.height, item.leastHeight == nil { return true }
     }
+    return false
   }
 
-  private func isNegative(_ length: ConstraintSystem.Variable) -> Bool {
-    system.value(of: length) < -Self.tolerance
+  private func isNegative(_ variable: ConstraintSystem.Variable) -> Bool {
+    system.value(of: variable) < -Self.tolerance
   }
 
   // MARK: Results

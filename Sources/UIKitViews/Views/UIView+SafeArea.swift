@@ -16,7 +16,7 @@ extension UIView {
   }
 
   /// Tells of a change: of the margins first, then of the safe area (C).
-  private func updateSafeArea() {
+  final func updateSafeArea() {
     let insets = safeAreaInsets
     guard insets != knownSafeArea?.insets ?? .zero else { return }
     Self.safeAreaExists = true

@@ -46,6 +46,23 @@ struct AdjustedInsetTests {
     #expect(scrollView.log.last == "delegate 0 0")
   }
 
+  @Test(arguments: [true, false])
+  func `contents that go to their beginning below a new safe area go back as it goes`(animated: Bool) {
+    let (window, controller, scrollView) = (makeWindow(), UIViewController(), UIScrollView())
+    window.rootViewController = controller
+    controller.view.addSubview(scrollView)
+    scrollView.frame = controller.view.bounds
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    window.layoutIfNeeded()
+    controller.additionalSafeAreaInsets.top = 39
+    #expect(scrollView.adjustedContentInset.top == 39)
+    scrollView.setContentOffset(CGPoint(x: 0, y: -39), animated: animated)
+    #expect(scrollView.contentOffset.y == -39)
+    controller.additionalSafeAreaInsets.top = 0
+    window.layoutIfNeeded()
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
   @Test(.fact("F4"))
   func `contents that always bounce in a direction take in the safe area there`() {
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
