@@ -175,7 +175,7 @@ extension World {
 
   /// What is shown at a path. While a hand moves an item, that is not yet what the arrays have there. Cells that wait for a reload are
   /// filled first.
-  private func numberOfCell(at path: IndexPath) -> Int? {
+  func numberOfCell(at path: IndexPath) -> Int? {
     let number = number(at: path)
     func shown() -> Int? { (view.cellForItem(at: path) as? NumberCell)?.number }
     if let first = shown(), first != number { view.layoutIfNeeded() }

@@ -106,7 +106,9 @@ extension World {
 
   /// While an item is moved by hand, the view shows others at its paths than the arrays have there. Nil where it shows none.
   private func numberInMovement(at path: IndexPath) -> Int? {
-    isMoving ? (view.cellForItem(at: path) as? NumberCell)?.number : number(at: path)
+    guard isMoving else { return number(at: path) }
+    let number = numberOfCell(at: path)
+    return view.cellForItem(at: path) == nil ? nil : number
   }
 
   static func position(_ index: Int) -> UICollectionView.ScrollPosition {

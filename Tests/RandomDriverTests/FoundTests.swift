@@ -588,4 +588,42 @@ import Testing
         .selectAndScroll(section: 3, item: 28, position: 6, animated: false), .endMovement(cancelled: false),
       ])
   }
+
+  @Test func `tags that are pinned anew while a finger holds mirrored contents are as in a fresh view`() {
+    expectNothingFound(
+      Setup(
+        layout: .tags, counts: [3, 28, 4], width: 390, height: 300, isRightToLeft: true, measures: true,
+        sectionsDiffer: true),
+      [
+        .down(finger: 1, x: 0.1, y: 0.9), .frames(count: 1, duration: 0.5),
+        .scroll(x: 0.4, y: 0.3, animated: false), .contentInset(top: 7, left: 39, bottom: 39, right: 0),
+        .set(setting: 39, value: 3), .rest,
+      ])
+  }
+
+  @Test func `tags that measure themselves within a safe area come to an end`() {
+    expectNothingFound(
+      Setup(layout: .tags, counts: [15, 14, 30, 15], measures: true, isDiffable: true, scale: 0.25),
+      [
+        .set(setting: 39, value: 1), .outline(section: 5, seed: 4_678_829_158_883_538_465),
+        .safeArea(top: 7, left: 7, bottom: 0, right: 39),
+        .frames(count: 6, duration: 0.016666666666666666),
+      ])
+  }
+
+  @Test func `what is selected behind a reload that ended a move is what the reload shows`() {
+    expectNothingFound(
+      Setup(layout: .wheel, counts: [0]),
+      [
+        .insertItems(section: 1, item: 6, count: 2), .beginMovement(section: 2, item: 24),
+        .insertItems(section: 0, item: 16, count: 4), .reloadData,
+        .select(section: 2, item: 14, animated: true), .rest,
+      ])
+    expectNothingFound(
+      Setup(layout: .strips, counts: [3]),
+      [
+        .down(finger: 0, x: 0.7, y: 0.1), .frames(count: 2, duration: 0.5), .reloadData,
+        .select(section: 0, item: 16, animated: true), .tapItem(section: 5, item: 3),
+      ])
+  }
 }

@@ -31,7 +31,8 @@ extension UICollectionView {
         // Contents of another size may have more or less room within the safe area. Once: there may be no size that fits.
         guard followsInsets, insetWithSafeArea != insets else { return }
         followsInsets = false
-        currentLayout.invalidateLayout()
+        // Not everything: what views have said of their sizes is still true.
+        currentLayout.invalidate(with: currentLayout.makeInvalidationContext())
       }
     }
     if pass.isPrepared { return true }
