@@ -40,15 +40,16 @@ extension World {
     let start = view.contentOffset
     for pass in 0..<2 {
       let limits = offsetLimits
+      // Line by line: insets have contents scroll in both directions.
       var (x, y) = (limits.minX, limits.minY)
       while true {
         view.contentOffset = CGPoint(x: x, y: y)
         view.layoutIfNeeded()
         let limits = offsetLimits
-        if y < limits.maxY {
-          y = min(y + max(view.bounds.height * 0.7, 20), limits.maxY)
-        } else if x < limits.maxX {
+        if x < limits.maxX {
           x = min(x + max(view.bounds.width * 0.7, 20), limits.maxX)
+        } else if y < limits.maxY {
+          (x, y) = (limits.minX, min(y + max(view.bounds.height * 0.7, 20), limits.maxY))
         } else {
           break
         }

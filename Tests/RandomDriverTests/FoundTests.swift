@@ -589,7 +589,7 @@ import Testing
       ])
   }
 
-  @Test func `tags that are pinned anew while a finger holds mirrored contents are as in a fresh view`() {
+  @Test func `tags in a corner that only insets let scroll away are measured, too, before they are compared`() {
     expectNothingFound(
       Setup(
         layout: .tags, counts: [3, 28, 4], width: 390, height: 300, isRightToLeft: true, measures: true,
