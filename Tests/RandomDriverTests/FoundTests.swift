@@ -589,7 +589,8 @@ import Testing
       ])
   }
 
-  @Test func `tags in a corner that only insets let scroll away are measured, too, before they are compared`() {
+  @Test func `tags in a corner that only insets let scroll away are measured, too, before they are compared`()
+  {
     expectNothingFound(
       Setup(
         layout: .tags, counts: [3, 28, 4], width: 390, height: 300, isRightToLeft: true, measures: true,
