@@ -118,9 +118,9 @@ public struct ConstraintSystem: Sendable {
   package var changeCount: Int { storage.tableau.changed.count }
 
   /// One of these.
-  package func change(at place: Int) -> Variable {
-    let index = storage.tableau.changed[Int32(place)]
-    return Variable(index: index, order: storage.tableau.symbols[index].order)
+  package func change(at index: Int) -> Variable {
+    let symbol = storage.tableau.changed[Int32(index)]
+    return Variable(index: symbol, order: storage.tableau.symbols[symbol].order)
   }
 
   // MARK: Constraints

@@ -104,7 +104,8 @@ extension World {
     view.selectItem(at: path, animated: animated, scrollPosition: position)
   }
 
-  /// While an item is moved by hand, the view shows others at its paths than the arrays have there. Nil where it shows none.
+  /// While an item is moved by hand, the view shows others at its paths than the arrays have there. Nil out of sight: there, it
+  /// cannot be known.
   private func numberInMovement(at path: IndexPath) -> Int? {
     guard isMoving else { return number(at: path) }
     let number = numberOfCell(at: path)

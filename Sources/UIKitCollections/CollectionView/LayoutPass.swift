@@ -14,7 +14,7 @@ struct LayoutPass {
   private enum Preparation {
     case needed
     /// `prepare()` is running. `isOutdated` says whether the layout has invalidated itself meanwhile, `delaysElements` whether a layout
-    /// pass that was asked for meanwhile had nothing to show.
+    /// pass was asked for meanwhile, which has to wait.
     case underWay(isOutdated: Bool, delaysElements: Bool)
     case done
   }

@@ -27,9 +27,10 @@ extension UICollectionView {
     contentSize = LayoutReader(next, in: self).contentSize
     let target = targetOffset(of: next, centering: middle)
     contentSize = size
-    transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
+    let change = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
     // The next layout has been asked for attributes without that change.
-    if transition.offsetChange != .zero { transition.invalidateLayout() }
+    if transition.offsetChange != change { transition.invalidateLayout() }
+    transition.offsetChange = change
     transitionCompletion = completion
     return transition
   }

@@ -43,8 +43,6 @@ open class UICollectionView: UIScrollView {
   private(set) var inspection: LayoutInspection
   /// What the layout was asked and told.
   package internal(set) var layoutActivity = LayoutActivity()
-  /// Whether the layout is being asked as if the view were scrolled elsewhere.
-  package var isAskedElsewhere = false
 
   /// Lies behind all elements, as large as the view, and does not scroll.
   open var backgroundView: UIView? {

@@ -92,9 +92,11 @@ extension UICollectionView {
     let new = DataSourceCounts(of: self, from: dataSource)
     do {
       let map = try UpdateMap(operations, from: old.items, to: new.items)
-      // After `reloadData()` inside the batch, or right before it while the layout is prepared, the next layout pass reloads everything.
+      // After `reloadData()` inside the batch, or before it where the layout is prepared, the next layout pass reloads everything.
       if data.needsReload {
-        data.setCounts(new)
+        data.forgetCounts()
+        // The layout may have asked for the counts of before the batch.
+        if pass.isPreparing { invalidateForReload() }
         return completion(true)
       }
       update(through: map, reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)

@@ -18,8 +18,11 @@ extension ConstraintEngine {
     solveSystem()
     isDirty = false
     while let variable = system.nextChange() {
-      if let item = item(of: variable), item.role != .root { report(item) }
+      if let item = item(of: variable), item.role != .root { changed.append(item) }
     }
+    // Whoever hears of it may change a constraint, and with it the system.
+    for item in changed { report(item) }
+    changed.removeAll(keepingCapacity: true)
   }
 
   /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview, is as
@@ -112,8 +115,8 @@ extension ConstraintEngine {
 
   /// Whether a length is negative that has no constraint against that. Only what has changed since the last solution can be.
   private var hasNegativeLength: Bool {
-    for place in 0..<system.changeCount {
-      let variable = system.change(at: place)
+    for index in 0..<system.changeCount {
+      let variable = system.change(at: index)
       guard isNegative(variable), let item = item(of: variable) else { continue }
       if variable == item.width, item.leastWidth == nil { return true }
       if variable == item.height, item.leastHeight == nil { return true }

@@ -30,6 +30,8 @@ final class ConstraintEngine {
   var adjusted: [NSLayoutConstraint] = []
   /// Items whose contents, priorities or fixed frames may have changed.
   var stale: [ConstraintItem] = []
+  /// Items that have another frame than was reported, or had while the system was solved. Empty but while they are reported.
+  var changed: [ConstraintItem] = []
   /// Items whose contents are as high as their width demands.
   var wrapping: [ConstraintItem] = []
   /// The constraints in the system, where the engine only measures. Otherwise they know their handles.

@@ -77,7 +77,6 @@ extension UIView {
     guard let state = constraining else { return }
     reconcileConstraints()
     if state.needsUpdate { setNeedsUpdateConstraints() }
-    if state.margins.preservesSuperview { tellOfMargins() }
   }
 
   /// Called after a change of ``translatesAutoresizingMaskIntoConstraints`` or of the mask.

@@ -4,9 +4,6 @@ import Foundation
 ///
 /// Classes of other modules cannot override what is internal here. They conform instead, and are asked and told.
 package protocol ScrollHost: UIScrollView {
-  /// Whether a question is being answered as if the contents were scrolled elsewhere. Setting the offset then changes only what is
-  /// assumed: nobody is told.
-  var isAskedElsewhere: Bool { get }
   /// Called with the new bounds before they apply.
   func boundsWillChange(to newBounds: CGRect)
   /// Called after the bounds changed, before the scroll view and its delegate follow.
@@ -25,7 +22,6 @@ package protocol ScrollHost: UIScrollView {
 }
 
 extension ScrollHost {
-  package var isAskedElsewhere: Bool { false }
   package func boundsWillChange(to newBounds: CGRect) {}
   package func userWillScroll() {}
   package func offsetWillBeSet(to offset: CGPoint, animated: Bool) {}

@@ -127,7 +127,7 @@ extension UIScrollView {
 
   func goTo(_ offset: CGPoint, animated: Bool) {
     // The setter raises the exception.
-    guard offset.isFinite else { return contentOffset = offset }
+    guard offset.isFinite, !isAskedElsewhere else { return contentOffset = offset }
     // Who scrolls to the beginning has read where the safe area moves it to. Otherwise this view hears of that when it is laid out.
     updateSafeArea()
     scrollHost?.offsetWillBeSet(to: offset, animated: animated)

@@ -203,7 +203,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      if let scrollHost, scrollHost.isAskedElsewhere { return assume(newValue) }
+      if isAskedElsewhere { return assume(newValue) }
       observed(.contentOffset) {
         movesByOffset = true
         // Not in one step: modifying a part of an open property allocates.
@@ -216,6 +216,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// told of bounds that are set directly (UIKit, recorded on iOS 26.1 by the offset probe of
   /// Vercantez/openuikit).
   final var movesByOffset = false
+  /// Whether a layout is being asked as if the contents were scrolled elsewhere. Setting the offset then changes only what is assumed:
+  /// nobody is told, and nothing stops.
+  package final var isAskedElsewhere = false
 
   /// Sets ``contentOffset`` at once, which stops any motion, or animates to it in 0.3 seconds, with ease in and
   /// out, and then calls `scrollViewDidEndScrollingAnimation(_:)`. Does nothing animated if the offset does not
@@ -257,6 +260,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   // MARK: Bounds
 
   override func assignBounds(_ bounds: CGRect) {
+    if isAskedElsewhere, bounds.size == layer.bounds.size { return assume(bounds.origin) }
     let bounds = CGRect(origin: bounds.origin.withoutNegativeZero, size: bounds.size)
     changeBounds(to: bounds) { super.assignBounds(bounds) }
   }

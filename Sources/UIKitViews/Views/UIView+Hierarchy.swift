@@ -31,6 +31,7 @@ extension UIView {
     if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
     setNeedsLayout()
     if changesWindow { view.tellDidMoveToWindow() }
+    if view.preservesSuperviewLayoutMargins { view.tellOfMargins() }
     didAddSubview(view)
     view.didMoveToSuperview()
   }
@@ -91,6 +92,7 @@ extension UIView {
     if constraining != nil { enterConstraints() }
     layer.removeAnimationsInTree()
     if leavesWindow { tellDidMoveToWindow() }
+    if preservesSuperviewLayoutMargins { tellOfMargins() }
     didMoveToSuperview()
   }
 

@@ -337,8 +337,8 @@ struct BatchUpdateTests {
     #expect(paths == paths.sorted())
   }
 
-  /// Has something done in the midst of its next preparation.
-  private final class InterruptedRows: RowsLayout {
+  /// Has something done in the midst of its next preparation, when it has packed its items.
+  private final class InterruptedLayout: UICollectionViewFlowLayout {
     var interruption: (() -> Void)?
 
     override func prepare() {
@@ -349,28 +349,47 @@ struct BatchUpdateTests {
     }
   }
 
-  @Test
-  func `after a reload and a batch in the midst of a preparation, the view shows what both have led to`() {
+  @Test(arguments: [true, false])
+  func `after a reload and a batch in the midst of a preparation, the view shows what both have led to`(
+    reloadsWithin: Bool
+  ) {
     let source = LabelledSource([Array(0..<10)])
-    let layout = InterruptedRows()
+    let layout = InterruptedLayout()
     let view = makeView(source, layout)
     var isFinished: Bool?
-    layout.interruption = {
+    func reload() {
       source.sections = [[20, 21, 22]]
       view.reloadData()
+    }
+    layout.interruption = {
+      if reloadsWithin { reload() }
       view.performBatchUpdates {
-        source.sections[0].remove(at: 1)
+        source.sections[0].replaceSubrange(1...1, with: [30, 31, 32])
         view.deleteItems(at: [[0, 1]])
+        view.insertItems(at: [[0, 1], [0, 2], [0, 3]])
       } completion: {
         isFinished = $0
       }
     }
-    layout.invalidateLayout()
+    if reloadsWithin { layout.invalidateLayout() } else { reload() }
     // Prepares the layout before the next layout pass.
     view.scrollToItem(at: [0, 0], at: .top, animated: false)
     #expect(isFinished == true)
     view.layoutIfNeeded()
-    #expect(view.numberOfItems(inSection: 0) == 2)
-    #expect(view.visibleCells.map(\.tag).sorted() == [20, 22])
+    #expect(view.numberOfItems(inSection: 0) == 5)
+    #expect(view.visibleCells.map(\.tag).sorted() == [20, 22, 30, 31, 32])
+  }
+
+  @Test func `a reload within a batch shows what is there at the next layout pass`() {
+    let source = LabelledSource([[0, 1]])
+    let view = makeView(source, flowLayout())
+    view.performBatchUpdates {
+      source.sections[0].append(2)
+      view.insertItems(at: [[0, 2]])
+      view.reloadData()
+    }
+    source.sections[0].append(3)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.tag).sorted() == [0, 1, 2, 3])
   }
 }

@@ -307,13 +307,26 @@ struct InteractiveTransitionTests {
 
   /// Scrolls by itself the next time that it is prepared.
   private final class Scroller: UICollectionViewFlowLayout {
-    var offset: CGFloat?
+    var scroll: ((UICollectionView) -> Void)?
 
     override func prepare() {
       super.prepare()
-      guard let offset else { return }
-      self.offset = nil
-      collectionView?.contentOffset.y = offset
+      let scroll = self.scroll
+      self.scroll = nil
+      if let collectionView { scroll?(collectionView) }
+    }
+  }
+
+  enum WayToScroll: CaseIterable {
+    case offset, offsetAtOnce, animated, bounds
+
+    @MainActor func scroll(_ view: UICollectionView, to y: CGFloat) {
+      switch self {
+      case .offset: view.contentOffset.y = y
+      case .offsetAtOnce: view.setContentOffset(CGPoint(x: 0, y: y), animated: false)
+      case .animated: view.setContentOffset(CGPoint(x: 0, y: y), animated: true)
+      case .bounds: view.bounds.origin.y = y
+      }
     }
   }
 
@@ -323,13 +336,14 @@ struct InteractiveTransitionTests {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
   }
 
-  @Test(arguments: [CGFloat(0), 90])
-  func `where the next layout scrolls by itself, the contents end there, and the view stays`(length: CGFloat)
-  {
+  @Test(arguments: [CGFloat(50), 90], WayToScroll.allCases)
+  func `where the next layout scrolls by itself, the contents end there, and the view stays`(
+    length: CGFloat, way: WayToScroll
+  ) {
     let (old, new, delegate) = (UICollectionViewFlowLayout(), Scroller(), ScrollCounter())
     old.itemSize = CGSize(width: 300, height: 50)
     // With items as long as the old ones, the end is where the contents are.
-    new.itemSize = CGSize(width: 300, height: length == 0 ? 50 : length)
+    new.itemSize = CGSize(width: 300, height: length)
     let view = UICollectionView(old, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
     view.contentOffset.y = 900
@@ -337,9 +351,10 @@ struct InteractiveTransitionTests {
     _ = view.startInteractiveTransition(to: new)
     view.layoutIfNeeded()
     view.delegate = delegate
-    new.offset = 333
+    new.scroll = { way.scroll($0, to: 333) }
     new.invalidateLayout()
     view.layoutIfNeeded()
+    FrameClock.main.run(for: 0.5)
     #expect(view.contentOffset.y == 900)
     #expect(delegate.scrolls == 0)
     view.finishInteractiveTransition()
