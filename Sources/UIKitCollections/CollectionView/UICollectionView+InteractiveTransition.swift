@@ -27,10 +27,10 @@ extension UICollectionView {
     contentSize = LayoutReader(next, in: self).contentSize
     let target = targetOffset(of: next, centering: middle)
     contentSize = size
-    let change = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
-    // The next layout has been asked for attributes without that change.
-    if transition.offsetChange != change { transition.invalidateLayout() }
-    transition.offsetChange = change
+    let earlier = transition.offsetChange
+    transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
+    // The next layout has been asked for attributes with the earlier change.
+    if transition.offsetChange != earlier { transition.invalidateLayout() }
     transitionCompletion = completion
     return transition
   }

@@ -30,7 +30,7 @@ final class ConstraintEngine {
   var adjusted: [NSLayoutConstraint] = []
   /// Items whose contents, priorities or fixed frames may have changed.
   var stale: [ConstraintItem] = []
-  /// Items that have another frame than was reported, or had while the system was solved. Empty but while they are reported.
+  /// Items whose variables have changed, some of them more than once. Empty but while they are reported.
   var changed: [ConstraintItem] = []
   /// Items whose contents are as high as their width demands.
   var wrapping: [ConstraintItem] = []
