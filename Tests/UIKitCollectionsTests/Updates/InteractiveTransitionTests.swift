@@ -63,10 +63,12 @@ struct InteractiveTransitionTests {
 
   private let source = LabelledSource([Array(0..<60)])
 
-  private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
+  private func makeView(
+    _ layout: UICollectionViewLayout, at offset: CGPoint = CGPoint(x: 150, y: 200)
+  ) -> UICollectionView {
     let view = UICollectionView(layout, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
-    view.contentOffset = CGPoint(x: 150, y: 200)
+    view.contentOffset = offset
     view.layoutIfNeeded()
     return view
   }
@@ -266,10 +268,7 @@ struct InteractiveTransitionTests {
   {
     let (old, new) = (Listener(), Listener())
     (old.itemSize, new.itemSize) = (CGSize(width: 300, height: 50), CGSize(width: 300, height: 90))
-    let view = UICollectionView(old, showing: source, width: 320, height: 400)
-    view.layoutIfNeeded()
-    view.contentOffset.y = 900
-    view.layoutIfNeeded()
+    let view = makeView(old, at: CGPoint(x: 0, y: 900))
     _ = view.startInteractiveTransition(to: new)
     view.layoutIfNeeded()
     let end = new.targetContentOffset(forProposedContentOffset: .zero)
@@ -344,10 +343,7 @@ struct InteractiveTransitionTests {
     old.itemSize = CGSize(width: 300, height: 50)
     // With items as long as the old ones, the end is where the contents are.
     new.itemSize = CGSize(width: 300, height: length)
-    let view = UICollectionView(old, showing: source, width: 320, height: 400)
-    view.layoutIfNeeded()
-    view.contentOffset.y = 900
-    view.layoutIfNeeded()
+    let view = makeView(old, at: CGPoint(x: 0, y: 900))
     _ = view.startInteractiveTransition(to: new)
     view.layoutIfNeeded()
     view.delegate = delegate
