@@ -156,7 +156,7 @@ package struct DisplayListBuilder {
     let index = listed.list.nodes.count
     var (tree, voice) = (ListedTrees.Tree(), Int?.none)
     if let view = layer.view, view.hasVoice {
-      (tree.voice, voice) = (view.reference, voicedViews.count)
+      (tree.voice, voice) = (.passUnretained(view), voicedViews.count)
       voicedViews.append(VoicedView(view: view, nodes: index..<index + 1))
     }
     layer.listIndex = index
@@ -233,7 +233,7 @@ package struct DisplayListBuilder {
     listed.list.nodes[index].parent = listed.list.nodes[visits[outer].index].id
     listed.trees += before.trees[tree]
     for node in index..<listed.list.nodes.count {
-      guard let view = listed.trees[node].voice?.view else { continue }
+      guard let view = listed.trees[node].voice?.takeUnretainedValue() else { continue }
       voicedViews.append(VoicedView(view: view, nodes: node..<node + Int(listed.trees[node].count)))
     }
     layer.listIndex = index

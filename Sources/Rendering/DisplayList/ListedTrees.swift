@@ -9,8 +9,8 @@ struct ListedTrees {
     /// Whether its nodes are the same wherever its superlayer lies, as long as that only moves, and shows all of the reach.
     var isFixed = false
     var reach = Reach()
-    /// The view of the node's layer, if it has a voice.
-    var voice: ViewReference?
+    /// The view of the node's layer, if it has a voice. To be read only while the layer has not changed: a view that goes changes it.
+    var voice: Unmanaged<UIView>?
   }
 
   /// The box around all that was tested for whether it is in sight.

@@ -128,20 +128,21 @@ extension ConstraintEngine {
     _ item: ConstraintItem, horizontal across: ConstraintItem.AxisGeometry,
     vertical down: ConstraintItem.AxisGeometry
   ) {
-    let parts = [
-      (item.left, across.start, across.startShare, 0), (item.width, across.length, across.lengthShare, 0),
-      (item.top, down.start, down.startShare, 1), (item.height, down.length, down.lengthShare, 1),
-    ]
-    let isNew = item.geometryConstraints.isEmpty
-    for (index, (variable, constant, share, axis)) in parts.enumerated() {
-      guard isNew else {
+    guard item.geometryConstraints.isEmpty else {
+      for (index, constant) in [across.start, across.length, down.start, down.length].enumerated() {
         system.setConstant(of: item.geometryConstraints[index], to: Double(constant))
-        continue
       }
+      return
+    }
+    for (variable, constant, share, isAcross) in [
+      (item.left, across.start, across.startShare, true),
+      (item.width, across.length, across.lengthShare, true),
+      (item.top, down.start, down.startShare, false), (item.height, down.length, down.lengthShare, false),
+    ] {
       var expression: LinearExpression = [variable: 1]
       if share != 0, let superview = item.view.superview {
         let outer = self.item(for: superview)
-        expression.add(-Double(share), axis == 0 ? outer.width : outer.height)
+        expression.add(-Double(share), isAcross ? outer.width : outer.height)
       }
       item.geometryConstraints.append(system.add(expression, .equal, Double(constant)))
     }
@@ -188,7 +189,7 @@ extension ConstraintItem {
   private func masked(
     _ start: CGFloat, _ length: CGFloat, in whole: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
   ) -> AxisGeometry {
-    let count = CGFloat([before, inside, after].count { $0 })
+    let count: CGFloat = (before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0)
     guard count > 0 else { return AxisGeometry(start: start, length: length) }
     let (startShare, lengthShare) = (before ? 1 / count : 0, inside ? 1 / count : 0)
     return AxisGeometry(

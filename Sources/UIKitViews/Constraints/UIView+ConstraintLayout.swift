@@ -13,7 +13,7 @@ extension UIView {
     engine.solve()
     // Solving marks whose subviews move. This view is about to move them.
     needsLayout = isMarked
-    let scale = Double(screenScale)
+    lazy var scale = Double(screenScale)
     for guide in state.guides {
       guard let item = guide.constraintItem, item.engine === engine else { continue }
       let frame = item.pixelFrame(scale: scale)

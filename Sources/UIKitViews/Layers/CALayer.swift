@@ -20,6 +20,8 @@ import Foundation
   }()
   /// The number of the first display list that shows the last change of the layer, or of a layer in it: see ``DisplayChanges``.
   @exclusivity(unchecked) package nonisolated(unsafe) final var firstListWithChange = 0
+  /// Where the layer's changes are counted.
+  final let changes = FrameClock.main.changes
   /// The index that the layer's node had when it was last listed by itself. Since then, it may have got another one.
   @exclusivity(unchecked) package final var listIndex = 0
   /// The order among siblings: higher is nearer. Layers with equal values have the order of `sublayers`.
@@ -92,6 +94,13 @@ import Foundation
   @exclusivity(unchecked) open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
   /// Whether sublayers, contents and shadow are clipped to the bounds and their round corners. Default false.
   @exclusivity(unchecked) open var masksToBounds = false { didSet { noteChange() } }
+  /// Whether the layer belongs to a view, which then decides what animates.
+  final var isViewBacked = false
+  /// Whether ``delegate`` is that view.
+  private final var isViewDelegate = false
+  /// Only for layers without a view: views have marks of their own.
+  final var isMarkedForLayout = false
+  final var hasMarkedSublayers = false
 
   // Each frame reads what is declared from `serialNumber` to `borderColor`, of each layer. Declared next to each other, it is in a few cache lines.
 
@@ -103,6 +112,8 @@ import Foundation
   @exclusivity(unchecked) final var children = GapArray<CALayer>()
   /// The view that this layer belongs to, if any. Cleared when the view is deallocated: see ``ViewReference``.
   package nonisolated(unsafe) final unowned(unsafe) var view: UIView?
+  /// ``superlayer``. Cleared when the superlayer is deallocated: see ``ViewReference``.
+  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
 
   /// Fills the bounds within the round corners. Default nil: no fill. A view sets the colour of its layer, and
   /// again when its traits change.
@@ -170,11 +181,6 @@ import Foundation
     curve == .continuous ? VectorPath.continuousReach : 1
   }
 
-  /// Where the layer's changes are counted.
-  final let changes = FrameClock.main.changes
-
-  /// Whether the layer belongs to a view, which then decides what animates.
-  final var isViewBacked = false
   /// The numbers of the transactions in which the layer was last added to a superlayer and last removed from
   /// one.
   final var attachment = -1, detachment = -1
@@ -188,8 +194,6 @@ import Foundation
   }
   /// Nil at the root. Not retained: a layer retains its sublayers.
   open var superlayer: CALayer? { parent }
-  /// Cleared when the superlayer is deallocated: see ``ViewReference``.
-  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   /// Told of layout, and asked for the actions of changes. A view is the delegate of its layer and must stay
   /// so. Default nil. Not retained.
   open var delegate: (any CALayerDelegate)? {
@@ -199,15 +203,10 @@ import Foundation
       chosenDelegate = isViewDelegate ? nil : newValue
     }
   }
-  private final var isViewDelegate = false
   private final weak var chosenDelegate: (any CALayerDelegate)?
 
   /// The contents that the layer draws over its background in these bounds.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { view?.drawing(in: bounds) }
-
-  /// Only for layers without a view: views have marks of their own.
-  final var isMarkedForLayout = false
-  final var hasMarkedSublayers = false
 
   public override init() { super.init() }
 

@@ -3,6 +3,7 @@ import Foundation
 extension UIView {
   /// Moves and resizes the subviews by their masks after this view's size changed.
   func resizeSubviews(from oldSize: CGSize) {
+    guard hasMaskedSubviews else { return }
     let (dx, dy) = (bounds.width - oldSize.width, bounds.height - oldSize.height)
     for view in subviews where !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask

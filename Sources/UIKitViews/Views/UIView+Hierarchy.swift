@@ -24,6 +24,7 @@ extension UIView {
     view.detach(to: self)
     arrange(view, at: index, nextTo: sibling)
     view.parent = self
+    if !view.autoresizingMask.isEmpty { hasMaskedSubviews = true }
     subviewsDidChange()
     if view.constraining != nil { view.enterConstraints() }
     view.inheritTraits()

@@ -45,6 +45,11 @@ extension UIView {
   func markForLayout() {
     needsLayout = true
     noteChange()
+    if self !== Self.beingLaidOut { tellOfMarks() }
+  }
+
+  /// Tells the superviews that the view, or one in it, is to be laid out.
+  private func tellOfMarks() {
     if let superview { markAncestorsForLayout(from: superview) } else { treeNeedsLayout() }
   }
 
@@ -52,10 +57,15 @@ extension UIView {
     var current: UIView? = view
     while let ancestor = current, !ancestor.hasDescendantNeedingLayout {
       ancestor.hasDescendantNeedingLayout = true
+      if ancestor === Self.beingLaidOut { return }
       current = ancestor.superview
       if current == nil { ancestor.treeNeedsLayout() }
     }
   }
+
+  /// The view whose ``layoutSubviews()`` goes on, the innermost of several. What is marked meanwhile, the view or what is in it, is laid out
+  /// right behind that: no superview needs to hear of it, and to look for it once more in the next frame.
+  private unowned(unsafe) static var beingLaidOut: UIView?
 
   /// The limit that people are told to set for UIKit's own detection of such loops
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
@@ -71,6 +81,12 @@ extension UIView {
   }
 
   func layoutMarkedAncestors() {
+    // A view whose layout asks for a superview's has what it has marked laid out with that.
+    if let view = Self.beingLaidOut, view.needsLayout || view.hasDescendantNeedingLayout,
+      view.isDescendant(of: self)
+    {
+      view.tellOfMarks()
+    }
     prepareConstraints()
     var root = self
     while let parent = root.superview, parent.needsLayout { root = parent }
@@ -86,22 +102,27 @@ extension UIView {
   }
 
   private func layOutMarkedTree() {
-    // A view may mark itself again during its layout.
-    var passes = 0
-    while needsLayout {
-      guard passes < Self.maximumLayoutPasses else {
-        endLayoutLoop()
-        break
-      }
-      needsLayout = false
-      ownLayer.layoutSublayers()
-      passes += 1
-    }
+    if needsLayout { layOutMarkedView() }
     layer.rarities?.maskView?.layoutMarkedTree()
     guard hasDescendantNeedingLayout else { return }
     hasDescendantNeedingLayout = false
     for view in subviews where view.needsLayout || view.hasDescendantNeedingLayout { view.layoutMarkedTree() }
     if ownLayer.hasMarkedSublayers { ownLayer.layOutMarkedLayers() }
+  }
+
+  private func layOutMarkedView() {
+    // One view's layout may ask for that of another.
+    let outer = Self.beingLaidOut
+    Self.beingLaidOut = self
+    defer { Self.beingLaidOut = outer }
+    // A view may mark itself again during its layout.
+    var passes = 0
+    while needsLayout {
+      guard passes < Self.maximumLayoutPasses else { return endLayoutLoop() }
+      needsLayout = false
+      ownLayer.layoutSublayers()
+      passes += 1
+    }
   }
 
   func layOutSubviewsForController() {

@@ -27,7 +27,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Cleared when the superview is deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
 
-  // Each frame reads what is declared from `children` to `accessibilityTraits`, of each view: next to each other as in ``CALayer``.
+  // Each frame reads what is declared from `children` to `accessibilityTraits`, of each view: next to each other as in ``CALayer``, and what
+  // has one byte in one place.
 
   /// The view itself, if it conforms and has set it.
   package unowned(unsafe) final var contentHost: (any ContentHost)?
@@ -35,19 +36,28 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var appliedTraits = UITraitCollection.forNewView
   /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
   final var traitState: TraitState?
-  /// The view's own ``tintAdjustmentMode``.
-  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
   /// What the view has to do with constraints. Nil if that is nothing.
   final var constraining: ViewConstraints?
   package final var needsLayout = true
-  var hasDescendantNeedingLayout = false
+  final var hasDescendantNeedingLayout = false
+  /// Whether a subview has an ``autoresizingMask``, or has had one.
+  final var hasMaskedSubviews = false
 
+  /// The view's own ``tintAdjustmentMode``.
+  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
   /// How an image view fits its image into its bounds. Default ``ContentMode/scaleToFill``. Other views ignore it.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       noteChange()
       setNeedsDisplay()
     }
+  }
+  /// Whether a change of size resizes the subviews by their ``autoresizingMask``. Default true.
+  open var autoresizesSubviews = true
+  /// Whether the view has the frame that the app gives it, resized by its ``autoresizingMask``. Default true.
+  /// With false, constraints decide on its frame.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
   /// Whether the view flips its sides in right-to-left. Subviews do not inherit it.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
@@ -63,6 +73,13 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { noteChange() } }
   /// Whether live pages read out nothing that is in the view. Default false.
   @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { noteChange() } }
+  /// Which margins and lengths change with the superview's size. Default empty: the view's frame stays.
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet {
+      if !autoresizingMask.isEmpty { parent?.hasMaskedSubviews = true }
+      if constraining != nil, autoresizingMask != oldValue { translationDidChange() }
+    }
+  }
   /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
   @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { noteChange() }
@@ -88,17 +105,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Whether touches are exclusive. If true, the view gets no finger while another view has one, and other
   /// views get none while it has one. Default false.
   open var isExclusiveTouch = false
-  /// Whether a change of size resizes the subviews by their ``autoresizingMask``. Default true.
-  open var autoresizesSubviews = true
-  /// Which margins and lengths change with the superview's size. Default empty: the view's frame stays.
-  open var autoresizingMask: AutoresizingMask = [] {
-    didSet { if constraining != nil, autoresizingMask != oldValue { translationDidChange() } }
-  }
-  /// Whether the view has the frame that the app gives it, resized by its ``autoresizingMask``. Default true.
-  /// With false, constraints decide on its frame.
-  open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
-  }
   /// Without effect: what lies behind is painted, too. Default true.
   open var isOpaque = true
   /// The margins for subviews, in points, with the safe area. Setting them sets what they are without it. Default 8

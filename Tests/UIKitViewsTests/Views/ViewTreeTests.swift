@@ -1,6 +1,7 @@
-import UIKitViews
 import TestSupport
 import Testing
+
+@testable import UIKitViews
 
 private final class LoggingView: UIView {
   var log: [String] = []
@@ -68,6 +69,98 @@ struct ViewTreeTests {
     child.frame = CGRect(x: 5, y: 5, width: 0, height: 0)
     root.layoutIfNeeded()
     #expect(child.log == [], "a move is no change of size")
+  }
+
+  /// A view that does something in its layout.
+  private final class Acting: UIView {
+    var act: () -> Void = {}
+    override func layoutSubviews() { act() }
+  }
+
+  @Test func `what a layout marks in its own view is laid out behind it, and leaves no mark further up`() {
+    let (window, view, child) = (
+      UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Acting(), LoggingView()
+    )
+    window.addSubview(view)
+    view.addSubview(child)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    child.log = []
+    var count = 0
+    view.act = {
+      child.setNeedsLayout()
+      count += 1
+      if count < 3 { view.setNeedsLayout() }
+    }
+    view.setNeedsLayout()
+    window.layoutIfNeeded()
+    expectEqual((child.log, ["layout"]), (count, 3))
+    #expect(!view.needsLayout && !view.hasDescendantNeedingLayout && !window.hasDescendantNeedingLayout)
+    child.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(child.log == ["layout", "layout"])
+  }
+
+  @Test func `what a layout marks in another view is laid out in the next pass`() {
+    let (root, first, second) = (UIView(), LoggingView(), Acting())
+    root.addSubview(first)
+    root.addSubview(second)
+    root.layoutIfNeeded()
+    first.log = []
+    second.act = { first.setNeedsLayout() }
+    second.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(first.log == [])
+    second.act = {}
+    root.layoutIfNeeded()
+    #expect(first.log == ["layout"])
+  }
+
+  @Test func `a layout that asks for its superview's has what it has marked laid out at once`() {
+    let (root, view, child) = (UIView(), Acting(), LoggingView())
+    root.addSubview(view)
+    view.addSubview(child)
+    root.layoutIfNeeded()
+    child.log = []
+    var seen: [String] = []
+    view.act = {
+      child.setNeedsLayout()
+      root.layoutIfNeeded()
+      seen = child.log
+    }
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    expectEqual((seen, ["layout"]), (child.log, ["layout"]))
+  }
+
+  @Test func `a view that its own layout moves elsewhere is laid out, and so is what it has marked`() {
+    let (root, other, view, child) = (UIView(), UIView(), Acting(), LoggingView())
+    for (subview, superview) in [(other, root), (view, root), (child, view)] { superview.addSubview(subview) }
+    root.layoutIfNeeded()
+    child.log = []
+    view.act = {
+      child.setNeedsLayout()
+      if view.superview === root { other.addSubview(view) }
+    }
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(child.log == ["layout"])
+  }
+
+  @Test
+  func `a mask counts wherever it was set: before the view was added, after that, in another superview`() {
+    let (first, second) = (UIView(), UIView())
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    first.addSubview(view)
+    view.autoresizingMask = .flexibleWidth
+    first.bounds.size.width += 5
+    #expect(view.bounds.width == 15)
+    second.addSubview(view)
+    second.bounds.size.width += 5
+    #expect(view.bounds.width == 20)
+    view.autoresizingMask = []
+    second.bounds.size.width += 5
+    #expect(view.bounds.width == 20)
   }
 
   @Test
