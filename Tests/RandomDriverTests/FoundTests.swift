@@ -627,4 +627,40 @@ import Testing
         .select(section: 0, item: 16, animated: true), .tapItem(section: 5, item: 3),
       ])
   }
+
+  @Test
+  func
+    `a scroll view that hears of its safe area as it scrolls, and leaves the window then, ends within its edges`()
+  {
+    expectNothingFound(
+      Setup(layout: .groups, counts: [3, 3, 3]),
+      [
+        .together(.scrolling, [.leaveWindow]), .safeArea(top: 39, left: 0, bottom: 0, right: 0),
+        .selectAndScroll(section: 1, item: 27, position: 8, animated: true), .rest,
+      ])
+  }
+
+  @Test func `an end that lies by a rounding error beyond the edges stays within those of another size`() {
+    expectNothingFound(
+      Setup(layout: .wheel, counts: [3], width: 390, isRightToLeft: true),
+      [
+        .scrollBeyond(x: -36.4, y: -28.9), .down(finger: 1, x: 0.2, y: 0.5),
+        .goTo(section: 3, item: 27, animated: true), .setLayout(.pile, animated: true),
+        .resize(width: 362, height: 564), .rest,
+      ])
+  }
+
+  @Test
+  func
+    `a scroll view that hears of its safe area as it scrolls, and gets other bounds then, ends within its edges`()
+  {
+    expectNothingFound(
+      Setup(layout: .strips, counts: [2]),
+      [
+        .safeArea(top: 39, left: 0, bottom: 39, right: 0),
+        .together(
+          .scrolling, [.setBounds(x: 0.4722767692342241, y: 0.24582932118613998, width: 482, height: 366)]),
+        .scroll(x: 0.3, y: 0.5, animated: true), .rest,
+      ])
+  }
 }

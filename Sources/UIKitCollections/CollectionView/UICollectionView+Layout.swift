@@ -81,14 +81,17 @@ extension UICollectionView {
   @discardableResult
   func updateContentSize() -> Bool {
     let size = reader.contentSize
-    let (old, offset) = (contentSize, contentOffset)
+    let (old, offset, range) = (contentSize, contentOffset, offsetRange)
     guard size != old else { return false }
     contentSize = size
     // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have moved
     // the offset along already, because it was behind their end.
     guard reader.isMirrored else { return true }
     let shift = mirroringWidth(of: size) - mirroringWidth(of: old)
-    if shift != 0 { contentOffset = allowed(CGPoint(x: offset.x + shift, y: contentOffset.y)) }
+    if shift != 0 {
+      let moved = offsetRange.following(offset, in: range, movedBy: CGVector(dx: shift, dy: 0))
+      contentOffset = allowed(CGPoint(x: moved.x, y: contentOffset.y))
+    }
     return true
   }
 

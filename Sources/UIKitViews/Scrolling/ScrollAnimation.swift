@@ -66,12 +66,10 @@ struct ScrollAnimation {
   }
 
   /// Continues from the last frame with another offset or within another range. If the contents were moved
-  /// meanwhile, their end moves by the same distance. An end within the range stays within the new one, on each axis by itself.
+  /// meanwhile, their end moves by the same distance. An end within the range stays within the new one.
   mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
-    let reached = self.range.clamp(to)
-    let end = CGPoint(x: to.x + offset.x - shown.x, y: to.y + offset.y - shown.y)
-    let limited = range.clamp(end)
-    to = CGPoint(x: reached.x == to.x ? limited.x : end.x, y: reached.y == to.y ? limited.y : end.y)
+    let shift = CGVector(dx: offset.x - shown.x, dy: offset.y - shown.y)
+    to = range.following(to, in: self.range, movedBy: shift)
     (self.range, shown) = (range, offset)
     leadThroughShown()
   }

@@ -16,6 +16,17 @@ package struct ScrollRange: Equatable {
     ).withoutNegativeZero
   }
 
+  /// Where an offset lies once this range has come in place of another one, and the contents have moved. Within the other range, or next to
+  /// it as by rounding, it stays within this one, on each axis by itself. Beyond it, nobody clamps it.
+  package func following(_ offset: CGPoint, in other: ScrollRange, movedBy shift: CGVector = .zero) -> CGPoint {
+    if self == other, shift == .zero { return offset }
+    let (allowed, moved) = (other.clamp(offset), CGPoint(x: offset.x + shift.dx, y: offset.y + shift.dy))
+    let limited = clamp(moved)
+    return CGPoint(
+      x: abs(allowed.x - offset.x) < 1e-6 ? limited.x : moved.x,
+      y: abs(allowed.y - offset.y) < 1e-6 ? limited.y : moved.y)
+  }
+
   func moved(by shift: CGVector) -> ScrollRange {
     let (dx, dy) = (Double(shift.dx), Double(shift.dy))
     return ScrollRange(

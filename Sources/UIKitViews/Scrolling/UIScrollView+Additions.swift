@@ -47,9 +47,9 @@ extension UIScrollView {
   private func snapAfterWheel() {
     wheelTimer = nil
     guard case .resting = motion, !isTracking else { return }
-    let offset = contentOffset
-    let target = clamped(
+    let (offset, range) = (contentOffset, offsetRange)
+    let target = range.clamp(
       isPagingEnabled ? nearestPage(to: offset) : ownRestingOffset(forProposed: offset, velocity: .zero))
-    if target != offset { animateOffset(to: target) }
+    if target != offset { animateOffset(to: target, foundIn: range) }
   }
 }

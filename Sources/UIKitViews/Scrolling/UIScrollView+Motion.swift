@@ -45,12 +45,13 @@ extension UIScrollView {
 
   // MARK: Animated offsets
 
-  func animateOffset(to target: CGPoint) {
+  /// - Parameter range: The range in which the target was found. Who is told that the motion stops may change it.
+  func animateOffset(to target: CGPoint, foundIn range: ScrollRange) {
     stopMotion()
     // UIKit does not call the delegate if the offset does not change.
     guard target != contentOffset else { return }
     motion = .animating(
-      ScrollAnimation(start: frameClock.time, from: contentOffset, to: target, range: offsetRange))
+      ScrollAnimation(start: frameClock.time, from: contentOffset, to: target, range: range))
     followFrames()
   }
 
@@ -66,10 +67,11 @@ extension UIScrollView {
   /// Animates to an offset. An animated scroll that is under way goes on to there, as fast as it is.
   package final func continueScrolling(to offset: CGPoint) {
     guard case .animating(let animation) = motion else { return setContentOffset(offset, animated: true) }
+    let range = offsetRange
     scrollHost?.offsetWillBeSet(to: offset, animated: true)
     motion = .animating(
       ScrollAnimation(
-        start: frameClock.time, from: contentOffset, to: offset, range: offsetRange,
+        start: frameClock.time, from: contentOffset, to: offset, range: range,
         velocity: animation.velocity))
     followFrames()
   }
@@ -128,13 +130,15 @@ extension UIScrollView {
   func goTo(_ offset: CGPoint, animated: Bool) {
     // The setter raises the exception.
     guard offset.isFinite, !isAskedElsewhere else { return contentOffset = offset }
+    let range = offsetRange
     // Who scrolls to the beginning has read where the safe area moves it to. Otherwise this view hears of that when it is laid out.
     updateSafeArea()
     scrollHost?.offsetWillBeSet(to: offset, animated: animated)
-    guard !animated else { return animateOffset(to: offset) }
+    guard !animated else { return animateOffset(to: offset, foundIn: range) }
     // A drag continues from the new offset.
     if !isDragging { stopMotion() }
-    contentOffset = offset
+    // All of these may have told the app, and the app may have changed the range.
+    contentOffset = offsetRange.following(offset, in: range)
   }
 
   func showRect(_ rect: CGRect, animated: Bool) {

@@ -63,6 +63,35 @@ struct AdjustedInsetTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `contents that hear of their safe area as they scroll, and of a smaller range then, end within that`(
+    animated: Bool
+  ) {
+    final class Delegate: NSObject, UIScrollViewDelegate {
+      var leave: () -> Void = {}
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { leave() }
+    }
+    let (window, controller, scrollView) = (makeWindow(), UIViewController(), UIScrollView())
+    let delegate = Delegate()
+    window.rootViewController = controller
+    controller.view.addSubview(scrollView)
+    scrollView.frame = controller.view.bounds
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    window.layoutIfNeeded()
+    controller.additionalSafeAreaInsets.top = 39
+    scrollView.delegate = delegate
+    // It is where the safe area does not reach.
+    delegate.leave = {
+      delegate.leave = {}
+      scrollView.frame = CGRect(x: 0, y: 50, width: 320, height: 300)
+    }
+    scrollView.setContentOffset(CGPoint(x: 0, y: -39), animated: animated)
+    window.layoutIfNeeded()
+    FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 2)
+    expectEqual((scrollView.adjustedContentInset.top, 0), (scrollView.contentOffset.y, 0))
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test(.fact("F4"))
   func `contents that always bounce in a direction take in the safe area there`() {
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
