@@ -18,7 +18,8 @@ package struct ScrollRange: Equatable {
 
   /// Where an offset lies once this range has come in place of another one, and the contents have moved. Within the other range, or next to
   /// it as by rounding, it stays within this one, on each axis by itself. Beyond it, nobody clamps it.
-  package func following(_ offset: CGPoint, in other: ScrollRange, movedBy shift: CGVector = .zero) -> CGPoint {
+  package func following(_ offset: CGPoint, in other: ScrollRange, movedBy shift: CGVector = .zero) -> CGPoint
+  {
     if self == other, shift == .zero { return offset }
     let (allowed, moved) = (other.clamp(offset), CGPoint(x: offset.x + shift.dx, y: offset.y + shift.dy))
     let limited = clamp(moved)

@@ -86,15 +86,18 @@ struct ViewTreeTests {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     child.log = []
+    let other = LoggingView()
     var count = 0
     view.act = {
+      other.setNeedsLayout()
+      other.layoutIfNeeded()
       child.setNeedsLayout()
       count += 1
       if count < 3 { view.setNeedsLayout() }
     }
     view.setNeedsLayout()
     window.layoutIfNeeded()
-    expectEqual((child.log, ["layout"]), (count, 3))
+    expectEqual((child.log, ["layout"]), (other.log.count, 3), (count, 3))
     #expect(!view.needsLayout && !view.hasDescendantNeedingLayout && !window.hasDescendantNeedingLayout)
     child.setNeedsLayout()
     window.layoutIfNeeded()
