@@ -35,7 +35,12 @@ import TestSupport
   /// The layouts that were made, while the view may come back to them.
   var records: [ObjectIdentifier: LayoutRecord] = [:]
   var transition: UICollectionViewTransitionLayout?
-  var isMoving = false
+  /// Whether an item is moved: by the program or a long press, of which the run knows, or by the handle of a row.
+  var isMoving: Bool {
+    get { hasBegunMoving || view.visibleCells.contains { $0.configurationState.isReordering } }
+    set { hasBegunMoving = newValue }
+  }
+  private var hasBegunMoving = false
   /// Whether a zoom has begun and not ended, as the delegate has heard of it.
   var isZooming = false
   /// Whether a zoom has scaled the size of the contents, which the layout gives again when it prepares.

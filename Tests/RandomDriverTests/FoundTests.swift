@@ -663,4 +663,18 @@ import Testing
         .scroll(x: 0.3, y: 0.5, animated: true), .rest,
       ])
   }
+
+  @Test func `what is selected while a finger moves a row by its handle stays selected`() {
+    expectNothingFound(
+      Setup(layout: .rows, counts: [2, 2], width: 250, height: 300),
+      [
+        .replaceSection(section: 2, count: 4), .mixedSections(seed: 17_591_783_187_278_012_539),
+        .mixedSections(seed: 14_939_865_391_832_550_627), .twoBatches(seed: 14_164_233_479_094_441_416),
+        .mixedSections(seed: 18_123_227_849_624_452_766),
+        .contentInset(top: 0, left: 0, bottom: 39, right: 39),
+        .insertItems(section: 4, item: 1, count: 2), .down(finger: 1, x: 0.7, y: 0.2),
+        .swipeRow(section: 5, item: 37, part: -0.4, duration: 0.3),
+        .drag(finger: 1, x: 0.9, y: 0.8, duration: 0.3),
+      ])
+  }
 }
