@@ -677,4 +677,15 @@ import Testing
         .drag(finger: 1, x: 0.9, y: 0.8, duration: 0.3),
       ])
   }
+
+  @Test func `contents that get shorter in the last step of a deceleration go on to their new end`() {
+    expectNothingFound(
+      Setup(layout: .wheel, counts: [3]),
+      [
+        .scroll(x: 0.1, y: 0.6, animated: false), .set(setting: 23, value: 10),
+        .swipeRow(section: 2, item: 10, part: -0.4, duration: 0.0), .frames(count: 5, duration: 0.1),
+        .together(.scrolling, [.moveItem(section: 4, item: 30, toSection: 4, toItem: 9)]),
+        .safeArea(top: 39, left: 0, bottom: 39, right: 0), .frames(count: 12, duration: 0.5), .rest,
+      ])
+  }
 }

@@ -37,8 +37,10 @@ extension UIScrollView {
     glide.shownTime = time
     motion = .decelerating(glide)
     if contentOffset != glide.shown { contentOffset = glide.shown }
-    // The delegate may have stopped or replaced it.
-    guard isOver, case .decelerating(let current) = motion, current.start == glide.start else { return }
+    // The delegate may have stopped or replaced it, or have left the contents beyond their edges: then they go on to these.
+    guard isOver, case .decelerating(let current) = motion, current.start == glide.start,
+      offsetRange == range || clamped(contentOffset) == contentOffset
+    else { return }
     rest()
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }

@@ -125,6 +125,22 @@ struct FlickTests {
     #expect(scrollView.contentOffset.y == 220)
   }
 
+  @Test func `contents that shrink in the last step of a flick go on to their new end`() {
+    final class Shrinking: NSObject, UIScrollViewDelegate {
+      var ends = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.contentSize.height = 700 }
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let shrinking = Shrinking()
+    stage.flickUp()
+    scrollView.delegate = shrinking
+    FrameClock.main.advance(by: 30)
+    #expect(scrollView.isDecelerating)
+    stage.runToRest()
+    expectEqual((scrollView.contentOffset.y, 220), (scrollView.isDecelerating, false))
+    #expect(shrinking.ends == 1)
+  }
+
   @Test func `scrolling can be stopped where it is, a finger's too`() {
     stage.flickUp()
     FrameClock.main.run(for: 0.1)
