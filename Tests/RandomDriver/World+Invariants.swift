@@ -11,7 +11,7 @@ extension World {
     }
     // While a hand moves an item over a section's end, the view counts it where the hand is.
     for section in sections.indices
-    where !isMoving && view.numberOfItems(inSection: section) != sections[section].count {
+    where !showsMovement && view.numberOfItems(inSection: section) != sections[section].count {
       return
         "counts: \(view.numberOfItems(inSection: section)) items instead of \(sections[section].count) in section \(section)"
     }
@@ -20,7 +20,7 @@ extension World {
     ]
     if !numbers.allSatisfy(\.isFinite) { return "numbers: \(numbers) are not finite" }
     if let violation = violationOfZoom() ?? violationOfPicture() { return violation }
-    return isMoving ? nil : violationOfSelection()
+    return showsMovement ? nil : violationOfSelection()
   }
 
   /// A display list that reuses what has not changed since the one before is the same as one that knows of none.
@@ -55,7 +55,7 @@ extension World {
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path) as? NumberCell else { return "cells: none at \(path)" }
       if !seen.insert(ObjectIdentifier(cell)).inserted { return "cells: one for two items, at \(path)" }
-      if !isMoving, cell.number != number(at: path) {
+      if !showsMovement, cell.number != number(at: path) {
         return "cells: \(cell.number) at \(path) instead of \(number(at: path) ?? -1)"
       }
       if view.indexPath(for: cell) != path { return "cells: the one at \(path) is not found" }

@@ -107,7 +107,7 @@ extension World {
   /// While an item is moved by hand, the view shows others at its paths than the arrays have there. Nil out of sight: there, it
   /// cannot be known.
   private func numberInMovement(at path: IndexPath) -> Int? {
-    guard isMoving else { return number(at: path) }
+    guard showsMovement else { return number(at: path) }
     let number = numberOfCell(at: path)
     return view.cellForItem(at: path) == nil ? nil : number
   }

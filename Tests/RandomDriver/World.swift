@@ -35,12 +35,12 @@ import TestSupport
   /// The layouts that were made, while the view may come back to them.
   var records: [ObjectIdentifier: LayoutRecord] = [:]
   var transition: UICollectionViewTransitionLayout?
-  /// Whether an item is moved: by the program or a long press, of which the run knows, or by the handle of a row.
-  var isMoving: Bool {
-    get { hasBegunMoving || view.visibleCells.contains { $0.configurationState.isReordering } }
-    set { hasBegunMoving = newValue }
+  /// Whether the program or a long press moves an item.
+  var isMoving = false
+  /// Whether an item is moved, by the handle of its row, too.
+  var showsMovement: Bool {
+    isMoving || view.visibleCells.contains { $0.configurationState.isReordering }
   }
-  private var hasBegunMoving = false
   /// Whether a zoom has begun and not ended, as the delegate has heard of it.
   var isZooming = false
   /// Whether a zoom has scaled the size of the contents, which the layout gives again when it prepares.
@@ -232,7 +232,7 @@ import TestSupport
 
   /// Whether nothing moves and no finger is down.
   var isAtRest: Bool {
-    !view.isTracking && !view.isDragging && !view.isDecelerating && transition == nil && !isMoving
+    !view.isTracking && !view.isDragging && !view.isDecelerating && transition == nil && !showsMovement
       && !view.isZooming && !(view.collectionViewLayout is UICollectionViewTransitionLayout)
       && fingers.allSatisfy { $0.location == nil } && FrameClock.main.isIdle
   }

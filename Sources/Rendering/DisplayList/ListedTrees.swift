@@ -9,7 +9,8 @@ struct ListedTrees {
     /// Whether its nodes are the same wherever its superlayer lies, as long as that only moves, and shows all of the reach.
     var isFixed = false
     var reach = Reach()
-    /// The view of the node's layer, if it has a voice. To be read only while the layer has not changed: a view that goes changes it.
+    /// The view of the node's layer, if it has a voice. It may be read only while the layer has not changed. A view that is deallocated
+    /// changes its layer: see `UIView.deinit`.
     var voice: Unmanaged<UIView>?
   }
 

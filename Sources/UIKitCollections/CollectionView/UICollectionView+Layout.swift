@@ -81,16 +81,18 @@ extension UICollectionView {
   @discardableResult
   func updateContentSize() -> Bool {
     let size = reader.contentSize
-    let (old, offset, range) = (contentSize, contentOffset, offsetRange)
+    let (old, offset) = (contentSize, contentOffset)
     guard size != old else { return false }
+    let range = offsetRange
     contentSize = size
     // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have moved
     // the offset along already, because it was behind their end.
     guard reader.isMirrored else { return true }
     let shift = mirroringWidth(of: size) - mirroringWidth(of: old)
     if shift != 0 {
-      let moved = offsetRange.following(offset, in: range, movedBy: CGVector(dx: shift, dy: 0))
-      contentOffset = allowed(CGPoint(x: moved.x, y: contentOffset.y))
+      let followed = offsetRange.following(offset, in: range, movedBy: CGVector(dx: shift, dy: 0))
+      let x = preservesOffset ? offset.x + shift : followed.x
+      contentOffset = allowed(CGPoint(x: x, y: contentOffset.y))
     }
     return true
   }

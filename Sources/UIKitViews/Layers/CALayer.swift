@@ -102,7 +102,8 @@ import Foundation
   final var isMarkedForLayout = false
   final var hasMarkedSublayers = false
 
-  // Each frame reads what is declared from `serialNumber` to `borderColor`, of each layer. Declared next to each other, it is in a few cache lines.
+  // Each frame or layout reads most of what is declared from `serialNumber` to `borderColor`, of each layer. Declared next to each other, it is
+  // in a few cache lines.
 
   /// Properties that few layers set. Nil if all of them have their defaults.
   @exclusivity(unchecked) package final var rarities: LayerRarities?

@@ -16,8 +16,8 @@ package struct ScrollRange: Equatable {
     ).withoutNegativeZero
   }
 
-  /// Where an offset lies once this range has come in place of another one, and the contents have moved. Within the other range, or next to
-  /// it as by rounding, it stays within this one, on each axis by itself. Beyond it, nobody clamps it.
+  /// Where an offset lies once this range has come in place of another one, and the contents have moved. An offset within the other range
+  /// stays within this one, on each axis by itself, and so does one that misses it by a rounding error. One beyond it is only moved.
   package func following(_ offset: CGPoint, in other: ScrollRange, movedBy shift: CGVector = .zero) -> CGPoint
   {
     if self == other, shift == .zero { return offset }

@@ -37,7 +37,7 @@ extension UIScrollView {
     glide.shownTime = time
     motion = .decelerating(glide)
     if contentOffset != glide.shown { contentOffset = glide.shown }
-    // The delegate may have stopped or replaced it, or have left the contents beyond their edges: then they go on to these.
+    // The delegate may have stopped or replaced it. Contents whose range it has changed go on to an edge of that.
     guard isOver, case .decelerating(let current) = motion, current.start == glide.start,
       offsetRange == range || clamped(contentOffset) == contentOffset
     else { return }
@@ -139,7 +139,7 @@ extension UIScrollView {
     guard !animated else { return animateOffset(to: offset, foundIn: range) }
     // A drag continues from the new offset.
     if !isDragging { stopMotion() }
-    // All of these may have told the app, and the app may have changed the range.
+    // What the app has heard of until here may have had it change the range.
     contentOffset = offsetRange.following(offset, in: range)
   }
 

@@ -45,11 +45,7 @@ extension UIView {
   func markForLayout() {
     needsLayout = true
     noteChange()
-    if self !== Self.beingLaidOut { tellOfMarks() }
-  }
-
-  /// Tells the superviews that the view, or one in it, is to be laid out.
-  private func tellOfMarks() {
+    if self === Self.beingLaidOut.last { return }
     if let superview { markAncestorsForLayout(from: superview) } else { treeNeedsLayout() }
   }
 
@@ -57,15 +53,15 @@ extension UIView {
     var current: UIView? = view
     while let ancestor = current, !ancestor.hasDescendantNeedingLayout {
       ancestor.hasDescendantNeedingLayout = true
-      if ancestor === Self.beingLaidOut { return }
+      if ancestor === Self.beingLaidOut.last { return }
       current = ancestor.superview
       if current == nil { ancestor.treeNeedsLayout() }
     }
   }
 
-  /// The view whose ``layoutSubviews()`` goes on, the innermost of several. What is marked meanwhile, the view or what is in it, is laid out
-  /// right behind that: no superview needs to hear of it, and to look for it once more in the next frame.
-  private unowned(unsafe) static var beingLaidOut: UIView?
+  /// The views whose ``layoutSubviews()`` goes on, the outermost first. What the innermost marks of itself and of what is in it is laid out
+  /// right behind that. So no superview hears of it, and none looks for it once more in the next frame.
+  private static var beingLaidOut: [UIView] = []
 
   /// The limit that people are told to set for UIKit's own detection of such loops
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
@@ -81,16 +77,22 @@ extension UIView {
   }
 
   func layoutMarkedAncestors() {
-    // A view whose layout asks for a superview's has what it has marked laid out with that.
-    if let view = Self.beingLaidOut, view.needsLayout || view.hasDescendantNeedingLayout,
-      view.isDescendant(of: self)
-    {
-      view.tellOfMarks()
-    }
     prepareConstraints()
     var root = self
     while let parent = root.superview, parent.needsLayout { root = parent }
+    for view in Self.beingLaidOut { root.hearOfMarks(in: view) }
     root.layoutMarkedTree()
+  }
+
+  /// Has this view lay out what a view in it has marked. In the midst of its own layout, that has told no superview.
+  private func hearOfMarks(in view: UIView) {
+    guard view !== self, view.needsLayout || view.hasDescendantNeedingLayout, view.isDescendant(of: self)
+    else { return }
+    var ancestor = view.superview
+    while let superview = ancestor {
+      superview.hasDescendantNeedingLayout = true
+      ancestor = superview === self ? nil : superview.superview
+    }
   }
 
   /// Lays out the view and what is marked inside it, with its traits as the current ones.
@@ -111,10 +113,8 @@ extension UIView {
   }
 
   private func layOutMarkedView() {
-    // One view's layout may ask for that of another.
-    let outer = Self.beingLaidOut
-    Self.beingLaidOut = self
-    defer { Self.beingLaidOut = outer }
+    Self.beingLaidOut.append(self)
+    defer { Self.beingLaidOut.removeLast() }
     // A view may mark itself again during its layout.
     var passes = 0
     while needsLayout {

@@ -27,8 +27,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Cleared when the superview is deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
 
-  // Each frame reads what is declared from `children` to `accessibilityTraits`, of each view: next to each other as in ``CALayer``, and what
-  // has one byte in one place.
+  // Each frame or layout reads most of what is declared from `children` to `accessibilityTraits`, of each view. It stands together as in
+  // ``CALayer``, with what has one byte in one place.
 
   /// The view itself, if it conforms and has set it.
   package unowned(unsafe) final var contentHost: (any ContentHost)?
@@ -40,7 +40,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var constraining: ViewConstraints?
   package final var needsLayout = true
   final var hasDescendantNeedingLayout = false
-  /// Whether a subview has an ``autoresizingMask``, or has had one.
+  /// Whether a subview has an ``autoresizingMask``, or has had one. An override that answers another one later than when the view is added
+  /// goes unnoticed.
   final var hasMaskedSubviews = false
 
   /// The view's own ``tintAdjustmentMode``.
@@ -229,6 +230,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   nonisolated deinit {
     ownReference?.clear()
     ownLayer.view = nil
+    // A display list refers to the view without retaining it, as long as the layer has not changed.
     if ownLayer.parent != nil { ownLayer.markChanged() }
     let children = children
     for index in children.indices where children[index].parent === self { children[index].parent = nil }

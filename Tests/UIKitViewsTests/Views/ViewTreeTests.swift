@@ -95,8 +95,10 @@ struct ViewTreeTests {
       count += 1
       if count < 3 { view.setNeedsLayout() }
     }
+    FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 2)
     view.setNeedsLayout()
-    window.layoutIfNeeded()
+    FrameClock.main.advance(by: 0.01)
+    #expect(FrameClock.main.isIdle, "no other frame is asked for")
     expectEqual((child.log, ["layout"]), (other.log.count, 3), (count, 3))
     #expect(!view.needsLayout && !view.hasDescendantNeedingLayout && !window.hasDescendantNeedingLayout)
     child.setNeedsLayout()
@@ -119,7 +121,7 @@ struct ViewTreeTests {
     #expect(first.log == ["layout"])
   }
 
-  @Test func `a layout that asks for its superview's has what it has marked laid out at once`() {
+  @Test func `a layout that asks for one further up has what it has marked laid out at once`() {
     let (root, view, child) = (UIView(), Acting(), LoggingView())
     root.addSubview(view)
     view.addSubview(child)
@@ -136,18 +138,104 @@ struct ViewTreeTests {
     expectEqual((seen, ["layout"]), (child.log, ["layout"]))
   }
 
-  @Test func `a view that its own layout moves elsewhere is laid out, and so is what it has marked`() {
+  @Test func `so has one within the layout of another view, for both of them`() {
+    let (root, outer, inner) = (UIView(), Acting(), Acting())
+    let (own, other) = (LoggingView(), LoggingView())
+    root.addSubview(outer)
+    for view in [inner, other] { outer.addSubview(view) }
+    inner.addSubview(own)
+    root.layoutIfNeeded()
+    (own.log, other.log) = ([], [])
+    var seen: [[String]] = []
+    outer.act = {
+      outer.act = {}
+      other.setNeedsLayout()
+      inner.setNeedsLayout()
+      inner.layoutIfNeeded()
+    }
+    inner.act = {
+      inner.act = {}
+      own.setNeedsLayout()
+      root.layoutIfNeeded()
+      seen = [own.log, other.log]
+    }
+    outer.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(seen == [["layout"], ["layout"]])
+  }
+
+  @Test func `so has one that asks for a sibling's, where their superview is marked, too`() {
+    let (root, view, sibling, child) = (UIView(), Acting(), UIView(), LoggingView())
+    for subview in [view, sibling] { root.addSubview(subview) }
+    view.addSubview(child)
+    root.layoutIfNeeded()
+    child.log = []
+    var seen: [String] = []
+    view.act = {
+      view.act = {}
+      child.setNeedsLayout()
+      root.setNeedsLayout()
+      sibling.setNeedsLayout()
+      sibling.layoutIfNeeded()
+      seen = child.log
+    }
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(seen == ["layout"])
+  }
+
+  @Test func `so has one that changes a constraint`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (view, child) = (Acting(), UIView())
+    root.addSubview(view)
+    view.addSubview(child)
+    for view in [view, child] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let width = child.widthAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.rightAnchor.constraint(equalTo: root.rightAnchor),
+      view.heightAnchor.constraint(equalToConstant: 50),
+      child.leftAnchor.constraint(equalTo: view.leftAnchor),
+      child.topAnchor.constraint(equalTo: view.topAnchor),
+      child.heightAnchor.constraint(equalToConstant: 10), width,
+    ])
+    root.layoutIfNeeded()
+    #expect(child.frame.width == 10)
+    var seen: CGFloat = 0
+    view.act = {
+      view.act = {}
+      width.constant = 50
+      root.layoutIfNeeded()
+      seen = child.frame.width
+    }
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(seen == 50)
+  }
+
+  @Test func `a view that its own layout moves elsewhere is laid out, and what is marked afterwards, too`() {
     let (root, other, view, child) = (UIView(), UIView(), Acting(), LoggingView())
     for (subview, superview) in [(other, root), (view, root), (child, view)] { superview.addSubview(subview) }
     root.layoutIfNeeded()
     child.log = []
+    var count = 0
     view.act = {
       child.setNeedsLayout()
+      count += 1
       if view.superview === root { other.addSubview(view) }
     }
     view.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(child.log == ["layout"])
+    #expect(child.log.last == "layout")
+    root.layoutIfNeeded()
+    (child.log, count) = ([], 0)
+    child.setNeedsLayout()
+    root.layoutIfNeeded()
+    expectEqual((child.log, ["layout"]), (count, 0))
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(count == 1)
   }
 
   @Test
