@@ -640,7 +640,8 @@ import Testing
       ])
   }
 
-  @Test func `an end that lies by a rounding error beyond the edges stays within those of another size`() {
+  @Test func `mirrored contents under a finger stay within their edges as they get narrower with their view`()
+  {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3], width: 390, isRightToLeft: true),
       [

@@ -17,15 +17,14 @@ package struct ScrollRange: Equatable {
   }
 
   /// Where an offset lies once this range has come in place of another one, and the contents have moved. An offset within the other range
-  /// stays within this one, on each axis by itself, and so does one that misses it by a rounding error. One beyond it is only moved.
+  /// stays within this one, on each axis by itself. One beyond it is only moved.
   package func following(_ offset: CGPoint, in other: ScrollRange, movedBy shift: CGVector = .zero) -> CGPoint
   {
     if self == other, shift == .zero { return offset }
     let (allowed, moved) = (other.clamp(offset), CGPoint(x: offset.x + shift.dx, y: offset.y + shift.dy))
     let limited = clamp(moved)
     return CGPoint(
-      x: abs(allowed.x - offset.x) < 1e-6 ? limited.x : moved.x,
-      y: abs(allowed.y - offset.y) < 1e-6 ? limited.y : moved.y)
+      x: allowed.x == offset.x ? limited.x : moved.x, y: allowed.y == offset.y ? limited.y : moved.y)
   }
 
   func moved(by shift: CGVector) -> ScrollRange {

@@ -46,8 +46,8 @@ struct AdjustedInsetTests {
     #expect(scrollView.log.last == "delegate 0 0")
   }
 
-  @Test(arguments: [true, false])
-  func `contents that go to their beginning below a new safe area go back as it goes`(animated: Bool) {
+  /// A scroll view that has not heard yet of a safe area of 39 points above it.
+  private func belowNewSafeArea() -> (UIWindow, UIViewController, UIScrollView) {
     let (window, controller, scrollView) = (makeWindow(), UIViewController(), UIScrollView())
     window.rootViewController = controller
     controller.view.addSubview(scrollView)
@@ -55,6 +55,12 @@ struct AdjustedInsetTests {
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     window.layoutIfNeeded()
     controller.additionalSafeAreaInsets.top = 39
+    return (window, controller, scrollView)
+  }
+
+  @Test(arguments: [true, false])
+  func `contents that go to their beginning below a new safe area go back as it goes`(animated: Bool) {
+    let (window, controller, scrollView) = belowNewSafeArea()
     #expect(scrollView.adjustedContentInset.top == 39)
     scrollView.setContentOffset(CGPoint(x: 0, y: -39), animated: animated)
     #expect(scrollView.contentOffset.y == -39)
@@ -71,14 +77,8 @@ struct AdjustedInsetTests {
       var leave: () -> Void = {}
       func scrollViewDidScroll(_ scrollView: UIScrollView) { leave() }
     }
-    let (window, controller, scrollView) = (makeWindow(), UIViewController(), UIScrollView())
+    let (window, _, scrollView) = belowNewSafeArea()
     let delegate = Delegate()
-    window.rootViewController = controller
-    controller.view.addSubview(scrollView)
-    scrollView.frame = controller.view.bounds
-    scrollView.contentSize = CGSize(width: 320, height: 2000)
-    window.layoutIfNeeded()
-    controller.additionalSafeAreaInsets.top = 39
     scrollView.delegate = delegate
     // It is where the safe area does not reach.
     delegate.leave = {
