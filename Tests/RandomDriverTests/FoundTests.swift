@@ -689,4 +689,38 @@ import Testing
         .safeArea(top: 39, left: 0, bottom: 39, right: 0), .frames(count: 12, duration: 0.5), .rest,
       ])
   }
+
+  @Test
+  func
+    `a scroll view that gets other bounds before it hears of its safe area rests within its edges when it comes back`()
+  {
+    expectNothingFound(
+      Setup(layout: .carouselSection, counts: [3]),
+      [
+        .safeArea(top: 39, left: 0, bottom: 0, right: 0),
+        .setBounds(x: 0.4, y: 0.3, width: 335, height: 583), .leaveWindow,
+        .scroll(x: 0.2, y: 0.7, animated: false), .rest,
+      ])
+  }
+
+  @Test func `an item that goes while the delegate hears of the last selection is not selected`() {
+    expectNothingFound(
+      Setup(layout: .grid, counts: [0], width: 390, height: 300, isDiffable: true),
+      [
+        .mixedBatch(seed: 9_387_106_802_332_403_419), .set(setting: 21, value: 6),
+        .tapAccessory(section: 0, item: 17, isLeading: false), .flick(x: 0.2, y: 0.7, toX: 1.0, toY: 0.8),
+        .insertItems(section: 2, item: 37, count: 2), .resize(width: 284, height: 658),
+        .tapItem(section: 2, item: 14),
+        .together(
+          .completion,
+          [
+            .setLayout(.carouselSection, animated: false), .leaveWindow,
+            .outline(section: 3, seed: 12_449_695_063_871_578_196),
+          ]), .insertItems(section: 0, item: 38, count: 3),
+        .outline(section: 5, seed: 15_443_058_820_996_171_898), .mixedBatch(seed: 6_760_589_543_982_858_188),
+        .mixedSections(seed: 18_077_499_885_698_414_484),
+        .outline(section: 0, seed: 11_279_418_945_975_393_611),
+        .pressItem(section: 5, item: 39, x: 0.73, y: 0.32, duration: 0.08),
+      ])
+  }
 }

@@ -9,6 +9,8 @@ struct ItemSelection {
   private weak var finger: UITouch?
   /// The item that was pressed. It stays known until the press ends, also where the touch has gone without a word.
   private(set) var pressed: IndexPath?
+  /// The item that the finger was lifted from, while the delegate is asked and told of that. After a reload it is the one at the same path.
+  private(set) var tapped: IndexPath?
 
   var isEmpty: Bool { paths.isEmpty }
 
@@ -47,11 +49,22 @@ struct ItemSelection {
     return pressed
   }
 
+  // MARK: Tapping
+
+  /// The finger was lifted from the pressed item. Returns that.
+  mutating func beginTap() -> IndexPath? {
+    tapped = pressed
+    return tapped
+  }
+
+  mutating func endTap() { tapped = nil }
+
   // MARK: Updates
 
-  /// Selection and press go with their items. Returns the pressed item, by its old path, if it is gone.
+  /// Selection, press and tap go with their items. Returns the pressed item, by its old path, if it is gone.
   mutating func follow(_ destination: (IndexPath) -> IndexPath?) -> IndexPath? {
     paths = paths.compactMap(destination)
+    tapped = tapped.flatMap(destination)
     guard let old = pressed else { return nil }
     if let new = destination(old) {
       pressed = new

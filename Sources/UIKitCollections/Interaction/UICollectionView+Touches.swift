@@ -42,11 +42,12 @@ extension UICollectionView {
   /// Called when the finger lifts. If it is still over the cell where it came down, it selects the item.
   func release(_ touches: Set<UITouch>) {
     guard let touch = selection.finger(among: touches) else { return }
-    if let indexPath = selection.pressed, let cell = cellForItem(at: indexPath),
+    if let indexPath = selection.beginTap(), let cell = cellForItem(at: indexPath),
       cell.bounds.contains(touch.location(in: cell))
     {
       tap(indexPath)
     }
+    selection.endTap()
     unhighlight()
   }
 
@@ -62,6 +63,9 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
+  /// The tapped item, wherever an update by the delegate has moved it. Nil where it is gone.
+  private var tappedItem: IndexPath? { selection.tapped.flatMap { counts.contains($0) ? $0 : nil } }
+
   /// With multiple selection, a tap on a selected item deselects it. With single selection, it selects the item
   /// once more.
   private func tap(_ indexPath: IndexPath) {
@@ -70,30 +74,32 @@ extension UICollectionView {
       return row.toggleOutline()
     }
     if allowsMultipleSelectionNow, selection.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      deselect(indexPath)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true, let tappedItem else {
+        return
+      }
+      deselect(tappedItem)
+      delegate?.collectionView(self, didDeselectItemAt: tappedItem)
       return
     }
     let extendsSelection = allowsMultipleSelectionNow && !selection.isEmpty
-    if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true { selectByTap(indexPath) }
+    if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true { selectTappedItem() }
     // Apple's documentation: whether or not the selection was allowed to change.
-    if !extendsSelection, let delegate,
-      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
-    {
-      delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
-    }
+    guard !extendsSelection, let delegate, let item = tappedItem,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: item), let tappedItem
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: tappedItem)
   }
 
-  private func selectByTap(_ indexPath: IndexPath) {
+  private func selectTappedItem() {
     let delegate = collectionDelegate
     if !allowsMultipleSelectionNow {
-      for other in selection.paths where other != indexPath {
+      while let other = selection.paths.first(where: { $0 != selection.tapped }) {
         deselect(other)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }
     }
-    select(indexPath)
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    guard let tappedItem else { return }
+    select(tappedItem)
+    delegate?.collectionView(self, didSelectItemAt: tappedItem)
   }
 }

@@ -114,6 +114,8 @@ extension UIScrollView {
 
   /// Called after a change of anything that ``UIScrollView/adjustedContentInset`` depends on.
   func adjustedInsetMayHaveChanged() {
+    // The safe area is in the inset: whoever knows of the one has heard of the other.
+    updateSafeArea()
     let (old, new) = (knownAdjustedInset, adjustedContentInset)
     guard old != new else { return }
     knownAdjustedInset = new

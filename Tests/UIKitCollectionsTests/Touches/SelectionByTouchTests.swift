@@ -12,6 +12,7 @@ struct SelectionByTouchTests {
     var selects = true
     var deselects = true
     var logsPrimaryActions = false
+    var whenDeselected: () -> Void = {}
     var target: (CGPoint) -> CGPoint = { $0 }
 
     func collectionView(
@@ -44,6 +45,7 @@ struct SelectionByTouchTests {
     }
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
       log.append("didDeselect \(indexPath.item)")
+      whenDeselected()
     }
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -118,6 +120,41 @@ struct SelectionByTouchTests {
         ]
       ),
       (selected, [2]))
+  }
+
+  @Test(arguments: [(0, 2), (3, nil)])
+  func
+    `an item that moves or goes while the delegate hears of the last selection is selected where it is, or not`(
+      deleted: Int, expected: Int?
+    )
+  {
+    delegate.logsPrimaryActions = true
+    tap(5)
+    delegate.whenDeselected = { [view, source] in
+      source.counts = [99]
+      view.deleteItems(at: [IndexPath(item: deleted, section: 0)])
+    }
+    _ = delegate.drain()
+    tap(3)
+    #expect(selected == (expected.map { [$0] } ?? []))
+    let calls = delegate.drain()
+    #expect(calls.contains("didSelect 2") == (expected != nil))
+    #expect(calls.contains("primaryAction 2") == (expected != nil))
+    #expect(!calls.contains("didSelect 3") && !calls.contains("primaryAction 3"))
+  }
+
+  @Test(arguments: [(100, [3]), (3, [])])
+  func `after a reload by the delegate, the tapped item is the one at its path, if there is one`(
+    count: Int, expected: [Int]
+  ) {
+    tap(5)
+    delegate.whenDeselected = { [view, source] in
+      source.counts = [count]
+      view.reloadData()
+    }
+    _ = delegate.drain()
+    tap(3)
+    expectEqual((selected, expected), (delegate.drain().contains("didSelect 3"), !expected.isEmpty))
   }
 
   @Test func `a delegate that answers nothing lets everything be selected and taken back`() {

@@ -92,6 +92,21 @@ struct AdjustedInsetTests {
     withExtendedLifetime(delegate) {}
   }
 
+  @Test
+  func
+    `contents that take in a new safe area as their view is resized hear of it, and follow it out of the window`()
+  {
+    let (window, controller, scrollView) = belowNewSafeArea()
+    scrollView.frame.size.height -= 10
+    expectEqual((scrollView.contentOffset.y, -39), (scrollView.adjustedContentInset.top, 39))
+    scrollView.removeFromSuperview()
+    scrollView.setContentOffset(.zero, animated: false)
+    #expect(scrollView.contentOffset.y == 0)
+    controller.view.addSubview(scrollView)
+    window.layoutIfNeeded()
+    #expect(scrollView.contentOffset.y == -39)
+  }
+
   @Test(.fact("F4"))
   func `contents that always bounce in a direction take in the safe area there`() {
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
