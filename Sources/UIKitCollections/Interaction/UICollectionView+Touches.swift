@@ -93,7 +93,8 @@ extension UICollectionView {
   private func selectTappedItem() {
     let delegate = collectionDelegate
     if !allowsMultipleSelectionNow {
-      while let other = selection.paths.first(where: { $0 != selection.tapped }) {
+      for _ in selection.paths {
+        guard let other = selection.paths.first(where: { $0 != selection.tapped }) else { break }
         deselect(other)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }
