@@ -110,9 +110,10 @@ extension UICollectionView {
     updateVisibleElements()
     making.checksCounts = false
     if !updates.isDataAhead, pass.isPrepared {
+      let shown = bounds
       prefetch()
-      // The layout may have moved its contents when it was asked.
-      if !pass.isPrepared { updateVisibleElements() }
+      // The layout may have moved its contents when it was asked, and the app may have scrolled when it was told.
+      if !pass.isPrepared || bounds != shown { updateVisibleElements() }
     }
     swipes?.restorePulledRow()
     backgroundView?.frame = bounds
@@ -148,8 +149,10 @@ extension UICollectionView {
       if isStable, !pass.isPrepared { continue }
       if queryLayout() { updateContentSize() }
       if pass.needsListContexts { updateListContexts() }
+      let shown = bounds
       if !isStable || pass.isPrepared, pass.answers(question) { showQueriedElements() }
-      if !isStable || pass.isPrepared && pass.answers(question) {
+      // Who is told of a cell may scroll.
+      if !isStable || pass.isPrepared && pass.answers(question) && bounds == shown {
         // What the next turn measures moves items, too.
         if making.awaitsMeasurements { return }
         itemAnchor = nil

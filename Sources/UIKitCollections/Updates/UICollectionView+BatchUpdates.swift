@@ -26,6 +26,9 @@ extension UICollectionView {
       updates.collectReconfiguring(indexPaths)
     } else if let last = updates.waitingSteps.last {
       updates.wait(.init(reconfigured: indexPaths, counts: last.counts))
+    } else if updates.defaults != nil, let counts = data.counts {
+      // While a batch makes cells, those that stay are still known by the paths of before.
+      updates.wait(.init(reconfigured: indexPaths, counts: counts.items))
     } else {
       reconfigure(indexPaths)
     }

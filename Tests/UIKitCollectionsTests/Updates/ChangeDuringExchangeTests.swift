@@ -60,6 +60,26 @@ private final class OvertakingDelegate: NSObject, UICollectionViewDelegate {
   }
 }
 
+/// Does something once, as a cell of an item arrives, or as items are announced.
+private final class OnceDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+  var item = 0
+  var action: (() -> Void)?
+  var announced: (() -> Void)?
+
+  func collectionView(
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) {
+    guard path.item == item else { return }
+    action?()
+    action = nil
+  }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    announced?()
+    announced = nil
+  }
+}
+
 @Suite("Changes asked for while cells come and go", .serialized)
 struct ChangeDuringExchangeTests {
   private func makeView(_ source: UICollectionViewDataSource, _ delegate: UICollectionViewDelegate? = nil)
@@ -233,5 +253,47 @@ struct ChangeDuringExchangeTests {
     FrameClock.main.run(for: 1)
     view.layoutIfNeeded()
     check(view, source.sections[0])
+  }
+
+  @Test(arguments: [90, 1090])
+  func `where a delegate scrolls as a cell arrives, all cells in sight are there in the same layout`(
+    offset: CGFloat
+  ) {
+    let (source, delegate) = (LabelledSource([Array(0..<60)]), OnceDelegate())
+    let view = makeView(source, delegate)
+    view.layoutIfNeeded()
+    delegate.item = 4
+    delegate.action = { view.contentOffset.y = offset }
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == offset)
+    let first = Int(offset / 50)
+    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(first...first + 4))
+  }
+
+  @Test
+  func `where a data source scrolls as items are announced, all cells in sight are there in the same layout`()
+  {
+    let (source, delegate) = (LabelledSource([Array(0..<60)]), OnceDelegate())
+    let view = makeView(source, delegate)
+    view.prefetchDataSource = delegate
+    delegate.announced = { view.contentOffset.y = 90 }
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(1...5))
+  }
+
+  @Test func `an item reconfigured as a batch's new cell arrives is the one at its path after the batch`() {
+    let source = LabelledSource([[1, 2, 3]])
+    let delegate = OnceDelegate()
+    let view = makeView(source, delegate)
+    view.layoutIfNeeded()
+    source.sections[0] = [9, 1, 2, 3]
+    delegate.action = {
+      source.sections[0][1] = 10
+      view.reconfigureItems(at: [[0, 1]])
+    }
+    view.insertItems(at: [[0, 0]])
+    FrameClock.main.run(for: 1)
+    check(view, [9, 10, 2, 3])
   }
 }
