@@ -42,8 +42,10 @@ extension UICollectionView {
     }
     guard hasFiniteAdjustments(context, from: layout) else { return }
     lookForAbsentElements(in: context)
-    // Changes that wait count from those that are known.
-    if context.invalidateDataSourceCounts, !updates.isDataAhead { data.forgetCounts() }
+    // Changes that wait count from those that are known. An item that is moved by hand counts where it is shown.
+    if context.invalidateDataSourceCounts, !updates.isDataAhead, interactiveMovement == nil {
+      data.forgetCounts()
+    }
     layoutActivity.note(context)
     pass.invalidate(with: context)
     setNeedsLayout()

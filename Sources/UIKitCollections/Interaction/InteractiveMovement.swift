@@ -54,4 +54,13 @@ struct InteractiveMovement {
     if path.section == original.section, path.item >= original.item { path.item += 1 }
     return path
   }
+
+  /// The path at which an item of the data source is shown.
+  func shownPath(for dataSourcePath: IndexPath) -> IndexPath {
+    if dataSourcePath == original { return current }
+    var path = dataSourcePath
+    if path.section == original.section, path.item > original.item { path.item -= 1 }
+    if path.section == current.section, path.item >= current.item { path.item += 1 }
+    return path
+  }
 }

@@ -23,12 +23,15 @@ extension UICollectionView {
     guard let movement = interactiveMovement else { return }
     interactiveMovement?.follow(to: position)
     showMovement(animated: !movement.hasReachedFinger)
+    // Layout may have called what begins an update, which ends the movement. The delegate may end it, too.
+    guard isMoving(movement) else { return }
     let proposed = currentLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: reader.inLayout(position))
     let target =
       collectionDelegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
         atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
+    guard isMoving(movement) else { return }
     scrollAtEdges()
     guard target != movement.current, let map = mapOfMove(from: movement.current, to: target) else { return }
     interactiveMovement?.setCurrent(target)
@@ -36,6 +39,10 @@ extension UICollectionView {
       forInteractivelyMovingItems: [target], withTargetPosition: reader.inLayout(position),
       previousIndexPaths: [movement.current], previousPosition: reader.inLayout(movement.position))
     follow(map, counts: DataSourceCounts(items: map.newCounts), context)
+  }
+
+  private func isMoving(_ movement: InteractiveMovement) -> Bool {
+    interactiveMovement?.original == movement.original && interactiveMovement?.current == movement.current
   }
 
   func endMovement(isCancelled: Bool) {
@@ -79,6 +86,11 @@ extension UICollectionView {
   /// hand.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {
     interactiveMovement?.dataSourcePath(for: shown) ?? shown
+  }
+
+  /// The path at which an item of the data source is shown.
+  func shownPath(for dataSourcePath: IndexPath) -> IndexPath {
+    interactiveMovement?.shownPath(for: dataSourcePath) ?? dataSourcePath
   }
 
   /// Nil where the target path does not exist.

@@ -417,4 +417,68 @@ struct InteractiveMovementTests {
     view.cancelInteractiveMovement()
     FrameClock.main.run(for: 1)
   }
+
+  @Test func `a movement that an update ends as the item reaches the hand moves nothing more`() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var arrive: (() -> Void)?
+      func collectionView(
+        _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+      ) {
+        guard path.item == 12 else { return }
+        arrive?()
+        arrive = nil
+      }
+    }
+    let source = ReorderableSource([Array(0..<13)])
+    let view = makeView(source, rows())
+    let delegate = Delegate()
+    view.delegate = delegate
+    #expect(view.beginInteractiveMovementForItem(at: [0, 5]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 230))
+    delegate.arrive = {
+      source.sections[0].append(13)
+      view.insertItems(at: [[0, 13]])
+    }
+    view.contentOffset.y = 120
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 330))
+    FrameClock.main.run(for: 1)
+    view.endInteractiveMovement()
+    #expect(source.moves.isEmpty)
+    #expect(shown(view)[0].suffix(10) == source.sections[0].suffix(10).dropLast() + [nil])
+  }
+
+  @Test func `a movement that the delegate cancels as it is asked for a target moves nothing`() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath {
+        collectionView.cancelInteractiveMovement()
+        return proposedIndexPath
+      }
+    }
+    let source = ReorderableSource([[0, 1, 2, 3]])
+    let view = makeView(source, rows())
+    let delegate = Delegate()
+    view.delegate = delegate
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 100))
+    #expect(shown(view) == [[0, 1, 2, 3]])
+  }
+
+  @Test
+  func `a change of the text size while an item is over another section asks for no item that is not there`()
+  {
+    let source = ReorderableSource([[0, 1], [2]])
+    let view = makeView(source, rows())
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 100))
+    #expect(shown(view) == [[1], [0, 2]])
+    view.traitOverrides.preferredContentSizeCategory = .extraLarge
+    view.layoutIfNeeded()
+    #expect(shown(view) == [[1], [0, 2]])
+    view.endInteractiveMovement()
+    expectEqual((source.moves, ["0.0 1.0"]), (shown(view), source.sections))
+  }
 }
