@@ -183,6 +183,7 @@ extension UICollectionView {
   }
 
   func recycle(_ element: VisibleElement) {
+    swipes?.cellLeaves(element.view)
     element.view.removeFromSuperview()
     switch (element.key.category, element.key.kind, element.view) {
     case (.cell, _, let cell as UICollectionViewCell):

@@ -260,4 +260,19 @@ import UIKitTestSupport
     #expect(!cell.separators.isEmpty)
     #expect(cell.layer.cornerRadius == 0)
   }
+
+  @Test(arguments: [true, false])
+  func `a row that is pulled aside is back, without its buttons, when its cell is another row's`(
+    reloads: Bool
+  ) throws {
+    swipe(by: -120)
+    #expect(buttons.count == 2)
+    if reloads { stage.view.reloadData() } else { stage.view.contentOffset.y = 900 }
+    stage.window.layoutIfNeeded()
+    stage.runToRest()
+    #expect(pull == nil)
+    expectAll(stage.view.visibleCells) { $0.transform == .identity && $0.frame.minX == row.minX }
+    let others = (2...6).map { stage.cell(reloads ? $0 : $0 + 16) }
+    expectAll(others) { $0?.layer.cornerRadius == 0 && $0?.separators.isEmpty == false }
+  }
 }

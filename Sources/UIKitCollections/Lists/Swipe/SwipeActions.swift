@@ -186,6 +186,11 @@ final class SwipeActions {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// Called when a cell goes into the reuse queue. It comes back for another row.
+  func cellLeaves(_ view: UICollectionReusableView) {
+    if session?.cell === view { forget() }
+  }
+
   private func forget() {
     session?.view.removeFromSuperview()
     session?.cell.isPulledAside = false
