@@ -208,15 +208,23 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func showContentConfiguration() {
-    guard let contentConfiguration else { return }
-    defer { collectionView?.viewWantsAnotherSize(self) }
-    if let shown = contentView as? UIView & UIContentView, shown.supports(contentConfiguration) {
-      shown.configuration = contentConfiguration
+    guard let contentConfiguration else {
+      if contentView is any UIContentView { show(UIView()) }
       return
     }
+    if let shown = contentView as? UIView & UIContentView, shown.supports(contentConfiguration) {
+      shown.configuration = contentConfiguration
+      collectionView?.viewWantsAnotherSize(self)
+    } else {
+      show(contentConfiguration.makeContentView())
+    }
+  }
+
+  private func show(_ view: UIView) {
     contentView.removeFromSuperview()
-    contentView = contentConfiguration.makeContentView()
+    contentView = view
     installContentView()
+    collectionView?.viewWantsAnotherSize(self)
   }
 
   private func showBackgroundConfiguration() {

@@ -344,4 +344,25 @@ import UIKitTestSupport
     }
   }
 
+  @Test
+  func `without a content configuration, a cell has a new and empty content view (Apple's documentation)`()
+    throws
+  {
+    let stage = stage { cell, path in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row"
+      cell.contentConfiguration = content
+    }
+    let cell = try #require(stage.cell(0))
+    let old = cell.contentView
+    cell.contentConfiguration = nil
+    #expect(cell.contentView !== old && old.superview == nil)
+    expectEqual(
+      (cell.contentView.superview, cell), (cell.contentView.frame, cell.bounds),
+      (cell.contentView.subviews, []))
+    // One that no configuration has made stays.
+    let own = cell.contentView
+    cell.contentConfiguration = nil
+    #expect(cell.contentView === own)
+  }
 }
