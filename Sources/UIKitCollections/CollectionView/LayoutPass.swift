@@ -138,6 +138,8 @@ struct LayoutPass {
     return wasPreparedOutside
   }
 
+  mutating func listContextsMayHaveChanged() { needsListContexts = true }
+
   mutating func listContextsWereUpdated() { needsListContexts = false }
 
   /// Treats the layout as prepared although it invalidates itself every time.

@@ -15,6 +15,13 @@ extension UICollectionView {
     for element in visible.elements { updateListContext(of: element) }
   }
 
+  /// Called where no batch follows, which would have the rows told.
+  func outlinesMayHaveChanged() {
+    guard currentLayout.hasLists else { return }
+    pass.listContextsMayHaveChanged()
+    setNeedsLayout()
+  }
+
   func updateListContext(of element: VisibleElement) {
     let key = element.key
     guard key.category != .decorationView else { return }

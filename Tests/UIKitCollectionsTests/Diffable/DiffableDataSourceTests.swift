@@ -333,4 +333,32 @@ import UIKitTestSupport
       stage.view, viewForSupplementaryElementOfKind: "kind", at: IndexPath(item: 2, section: 0))
     #expect(answer === header)
   }
+
+  @Test func `an item reconfigured while another is moved by hand is filled where it is shown`() {
+    let stage = DiffableStage(height: 200)
+    stage.dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    stage.start(["a": Array(0..<8)])
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
+    stage.view.updateInteractiveMovementTargetPosition(
+      stage.view.layoutAttributesForItem(at: [0, 2])?.center ?? .zero)
+    let cell = stage.view.cellForItem(at: [0, 0])
+    #expect(cell?.tag == 1)
+    cell?.tag = -1
+    var snapshot = stage.dataSource.snapshot()
+    snapshot.reconfigureItems([1])
+    stage.dataSource.apply(snapshot)
+    expectEqual((stage.drainRequests(), [1]), (cell?.tag, 1))
+    stage.view.cancelInteractiveMovement()
+  }
+
+  @Test func `a snapshot applied inside the app's own batch selects nothing else`() {
+    let stage = DiffableStage()
+    stage.start(["a": [1, 2, 3]])
+    stage.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    stage.view.performBatchUpdates {
+      stage.dataSource.apply(DiffableStage.snapshot(["a": [2, 3]]))
+    }
+    FrameClock.main.run(for: 1)
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 1]])
+  }
 }

@@ -132,4 +132,20 @@ import UIKitTestSupport
       (tops(["Vegetables", "Other", "Fruit"]), [35, 91, 147]),
       (cell.configurationState.isReordering, false))
   }
+
+  @Test func `rows hear of an outline that shows the same rows as before`() throws {
+    var outline = source.snapshot(for: 0)
+    outline.expand(["Other"])
+    source.apply(outline, to: 0)
+    run()
+    #expect(cell("Other")?.configurationState.isExpanded == true)
+    var nested = NSDiffableDataSourceSectionSnapshot<String>()
+    nested.append(["Fruit", "Other"])
+    nested.append(["Vegetables"], to: "Fruit")
+    nested.expand(["Fruit"])
+    source.apply(nested, to: 0)
+    run()
+    let row = try #require(cell("Vegetables"))
+    #expect(row.indentationLevel == 1)
+  }
 }

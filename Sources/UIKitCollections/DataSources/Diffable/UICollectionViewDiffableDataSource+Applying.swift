@@ -35,7 +35,10 @@ extension UICollectionViewDiffableDataSource {
     let reconfigured = Self.reconfiguredPaths(in: before, by: snapshot)
     guard !changes.isEmpty else {
       show()
-      if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+      collectionView.outlinesMayHaveChanged()
+      if !reconfigured.isEmpty {
+        collectionView.reconfigureItems(at: reconfigured.map(collectionView.shownPath(for:)))
+      }
       completion?()
       return
     }
@@ -49,6 +52,8 @@ extension UICollectionViewDiffableDataSource {
       }
     }
     if animated { update() } else { UIView.performWithoutAnimation(update) }
+    // Inside a batch of the app's, nothing has changed so far.
+    guard !collectionView.hasUncommittedUpdates else { return }
     // Items of a section that moves and changes are removed and inserted, but for the app they stay.
     for path in selected.compactMap(indexPath(for:)) where !collectionView.selection.contains(path) {
       collectionView.select(path)
