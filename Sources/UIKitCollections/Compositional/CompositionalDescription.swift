@@ -2,9 +2,11 @@ import Foundation
 import LayoutEngine
 
 /// A section's description as values for the engine, and what its numbers stand for. It follows from the section's group, which nobody
-/// can change.
+/// can change, and from what lay at its edges and behind it then: the app may exchange that later.
 final class CompositionalDescription {
   let section: NSCollectionLayoutSection
+  let boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem]
+  let decorationItems: [NSCollectionLayoutDecorationItem]
   /// The outermost group.
   private(set) var node: Compositional.Node
   /// What is attached to items and groups, by the engine's numbers.
@@ -16,12 +18,19 @@ final class CompositionalDescription {
 
   init(_ section: NSCollectionLayoutSection, traits: UITraitCollection) {
     self.section = section
+    (boundaryItems, decorationItems) = (section.boundarySupplementaryItems, section.decorationItems)
     self.traits = traits
     node = Compositional.Node(size: section.group.layoutSize.value)
     node = node(of: section.group)
   }
 
   nonisolated deinit {}
+
+  /// Whether it describes a section as it is now.
+  func describes(_ other: NSCollectionLayoutSection) -> Bool {
+    section === other && boundaryItems.elementsEqual(other.boundarySupplementaryItems, by: ===)
+      && decorationItems.elementsEqual(other.decorationItems, by: ===)
+  }
 
   /// Whether it has custom groups, whose items are asked for each time that a group is laid out.
   var hasCustomGroups: Bool { !providers.isEmpty }
@@ -68,7 +77,7 @@ final class CompositionalDescription {
 
   /// A kind that two supplementary items of the section share: each may be there once.
   var repeatedKind: String? {
-    let items = badges + section.boundarySupplementaryItems
+    let items = badges + boundaryItems
     // A section has a few.
     return items.indices.first { index in
       items[..<index].contains { $0.elementKind == items[index].elementKind }

@@ -26,8 +26,8 @@ extension CompositionalPacking {
   func forEachElement(
     ofSection section: Int, in rect: LayoutRect, at moment: Moment, _ body: (Element, LayoutRect) -> Void
   ) {
-    let layout = descriptions[section].section
-    for index in layout.decorationItems.indices {
+    let description = descriptions[section]
+    for index in description.decorationItems.indices {
       let frame = decoration(index, ofSection: section)
       if frame.intersects(rect) { body(.decoration(index, section: section), frame) }
     }
@@ -38,7 +38,7 @@ extension CompositionalPacking {
     run.forEachItem(in: window, from: origin) { item, frame in
       body(.item(IndexPath(item: item, section: section)), frame)
     }
-    let badges = descriptions[section].badges
+    let badges = description.badges
     if !badges.isEmpty {
       run.forEachBadge(
         in: window, from: origin, reach: reachOfBadges(moment.sizes),
@@ -47,7 +47,7 @@ extension CompositionalPacking {
         }
       ) { badge, item, frame in body(.badge(badge, IndexPath(item: item, section: section)), frame) }
     }
-    for index in layout.boundarySupplementaryItems.indices {
+    for index in description.boundaryItems.indices {
       let frame = boundary(index, ofSection: section, visible: moment.visible)
       if frame.intersects(rect) { body(.boundary(index, section: section), frame) }
     }

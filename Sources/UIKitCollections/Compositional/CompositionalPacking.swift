@@ -30,6 +30,8 @@ struct CompositionalPacking {
   private var overhang = 0.0
   /// No badge is moved by more of its own lengths.
   private var badgeShift = 0.0
+  /// The kinds of what is attached to items and groups.
+  private(set) var badgeKinds: Set<String> = []
   private(set) var hasHandlers = false
   private(set) var hasStrips = false
   /// Whether anything is as large as its view says.
@@ -120,6 +122,7 @@ struct CompositionalPacking {
         hasEstimates || description.node.hasEstimates || facts.boundaries.contains { $0.size.isEstimated }
       pinsSomething = pinsSomething || facts.boundaries.contains { $0.pins }
       hasStrips = hasStrips || facts.isOrthogonal
+      badgeKinds.formUnion(description.badgeKinds)
     }
     hasSwipeActions = hasSwipeActions || layout.list?.hasSwipeActions == true
     hasLists = hasLists || layout.list != nil
@@ -253,13 +256,15 @@ struct CompositionalPacking {
     let whole = axis.rect(
       along: axis.along(origin(ofSection: section)), across: 0, extent: sections[section].extent,
       breadth: room.breadth)
-    let layout = descriptions[section].section
-    if let list = layout.list, layout.decorationItems[index].elementKind == ListBackgroundView.kind {
+    let description = descriptions[section]
+    if let list = description.section.list,
+      description.decorationItems[index].elementKind == ListBackgroundView.kind
+    {
       return whole.inset(
         by: list.backgroundReach(
           isFirst: section == 0, isLast: section == sectionCount - 1, extent: room.extent))
     }
-    return whole.inset(by: LayoutInsets(layout.decorationItems[index].contentInsets))
+    return whole.inset(by: LayoutInsets(description.decorationItems[index].contentInsets))
   }
 
   /// How far badges may stand out that have said how large they are.

@@ -48,8 +48,8 @@ struct CompositionalSizes {
     result.outer = outer
     for (kind, sizes) in boundaries {
       for (section, size) in sizes {
-        guard let path = map.viewPathAfter(IndexPath(item: 0, section: section)) else { continue }
-        result.store(size, ofKind: kind, inSection: path.section)
+        guard let section = map.newSectionOfViews(in: section) else { continue }
+        result.store(size, ofKind: kind, inSection: section)
       }
     }
     return result

@@ -49,9 +49,9 @@ struct RecentSections {
   /// Three or four kinds that alternate are usual.
   private static let limit = 8
 
-  /// The description of a section that is described by the same object as another one.
+  /// The description of a section that is described by the same object as another one, in the same way.
   func description(of section: NSCollectionLayoutSection) -> CompositionalDescription? {
-    kinds.first { $0.description.section === section }?.description
+    kinds.first { $0.description.describes(section) }?.description
   }
 
   /// An earlier section in which everything lies in the same way.

@@ -33,7 +33,7 @@ extension UICollectionViewCompositionalLayout {
       let badge = packing.descriptions[path.section].badges[id]
       return attributes(.supplementaryView, badge.elementKind, path, zIndex: badge.zIndex, frame: frame)
     case .boundary(let index, let section):
-      let item = packing.descriptions[section].section.boundarySupplementaryItems[index]
+      let item = packing.descriptions[section].boundaryItems[index]
       return attributes(
         .supplementaryView, item.elementKind, IndexPath(item: 0, section: section), zIndex: item.zIndex,
         frame: frame)
@@ -42,7 +42,7 @@ extension UICollectionViewCompositionalLayout {
       return attributes(
         .supplementaryView, item.elementKind, IndexPath(index: 0), zIndex: item.zIndex, frame: frame)
     case .decoration(let index, let section):
-      let item = packing.descriptions[section].section.decorationItems[index]
+      let item = packing.descriptions[section].decorationItems[index]
       return attributes(
         .decorationView, item.elementKind, IndexPath(item: 0, section: section), zIndex: item.zIndex,
         frame: frame)
@@ -83,7 +83,7 @@ extension UICollectionViewCompositionalLayout {
       return attributes(for: .outer(index), frame: frame, in: packing)
     }
     guard let section = section(at: indexPath, in: packing) else { return nil }
-    let boundaries = packing.descriptions[section].section.boundarySupplementaryItems
+    let boundaries = packing.descriptions[section].boundaryItems
     if indexPath.item == 0, let index = boundaries.firstIndex(where: { $0.elementKind == elementKind }) {
       let frame = packing.boundary(index, ofSection: section, visible: visibleRange)
       return attributes(for: .boundary(index, section: section), frame: frame, in: packing)
@@ -102,7 +102,7 @@ extension UICollectionViewCompositionalLayout {
     guard let packing, let section = section(at: indexPath, in: packing), indexPath.item == 0 else {
       return nil
     }
-    let items = packing.descriptions[section].section.decorationItems
+    let items = packing.descriptions[section].decorationItems
     guard let index = items.firstIndex(where: { $0.elementKind == elementKind }) else { return nil }
     let frame = packing.decoration(index, ofSection: section)
     return attributes(for: .decoration(index, section: section), frame: frame, in: packing)
@@ -148,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
     let old = packing.sections(meeting: range(of: visibleRect(of: oldBounds, in: collectionView), axis))
     let new = packing.sections(meeting: range(of: visibleRect(of: newBounds, in: collectionView), axis))
     for section in Array(old) + new.filter({ !old.contains($0) }) {
-      for item in packing.descriptions[section].section.boundarySupplementaryItems
+      for item in packing.descriptions[section].boundaryItems
       where item.pinToVisibleBounds {
         context.invalidateSupplementaryElements(
           ofKind: item.elementKind, at: [IndexPath(item: 0, section: section)])

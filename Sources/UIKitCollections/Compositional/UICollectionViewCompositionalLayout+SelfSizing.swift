@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
     var items: [NSCollectionLayoutSupplementaryItem] = packing.outerItems
     if path.count == 2, path.section >= 0, path.section < packing.sections.count {
       let description = packing.descriptions[path.section]
-      items = description.section.boundarySupplementaryItems + description.badges
+      items = description.boundaryItems + description.badges
     }
     guard let rule = items.first(where: { $0.elementKind == kind })?.layoutSize.value else {
       return (true, true)
@@ -71,7 +71,7 @@ extension UICollectionViewCompositionalLayout {
     }
     guard path.count == 2, path.section >= 0, path.section < packing.sections.count else { return nil }
     let description = packing.descriptions[path.section]
-    let boundaries = description.section.boundarySupplementaryItems
+    let boundaries = description.boundaryItems
     if path.item == 0, let item = boundaries.first(where: { $0.elementKind == kind }) {
       return isNews(item, sizes.size(ofKind: kind, inSection: path.section)) ? .boundary(kind: kind) : nil
     }

@@ -13,9 +13,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// What concerns the layout as a whole. What is set is copied; setting it invalidates the layout.
+  /// What concerns the layout as a whole. What is set is copied, and so is what is returned: to change a property, set a configuration
+  /// with it. Setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    get { ownConfiguration }
+    get { Self.copy(of: ownConfiguration) }
     set {
       ownConfiguration = Self.copy(of: newValue)
       invalidateLayout()
@@ -187,6 +188,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func fittingPriorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { priorities(for: attributes) }
+
+  override var attachedKinds: Set<String> { packing?.badgeKinds ?? [] }
 
   override var hasLists: Bool { packing?.hasLists ?? false }
 

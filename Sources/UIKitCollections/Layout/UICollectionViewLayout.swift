@@ -26,6 +26,8 @@ import Foundation
   /// override it. Layouts that know when sizes are estimates say so; of others it is not known, and their
   /// ``shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`` decides.
   var estimatesSizes: Bool { true }
+  /// The kinds of supplementary views that belong to the items at their paths, not to sections.
+  var attachedKinds: Set<String> { [] }
   /// Whether any section is a list.
   var hasLists: Bool { false }
   /// Whether rows may be pulled aside.

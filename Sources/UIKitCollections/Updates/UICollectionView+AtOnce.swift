@@ -11,7 +11,8 @@ extension UICollectionView {
   /// - Parameter keys: What is on screen after it.
   func planAtOnce(_ before: UpdateSnapshot, _ keys: [ElementKey], _ map: UpdateMap) -> UpdatePlan? {
     guard LayoutTurn.current != nil else { return nil }
-    let plan = UpdatePlan(before, keys, map, ElementChanges())
+    let plan = UpdatePlan(
+      before, keys, map, ElementChanges(), attachedKinds: currentLayout.attachedKinds)
     let count = max(before.elements.count, keys.count)
     return movesAtOnce(count, making: keys.count - plan.staying.count) ? plan : nil
   }

@@ -63,7 +63,7 @@ extension UICollectionView {
       return arriveAtOnce(keys, by: plan, finalize: finalize, completion: completion)
     }
     let changes = supplementaryChanges(of: layout, before, keys)
-    let plan = UpdatePlan(before, keys, map, changes)
+    let plan = UpdatePlan(before, keys, map, changes, attachedKinds: layout.attachedKinds)
     departures.follow { plan.destination(of: $0, map) }
     let defaults = UpdateDefaults(before: before, plan: plan, map: map, offsetShift: offsetShift)
     updates.layoutIsAsked(with: updateItems == nil ? nil : defaults)

@@ -14,9 +14,14 @@ struct UpdatePlan {
   /// For elements that come into sight but existed before: their old keys, by their new ones.
   private(set) var origins: [ElementKey: ElementKey] = [:]
   private let changes: ElementChanges
+  private let attachedKinds: Set<String>
 
-  init(_ before: UpdateSnapshot, _ arriving: [ElementKey], _ map: UpdateMap, _ changes: ElementChanges) {
-    self.changes = changes
+  /// - Parameter attachedKinds: The kinds of supplementary views that go with their items. Others go with their sections.
+  init(
+    _ before: UpdateSnapshot, _ arriving: [ElementKey], _ map: UpdateMap, _ changes: ElementChanges,
+    attachedKinds: Set<String>
+  ) {
+    (self.changes, self.attachedKinds) = (changes, attachedKinds)
     let arrivingKeys = Set(arriving)
     for element in before.elements {
       if let key = destination(of: element.key, map), arrivingKeys.contains(key) {
@@ -34,7 +39,7 @@ struct UpdatePlan {
   func destination(of old: ElementKey, _ map: UpdateMap) -> ElementKey? {
     if changes.deleted.contains(old) { return nil }
     guard
-      let path = old.category == .cell
+      let path = goesWithItem(old)
         ? map.newPath(of: old.indexPath) : follow(old.indexPath, map.newSectionOfViews)
     else { return nil }
     let key = ElementKey(old.category, old.elementKind, path)
@@ -44,14 +49,22 @@ struct UpdatePlan {
   private func origin(of new: ElementKey, _ map: UpdateMap) -> ElementKey? {
     if changes.inserted.contains(new) { return nil }
     guard
-      let path = new.category == .cell
+      let path = goesWithItem(new)
         ? map.oldPath(of: new.indexPath) : follow(new.indexPath, map.oldSectionOfViews)
     else { return nil }
     let key = ElementKey(new.category, new.elementKind, path)
     return changes.deleted.contains(key) ? nil : key
   }
 
-  /// Supplementary and decoration views move with their sections. Those of the whole layout stay.
+  private func goesWithItem(_ key: ElementKey) -> Bool {
+    switch key.category {
+    case .cell: true
+    case .supplementaryView: key.indexPath.count == 2 && key.kind.map(attachedKinds.contains) ?? false
+    case .decorationView: false
+    }
+  }
+
+  /// Other supplementary and decoration views move with their sections. Those of the whole layout stay.
   private func follow(_ path: IndexPath, _ section: (Int) -> Int?) -> IndexPath? {
     guard path.count == 2 else { return path }
     return section(path.section).map { IndexPath(item: path.item, section: $0) }

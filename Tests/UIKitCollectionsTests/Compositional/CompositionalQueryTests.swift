@@ -83,4 +83,35 @@ import Testing
       #expect(abs(now.minX - (try #require(before).minX + 40)) < 0.01, "item \(first)")
     }
   }
+
+  @Test func `what is attached to items goes with them in an update`() throws {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])])
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 200), items: [4], kinds: ["badge"],
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    stage.show()
+    func badges() -> [UICollectionReusableView?] {
+      (0..<4).map { stage.view.supplementaryView(forElementKind: "badge", at: [0, $0]) }
+    }
+    let before = badges()
+    #expect(!before.contains(nil))
+    stage.source.counts = [3]
+    stage.view.deleteItems(at: [[0, 0]])
+    FrameClock.main.run(for: 1)
+    #expect(badges() == Array(before[1...]) + [nil])
+    #expect(before[0]?.superview == nil)
+    stage.source.counts = [4]
+    stage.view.performBatchUpdates {
+      stage.view.insertItems(at: [[0, 1]])
+      stage.view.moveItem(at: [0, 2], to: [0, 0])
+    }
+    FrameClock.main.run(for: 1)
+    let after = badges()
+    expectEqual((after[0], before[3]), (after[2], before[1]), (after[3], before[2]))
+  }
 }

@@ -122,4 +122,42 @@ import UIKitTestSupport
       #expect(stage.strips.map(\.section) == [0, 1])
     }
   }
+
+  /// Prefers to be 120 points high.
+  private final class HighView: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 120
+      return layoutAttributes
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a measured header out of sight stays as high as it is when the first item of its section goes`(
+    moves: Bool
+  ) {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
+        elementKind: "header", alignment: .top)
+    ]
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 200), items: [20, 20], kinds: ["header"], views: HighView.self,
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    stage.view.contentOffset.y = 500
+    stage.view.layoutIfNeeded()
+    expectEqual((stage.frame("header", 0)?.height, 120), (stage.frame("header", 1)?.height, 40))
+    if moves {
+      stage.source.counts = [19, 21]
+      stage.view.moveItem(at: [0, 0], to: [1, 0])
+    } else {
+      stage.source.counts = [19, 20]
+      stage.view.deleteItems(at: [[0, 0]])
+    }
+    expectEqual((stage.frame("header", 0)?.height, 120), (stage.frame("header", 1)?.height, 40))
+  }
 }

@@ -228,4 +228,44 @@ import Testing
             item <.containerWidthFactor(1.0), .estimated(44.0)>
         """)
   }
+
+  @Test
+  func `what lies at the edges of a section may be exchanged, and counts from the next invalidation on`() {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 200), items: [20], kinds: ["header"], layout)
+    stage.show()
+    section.boundarySupplementaryItems = [CompositionalStage.header(30)]
+    stage.view.contentOffset.y = 300
+    stage.view.layoutIfNeeded()
+    expectEqual((stage.frame("header", 0), nil), (stage.frame(0)?.minY, 0))
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    expectEqual((stage.frame("header", 0)?.height, 30), (stage.frame(0)?.minY, 30))
+  }
+
+  @Test func `one object may describe each section in another way`() {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
+    let layout = UICollectionViewCompositionalLayout { number, _ in
+      section.boundarySupplementaryItems = number == 1 ? [CompositionalStage.header(30)] : []
+      return section
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 400), items: [1, 1, 1], kinds: ["header"], layout)
+    stage.show()
+    #expect((0..<3).map { stage.frame("header", $0)?.height } == [nil, 30, nil])
+    #expect((0..<3).map { stage.frame(0, $0)?.minY } == [0, 80, 130])
+  }
+
+  @Test
+  func `a configuration that is returned is a copy: what is changed in it has no effect until it is set`() {
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50))))
+    let configuration = layout.configuration
+    configuration.scrollDirection = .horizontal
+    #expect(layout.configuration.scrollDirection == .vertical)
+    layout.configuration = configuration
+    #expect(layout.configuration.scrollDirection == .horizontal)
+  }
 }
