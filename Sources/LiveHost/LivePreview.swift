@@ -37,7 +37,7 @@ public enum LivePreview {
     try await serve([preview], title: title, options: options, sourceFile: sourceFile)
   }
 
-  /// Serves several previews. The page lists them beside the one that it shows. See ``serve(_:options:_:)``.
+  /// Serves several previews. The page lists them beside the one that it shows. See ``serve(_:options:sourceFile:_:)``.
   ///
   /// ```swift
   /// try await LivePreview.serve {
@@ -52,7 +52,7 @@ public enum LivePreview {
     try await serve(previews(), title: title, options: options, sourceFile: sourceFile)
   }
 
-  /// Serves several previews. The page lists them beside the one that it shows. See ``serve(_:options:_:)``.
+  /// Serves several previews. The page lists them beside the one that it shows. See ``serve(_:options:sourceFile:_:)``.
   public static func serve(
     _ previews: [Preview], title: String? = nil, options: LiveOptions? = nil,
     sourceFile: StaticString = #filePath

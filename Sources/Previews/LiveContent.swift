@@ -40,7 +40,7 @@ public struct LiveContent {
   }
 }
 
-/// Content that ``LivePreview/serve(_:options:_:)`` can show.
+/// Content that `LivePreview.serve` of the module `LiveHost` can show.
 @MainActor
 public protocol LivePreviewable {
   /// The content. Asked for each time that a page begins to show it.

@@ -85,8 +85,8 @@ open class CardStackLayout: UICollectionViewLayout {
   /// called with zero, for that card at its new path, or for the new top card if that card is deleted.
   open var onSwipeProgress: ((IndexPath, CGVector) -> Void)?
 
-  /// Called when a card is dismissed, with its path. Removes its item from the data and from the collection view, at once: while the
-  /// card flies, the others come up. An item that is still there comes back, or goes to the bottom of a deck that ``loops``.
+  /// Called with the path of a dismissed card. Your closure removes the item from the data and from the collection view, at once: while
+  /// the card flies, the others come up. An item that is still there comes back, or goes to the bottom of a deck that ``loops``.
   /// ``lastDismissalDirection`` says where the card goes. Default nil: no card is dismissed, unless the deck loops.
   open var onDismiss: ((IndexPath) -> Void)?
 

@@ -62,10 +62,10 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   /// Which way round the items follow one another. Default clockwise. Mirrored in right-to-left.
   open var direction: Direction = .clockwise { didSet { changed(from: oldValue, to: direction) } }
 
-  /// How far the circle is turned, in radians, without a turn in progress. Default 0.
+  /// How far the circle is turned, in radians. A turn in progress does not change it. Default 0.
   open var rotation: CGFloat = 0 { didSet { changed(from: oldValue, to: rotation) } }
 
-  /// Multiplies the radius, within ``scaleLimits``, without a pinch in progress; items keep their size. Default 1.
+  /// The factor of the radius, within ``scaleLimits``. A pinch in progress does not change it. Items preserve their size. Default 1.
   open var scale: CGFloat = 1 { didSet { changed(from: oldValue, to: scale) } }
 
   /// At least 0; an infinite upper limit is none. Default 0.5…1.3.

@@ -20,7 +20,7 @@ import LayoutEngine
 open class JustifiedLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// How the items at the end of a section stand that do not fill a row.
+  /// How a section's last items are aligned if they do not fill a row.
   public nonisolated enum LastLineAlignment: Hashable, Sendable {
     /// They have the target length and begin at the leading edge.
     case leading
@@ -46,7 +46,7 @@ open class JustifiedLayout: SectionedLayout {
   /// Between two rows, in points. Default 10.
   open var lineSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
 
-  /// How the items at the end of a section stand that do not fill a row. Default `.leading`: they have the target length and begin at
+  /// How a section's last items are aligned if they do not fill a row. Default `.leading`: they have the target length and begin at
   /// the leading edge. `.justified`: they fill the breadth, however long that makes them. `.hidden`: they are not shown, and their
   /// attributes are hidden and without a size.
   open var lastLineAlignment: LastLineAlignment = .leading {

@@ -1,12 +1,9 @@
 import Foundation
 
 /// Shows elements that a layout arranges. Only the visible ones have views.
-///
-/// Each part owns its state: what is known of the data (``ShownData``), the layout's last answers (``LayoutPass``), the views on screen
-/// (``VisibleElements``), those on their way out (``Departures``) and those that wait to be dequeued (``ReuseQueue``), the updates that
-/// are not shown yet (``UpdatesInFlight``), the selection (``ItemSelection``), an item that is moved by hand
-/// (``InteractiveMovement``), sections that scroll by themselves (``OrthogonalStrips``), and swiped rows (``SwipeActions``).
 open class UICollectionView: UIScrollView {
+  // The parts that own its state are listed in docs/ARCHITECTURE.md, "Inside the collection view".
+
   /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Not retained.
   open weak var dataSource: UICollectionViewDataSource? {
     get { storedDataSource }
@@ -137,7 +134,8 @@ open class UICollectionView: UIScrollView {
     register(viewClass, ReuseQueue.Key(kind: elementKind, identifier: identifier))
   }
 
-  /// Returns a cell that went off screen, or a new one. Traps if the identifier is not registered.
+  /// Returns a cell that went off screen, or a new one. Raises an exception if the identifier is not
+  /// registered.
   @discardableResult
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -145,8 +143,8 @@ open class UICollectionView: UIScrollView {
     dequeueCell(identifier, for: indexPath)
   }
 
-  /// Returns a supplementary view that went off screen, or a new one. Traps if the kind and identifier are not
-  /// registered.
+  /// Returns a supplementary view that went off screen, or a new one. Raises an exception if the kind and
+  /// identifier are not registered.
   @discardableResult
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -161,8 +159,8 @@ open class UICollectionView: UIScrollView {
   /// The number of sections. Asks the data source if it is not known.
   open var numberOfSections: Int { counts.items.count }
 
-  /// The number of items in the section. Asks the data source if it is not known. Traps if there is no such
-  /// section.
+  /// The number of items in the section. Asks the data source if it is not known. Raises an exception if
+  /// there is no such section.
   @discardableResult
   open func numberOfItems(inSection section: Int) -> Int { itemCount(of: section) }
 
@@ -259,8 +257,8 @@ open class UICollectionView: UIScrollView {
   // MARK: Scrolling and layout changes
 
   /// Scrolls so that the item lies at the given position, as far as the contents reach. An empty position
-  /// scrolls by the least that shows the item. Traps if there is no such item, or if two positions along one
-  /// axis are given.
+  /// scrolls by the least that shows the item. Raises an exception if there is no such item, or if two
+  /// positions along one axis are given.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
@@ -284,16 +282,17 @@ open class UICollectionView: UIScrollView {
 
   /// Starts an interactive transition to another layout. It is shown as far as `transitionProgress` of the
   /// returned layout says, and ends with ``finishInteractiveTransition()`` or
-  /// ``cancelInteractiveTransition()``. Traps if a transition is in progress.
+  /// ``cancelInteractiveTransition()``. Raises an exception if a transition is in progress.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
 
-  /// Completes the transition to the next layout, animated. Traps if no transition is in progress.
+  /// Completes the transition to the next layout, animated. Raises an exception if no transition is in
+  /// progress.
   open func finishInteractiveTransition() { endTransition(finishing: true) }
 
-  /// Returns to the previous layout, animated. Traps if no transition is in progress.
+  /// Returns to the previous layout, animated. Raises an exception if no transition is in progress.
   open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   // MARK: Layout
@@ -343,7 +342,7 @@ open class UICollectionView: UIScrollView {
   /// Applies all changes made inside `updates` together, animated. The order of the calls does not matter:
   /// paths of deletions, of reloads and of the starts of moves are those before the batch; paths of insertions
   /// and of the ends of moves are those after it. When `updates` returns, the data source has the new counts.
-  /// Traps if counts and changes do not match.
+  /// Raises an exception if counts and changes do not match.
   ///
   /// `updates` runs before this method returns. If the method is called while views on screen are being
   /// exchanged, for example from the delegate's `willDisplay`, the changes are shown right after that.

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A length of an item of a compositional layout: by itself, or as a fraction of its container's. Immutable; two are equal if they
-/// say the same.
+/// The width or height of an item in a compositional layout: in points, estimated, or as a fraction of its container's. Immutable; two
+/// are equal if they say the same.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Dimension
 

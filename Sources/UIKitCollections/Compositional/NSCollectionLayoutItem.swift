@@ -8,7 +8,7 @@ import LayoutEngine
   private let badges: [NSCollectionLayoutSupplementaryItem]
   private nonisolated let sizeHash: Int
 
-  /// Make the item smaller within its frame in the group. Those of an estimated dimension are ignored. Default zero.
+  /// Insets that make the item smaller within its frame in the group. They are ignored along an estimated dimension. Default zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Around the item's frame in the group. Default nil: none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?

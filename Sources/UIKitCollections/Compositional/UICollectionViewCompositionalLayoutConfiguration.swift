@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   ///
   /// Their views have the index path `IndexPath(index: 0)`, which has a `section` and no `item`: reading that traps.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections are measured from that do not say it themselves. Default the safe area.
+  /// What a section's insets are measured from, unless the section says so itself. Default the safe area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// With the defaults.

@@ -46,8 +46,8 @@ extension UICollectionView {
   /// Returns a cell that went off screen, or a new one, filled by the registration's handler. A nil item leaves
   /// the cell unfilled.
   ///
-  /// Traps if the registration was made inside the data source's method or the cell provider, as UIKit does
-  /// since iOS 15.
+  /// Raises an exception if the registration was made inside the data source's method or the cell provider,
+  /// as UIKit does since iOS 15.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

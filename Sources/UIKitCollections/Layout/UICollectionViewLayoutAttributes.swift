@@ -103,7 +103,7 @@ import Foundation
     }
   }
 
-  /// The size, at a zero origin. As in UIKit, another origin traps.
+  /// The size, at a zero origin. As in UIKit, another origin raises an exception.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {

@@ -13,7 +13,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   private(set) unowned(unsafe) final var scrollHost: (any ScrollHost)?
 
   /// The size of the contents, in points. If they shrink and the offset is out of range, it moves back into
-  /// range. Traps if it is not finite.
+  /// range. Raises an exception if it is not finite.
   open var contentSize: CGSize {
     get { currentContentSize }
     set { if isPossible(contentSize: newValue) { observed(.contentSize) { currentContentSize = newValue } } }
@@ -26,7 +26,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   package final var preservesOffset = false
 
   /// Extra room around the contents, in points. Contents that rest at their very beginning stay there: the
-  /// offset follows. Traps if it is not finite.
+  /// offset follows. Raises an exception if it is not finite.
   open var contentInset: UIEdgeInsets {
     get { currentContentInset }
     set {
@@ -129,7 +129,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   // MARK: Zooming
 
-  /// The smallest scale. Default 1. Traps at 0 and below.
+  /// The smallest scale. Default 1. Raises an exception at 0 and below.
   open var minimumZoomScale: CGFloat {
     get { storedMinimumZoomScale }
     set { storedMinimumZoomScale = newValue }

@@ -1,33 +1,37 @@
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Adds items at the end of the roots or of a parent's children. Traps if there is no such parent, or if an
-  /// identifier exists already or is given twice.
+  /// Adds items at the end of the roots or of a parent's children. Raises an exception if there is no such
+  /// parent, or if an identifier exists already or is given twice.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent, !contains(parent) { return DiffableError.itemNotFound.raise() }
     insert(Self(items), below: parent, at: siblings(below: parent).count)
   }
 
-  /// Traps if there is no item to insert before, or if an identifier exists already or is given twice.
+  /// Raises an exception if there is no item to insert before, or if an identifier exists already or is given
+  /// twice.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(Self(items), nextTo: item, offset: 0)
   }
 
-  /// Traps if there is no item to insert after, or if an identifier exists already or is given twice.
+  /// Raises an exception if there is no item to insert after, or if an identifier exists already or is given
+  /// twice.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(Self(items), nextTo: item, offset: 1)
   }
 
-  /// Inserts a whole outline. Traps if there is no item to insert before, or if an identifier exists already.
+  /// Inserts a whole outline. Raises an exception if there is no item to insert before, or if an identifier
+  /// exists already.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) { insert(snapshot, nextTo: item, offset: 0) }
 
-  /// Inserts a whole outline. Traps if there is no item to insert after, or if an identifier exists already.
+  /// Inserts a whole outline. Raises an exception if there is no item to insert after, or if an identifier
+  /// exists already.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) { insert(snapshot, nextTo: item, offset: 1) }
 
-  /// Replaces the descendants of an item by an outline. Traps if there is no such item, or if an identifier
-  /// exists elsewhere.
+  /// Replaces the descendants of an item by an outline. Raises an exception if there is no such item, or if
+  /// an identifier exists elsewhere.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -51,10 +55,10 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
   /// Removes all items, and forgets which were expanded.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows the children of items. Traps if an item does not exist.
+  /// Shows the children of items. Raises an exception if an item does not exist.
   public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }
 
-  /// Hides the descendants of items. Traps if an item does not exist.
+  /// Hides the descendants of items. Raises an exception if an item does not exist.
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(false, items) }
 
   private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {

@@ -9,6 +9,8 @@
 /// ```
 ///
 /// Each identifier occurs once. Items are collapsed until they are expanded.
+///
+/// A mistake raises an exception on the main actor, and traps elsewhere.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
   Sendable
@@ -48,7 +50,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   /// Whether the item exists, visible or not. O(1).
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-  /// The number of the item's ancestors. Traps if there is no such item. O(level).
+  /// The number of the item's ancestors. Raises an exception if there is no such item. O(level).
   public func level(of item: ItemIdentifierType) -> Int {
     guard let node = nodes[item] else {
       DiffableError.itemNotFound.raise()
@@ -65,7 +67,8 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   /// Nil for a root and for an item that does not exist.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-  /// The descendants of an item as an outline. Expanded items stay expanded. Traps if there is no such item.
+  /// The descendants of an item as an outline. Expanded items stay expanded. Raises an exception if there is
+  /// no such item.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

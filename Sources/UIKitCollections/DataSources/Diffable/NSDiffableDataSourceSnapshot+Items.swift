@@ -1,6 +1,6 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, by default the last one. An item that exists already moves. Traps if
-  /// there is no such section, or if an identifier is given twice.
+  /// Adds items at the end of a section, by default the last one. An item that exists already moves. Raises
+  /// an exception if there is no such section, or if an identifier is given twice.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -13,15 +13,15 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { (section, $0.items(inSection: section).count) }
   }
 
-  /// Inserts items. An item that exists already moves. Traps if there is no item to insert before, if it is
-  /// among the inserted ones, or if an identifier is given twice.
+  /// Inserts items. An item that exists already moves. Raises an exception if there is no item to insert
+  /// before, if it is among the inserted ones, or if an identifier is given twice.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
 
-  /// Inserts items. An item that exists already moves. Traps if there is no item to insert after, if it is
-  /// among the inserted ones, or if an identifier is given twice.
+  /// Inserts items. An item that exists already moves. Raises an exception if there is no item to insert
+  /// after, if it is among the inserted ones, or if an identifier is given twice.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
@@ -37,13 +37,13 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   /// Removes all items and all sections: apps written for UIKit append the sections again right after it.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Traps if one of the two does not exist.
+  /// Raises an exception if one of the two does not exist.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Traps if one of the two does not exist.
+  /// Raises an exception if one of the two does not exist.
   @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
@@ -51,14 +51,14 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   }
 
   /// Marks items to be shown in new cells when the snapshot is applied. To fill their present cells, call
-  /// `reconfigureItems(_:)`. Traps if an item does not exist.
+  /// `reconfigureItems(_:)`. Raises an exception if an item does not exist.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reloadedItemIdentifiers, action: "reload")
   }
 
   /// Marks items whose cells are filled again when the snapshot is applied. The cell provider runs again, and
   /// must dequeue a cell of the same registration. Without this, an item whose model changed but whose
-  /// identifier did not is not updated. Traps if an item does not exist.
+  /// identifier did not is not updated. Raises an exception if an item does not exist.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reconfiguredItemIdentifiers, action: "reconfigure")
   }

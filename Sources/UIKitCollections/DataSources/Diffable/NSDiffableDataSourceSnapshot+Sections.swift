@@ -1,12 +1,12 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds empty sections at the end. A section that exists already moves there with its items. Traps if an
-  /// identifier is given twice.
+  /// Adds empty sections at the end. A section that exists already moves there with its items. Raises an
+  /// exception if an identifier is given twice.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers) { $0.sectionCount }
   }
 
-  /// Inserts sections. A section that exists already moves with its items. Traps if there is no section to
-  /// insert before, if it is among the inserted ones, or if an identifier is given twice.
+  /// Inserts sections. A section that exists already moves with its items. Raises an exception if there is no
+  /// section to insert before, if it is among the inserted ones, or if an identifier is given twice.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -14,8 +14,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
   }
 
-  /// Inserts sections. A section that exists already moves with its items. Traps if there is no section to
-  /// insert after, if it is among the inserted ones, or if an identifier is given twice.
+  /// Inserts sections. A section that exists already moves with its items. Raises an exception if there is no
+  /// section to insert after, if it is among the inserted ones, or if an identifier is given twice.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -29,18 +29,18 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     dropMarksOfMissing()
   }
 
-  /// Traps if one of the two does not exist.
+  /// Raises an exception if one of the two does not exist.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Traps if one of the two does not exist.
+  /// Raises an exception if one of the two does not exist.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 1) }
 
   /// Marks sections to be reloaded when the snapshot is applied: all their cells and supplementary views are
-  /// replaced. Traps if a section does not exist.
+  /// replaced. Raises an exception if a section does not exist.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
       guard contents.index(ofSection: identifier) != nil else {

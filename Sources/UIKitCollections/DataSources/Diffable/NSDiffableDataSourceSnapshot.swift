@@ -10,6 +10,8 @@
 ///
 /// Each identifier occurs once. A copy is a value of its own, and shares storage until one of the two changes. Changing a
 /// section takes the time of moving that section's array. Changing several items in one call takes that time once.
+///
+/// A mistake raises an exception on the main actor, and traps elsewhere.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -37,12 +39,12 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   /// The items of all sections, in order. O(items).
   @inlinable public var itemIdentifiers: [ItemIdentifierType] { contents.items }
 
-  /// Traps if there is no such section.
+  /// Raises an exception if there is no such section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// In order. Traps if there is no such section, as UIKit does since iOS 14.
+  /// In order. Raises an exception if there is no such section, as UIKit does since iOS 14.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let section = contents.index(ofSection: identifier) else {
       DiffableError.sectionNotFound.raise()

@@ -22,9 +22,9 @@ import Foundation
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Returns the cell of an item. Nil traps.
+  /// Returns the cell of an item. Nil raises an exception.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Returns the header, footer or other supplementary view of the kind. Nil traps.
+  /// Returns the header, footer or other supplementary view of the kind. Nil raises an exception.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 

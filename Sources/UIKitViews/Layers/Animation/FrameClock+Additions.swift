@@ -57,7 +57,7 @@ import Foundation
     !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
   }
 
-  /// Makes one frame, `duration` seconds after the last one. Traps if `duration` is negative.
+  /// Makes one frame, `duration` seconds after the last one. Raises an exception if `duration` is negative.
   public func advance(by duration: TimeInterval) {
     guard duration >= 0 else {
       return UIKitException.raise(
