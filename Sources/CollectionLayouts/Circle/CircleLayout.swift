@@ -167,8 +167,8 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   /// Ends a pinch that changed the distance of the fingers `factor` times in all, which changes ``scale`` within ``scaleLimits``; the next
   /// one goes on from there. For when the fingers lift. What is negative, infinite or NaN is reported.
   open func endPinch(by factor: CGFloat) {
-    scale = limited(accepted(scale) * accepted(factor))
-    pinchInProgress = 1
+    pinchInProgress = accepted(factor)
+    (scale, pinchInProgress) = (shownScale, 1)
   }
 
   /// The factor of the radius, within ``scaleLimits``: of the ``scale`` and the pinch in progress.

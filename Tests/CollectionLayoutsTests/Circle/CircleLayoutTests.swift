@@ -135,7 +135,10 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0, radius: 130)))
     layout.pinch(by: 0.9)
     #expect(isClose(center(stage), pointOnCircle(0, radius: 117)))
-    layout.pinch(by: 1)
+    layout.endPinch(by: 0.9)
+    #expect(isClose(center(stage), pointOnCircle(0, radius: 117)))
+    #expect(isClose(layout.scale, 1.17))
+    layout.scale = 7
     layout.scaleLimits = 0.1...2
     #expect(isClose(center(stage), pointOnCircle(0, radius: 200)))
     #expect(stage.attributes(0)?.size == CGSize(width: 50, height: 50))
