@@ -300,21 +300,11 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   /// A section that closes comes into sight as a stack.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    guard let section = opening.closingSection, let shelf = piles.shelf, section < shelf.count,
-      let collectionView
-    else {
+    guard let section = opening.closingSection, let shelf = piles.shelf, section < shelf.count else {
       return anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
         ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
     let start = shelf.axis.along(shelf.center(of: section)) - shelf.axis.extent(of: shelf.viewport) / 2
-    return offset(
-      forVisibleStart: start + Double(leadingInset(of: collectionView)), proposed: proposedContentOffset,
-      along: scrollDirection)
-  }
-
-  private func leadingInset(of collectionView: UICollectionView) -> CGFloat {
-    let inset = collectionView.adjustedContentInset
-    guard scrollDirection == .horizontal else { return inset.top }
-    return isMirrored ? inset.right : inset.left
+    return offset(forVisibleStart: start, proposed: proposedContentOffset, along: scrollDirection)
   }
 }

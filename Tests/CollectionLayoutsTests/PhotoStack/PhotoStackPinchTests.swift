@@ -116,9 +116,10 @@ import Testing
     #expect(album.view.collectionViewLayout === other)
   }
 
-  @Test func `a tapped stack opens into its section, and the section that is tapped closes into its stack`()
-    throws
-  {
+  @Test(arguments: [0, 100] as [CGFloat])
+  func `a tapped stack opens into its section, and the section that is tapped closes into its stack`(
+    inset: CGFloat
+  ) throws {
     let albums = PhotoStackLayout()
     albums.stacksSections = true
     albums.stackSize = CGSize(width: 150, height: 150)
@@ -126,6 +127,7 @@ import Testing
     let window = UIWindow(frame: stage.view.frame)
     window.addSubview(stage.view)
     window.makeKeyAndVisible()
+    stage.view.contentInset.top = inset
     albums.attachTap(to: stage.view, layout: grid)
     let finger = Finger(in: window)
     stage.scroll(to: CGPoint(x: 0, y: 300))
@@ -134,14 +136,14 @@ import Testing
     FrameClock.main.run(for: 1)
     #expect(stage.view.collectionViewLayout === grid)
     let first = try #require(grid.layoutAttributesForItem(at: [7, 0])).frame
-    #expect(isClose(stage.view.contentOffset.y, first.minY))
+    #expect(isClose(stage.view.contentOffset.y, first.minY - inset))
     let section = try #require(grid.layoutAttributesForItem(at: [15, 0])).frame
-    stage.scroll(to: CGPoint(x: 0, y: section.minY - 100))
-    finger.tap(at: CGPoint(x: section.midX, y: 100 + section.height / 2))
+    stage.scroll(to: CGPoint(x: 0, y: section.minY - 150))
+    finger.tap(at: CGPoint(x: section.midX, y: 150 + section.height / 2))
     FrameClock.main.run(for: 1)
     #expect(stage.view.collectionViewLayout === albums)
     let closed = try #require(stage.attributes(0, section: 15)).center
-    #expect(isClose(closed.y - stage.view.contentOffset.y, 300))
+    #expect(isClose(closed.y - stage.view.contentOffset.y, 300 + inset / 2))
     finger.tap(at: CGPoint(x: 200, y: closed.y - stage.view.contentOffset.y))
     #expect(stage.view.collectionViewLayout === albums, "between two stacks")
   }
