@@ -7,11 +7,13 @@ final class RestWatch {
   /// How many frames in a row have found the contents where the frame before did.
   private var stillFrames = 0
 
-  /// Calls `body` once the contents of the layout's view are at rest. Does nothing while it is waiting already.
+  /// Calls `body` once the contents of the layout's view are at rest. Does nothing while it is waiting already. A layout that loses its
+  /// view ends the wait.
   func wait<Layout: UICollectionViewLayout>(for layout: Layout, _ body: @escaping (Layout) -> Void) {
     guard frames == nil else { return }
     let frames = CADisplayLink.everyFrame { [weak self, weak layout] link in
-      guard let self, let layout, let view = layout.collectionView else { return link.invalidate() }
+      guard let self else { return link.invalidate() }
+      guard let layout, let view = layout.collectionView else { return stop() }
       let hasMoved = view.contentOffset != offset
       offset = view.contentOffset
       stillFrames = hasMoved ? 0 : stillFrames + 1

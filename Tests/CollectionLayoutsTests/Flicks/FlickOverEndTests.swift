@@ -78,6 +78,33 @@ import Testing
     }
   }
 
+  @Test func `a layout that loses its view before that waits again in its next one`() throws {
+    for added in few(1...8) {
+      let layout = CarouselLayout()
+      let feed = Feed([Array(0..<10)], layout, .right)
+      func insert() {
+        feed.view.performBatchUpdates {
+          let count = feed.sections[0].count
+          feed.sections[0] += (0..<added).map { 10 * count + $0 }
+          feed.view.insertItems(at: (0..<added).map { [0, count + $0] })
+        }
+      }
+      func goNearEnd() {
+        layout.setCurrentIndexPath([0, feed.sections[0].count - 3], animated: false)
+        feed.view.layoutIfNeeded()
+      }
+      goNearEnd()
+      try flick(feed, toEnd: true, frames: 2) {
+        insert()
+        feed.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+      }
+      feed.view.setCollectionViewLayout(layout, animated: false)
+      goNearEnd()
+      try flick(feed, toEnd: true, frames: 2, insert)
+      #expect(isClose(try distance(feed), 0, 0.01), "\(added) items")
+    }
+  }
+
   @Test func `the item that closes an endless line`() throws {
     let layout = CarouselLayout()
     (layout.loops, layout.peek) = (true, 30)
