@@ -36,7 +36,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   /// keep their length.
   open var minimumHeaderLength: CGFloat? { didSet { changed(from: oldValue, to: minimumHeaderLength) } }
 
-  /// Whether a header at the beginning of the contents grows by as much as they are pulled beyond it. Default false.
+  /// Whether a header at the beginning of the contents grows by as much as they are pulled beyond it, whatever the ``pinningOffset``.
+  /// Default false.
   open var stretchesFirstHeader = false { didSet { changed(from: oldValue, to: stretchesFirstHeader) } }
 
   /// True: in right-to-left languages lines begin at the right, as in every layout of this module. UIKit's flow layout is mirrored
@@ -140,7 +141,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
     guard elementKind == Self.kind, let natural,
-      let geometry = headers.geometry(ofHeaderInSection: indexPath.section, edge: edge),
+      let geometry = headers.geometry(
+        ofHeaderInSection: indexPath.section, edge: visibleStart, pinningOffset: acceptedPinningOffset),
       let stuck = natural.copy() as? UICollectionViewLayoutAttributes
     else { return natural }
     let (axis, frame) = (Axis(scrollDirection), LayoutRect(stuck.frame))
@@ -284,10 +286,13 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     return CGRect(x: mirroringWidth - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
   }
 
-  /// Where headers stick, along the scroll direction.
-  private var edge: Double {
-    let visible = visibleRange(of: collectionView?.bounds ?? .zero, along: scrollDirection)
-    return visible.lowerBound + Double(inputCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
+  /// Where the visible area starts, along the scroll direction.
+  private var visibleStart: Double {
+    visibleRange(of: collectionView?.bounds ?? .zero, along: scrollDirection).lowerBound
+  }
+
+  private var acceptedPinningOffset: Double {
+    Double(inputCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
   }
 
   private func range(of rect: CGRect) -> ClosedRange<Double> {

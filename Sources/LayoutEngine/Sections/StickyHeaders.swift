@@ -25,8 +25,8 @@ public struct StickyHeaders: Sendable {
 
   private var headers: [Header] = []
 
-  /// Whether the first header grows when the edge is before its start, as it is while contents are pulled beyond their
-  /// beginning.
+  /// Whether the first header grows when the visible part starts before it, as it does while contents are pulled beyond their
+  /// beginning. It grows by as much, from what it is where the visible part starts with it.
   public var stretchesFirst = false
 
   /// The deepest level of all sections, those without a header included.
@@ -111,19 +111,22 @@ public struct StickyHeaders: Sendable {
         parent: parent, end: end, reach: reach))
   }
 
-  /// Where a header starts while the contents' visible part starts at `edge`; nil where the section has none.
+  /// Where a header starts while the contents' visible part starts at `edge`; nil where the section has none. Headers stick
+  /// `pinningOffset` behind that edge.
   ///
   /// - Complexity: O(log *headers* + levels)
-  public func start(ofHeaderInSection section: Int, edge: Double) -> Double? {
-    geometry(ofHeaderInSection: section, edge: edge)?.start
+  public func start(ofHeaderInSection section: Int, edge: Double, pinningOffset: Double = 0) -> Double? {
+    geometry(ofHeaderInSection: section, edge: edge, pinningOffset: pinningOffset)?.start
   }
 
   /// Where a header starts while the contents' visible part starts at `edge`, and how long it is then; nil where the section
-  /// has none.
+  /// has none. Headers stick `pinningOffset` behind that edge.
   ///
   /// - Complexity: O(log *headers* + levels)
-  public func geometry(ofHeaderInSection section: Int, edge: Double) -> (start: Double, extent: Double)? {
-    index(ofHeaderInSection: section).map { geometry(of: $0, edge: edge) }
+  public func geometry(
+    ofHeaderInSection section: Int, edge: Double, pinningOffset: Double = 0
+  ) -> (start: Double, extent: Double)? {
+    index(ofHeaderInSection: section).map { geometry(of: $0, edge: edge, pinningOffset: pinningOffset) }
   }
 
   private func index(ofHeaderInSection section: Int) -> Int? {
@@ -144,18 +147,19 @@ public struct StickyHeaders: Sendable {
     stretchesFirst && index == 0 ? -.infinity : headers[index].start
   }
 
-  private func geometry(of index: Int, edge: Double) -> (start: Double, extent: Double) {
+  private func geometry(
+    of index: Int, edge: Double, pinningOffset: Double
+  ) -> (start: Double, extent: Double) {
     let header = headers[index]
-    var edge = edge
+    let pull = stretchesFirst && index == 0 ? max(0, header.start - edge) : 0
+    var stop = edge + pull + pinningOffset
     if let parent = header.parent {
-      let above = geometry(of: parent, edge: edge)
-      edge = max(edge, above.start + above.extent)
-    }
-    if stretchesFirst, index == 0, edge < header.start {
-      return (edge, header.extent + header.start - edge)
+      let above = geometry(of: parent, edge: edge, pinningOffset: pinningOffset)
+      stop = max(stop, above.start + above.extent)
     }
     // The end of a header that shrinks stays where it is until the header has its minimum length.
-    let extent = max(header.minimum, header.extent - max(0, edge - header.start))
-    return (SectionPinning.pin(start: header.start, extent: extent, edge: edge, end: header.end), extent)
+    let extent = max(header.minimum, header.extent - max(0, stop - header.start))
+    let start = SectionPinning.pin(start: header.start, extent: extent, edge: stop, end: header.end)
+    return (start - pull, extent + pull)
   }
 }

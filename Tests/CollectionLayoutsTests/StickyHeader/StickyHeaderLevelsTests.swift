@@ -123,6 +123,21 @@ struct StickyHeaderLevelsTests {
       (list.header(1, at: -30), [370, 40]))
   }
 
+  @Test(arguments: [nil, 20] as [CGFloat?], [-30, 0, 25] as [CGFloat])
+  func `a header grows by as much as contents are pulled, wherever headers stick`(
+    minimum: CGFloat?, pinningOffset: CGFloat
+  ) throws {
+    let list = List([.init(), .init(level: 1)]) {
+      ($0.stretchesFirstHeader, $0.minimumHeaderLength) = (true, minimum)
+      $0.pinningOffset = pinningOffset
+    }
+    let length: CGFloat = minimum == nil ? 40 : 40 - max(0, min(20, pinningOffset))
+    expectEqual(
+      (list.header(0, at: 0), [max(0, pinningOffset), length]),
+      (list.header(0, at: -50), [max(0, pinningOffset), length + 50]),
+      (list.header(1, at: -50), [390, 40]))
+  }
+
   @Test func `only a header at the beginning of the contents stretches`() {
     let list = List([.init(items: 1, header: 0), .init()]) { $0.stretchesFirstHeader = true }
     expectEqual((list.header(1, at: 0), [100, 40]), (list.header(1, at: -20), [120, 40]))

@@ -64,16 +64,20 @@ import Testing
           section: section, start: header.start, extent: header.extent, end: end(section),
           minimum: header.minimum, level: header.level)
       }
+      let offset = generator.chance(0.5) ? 0 : generator.double(-50...50)
       func geometry(_ index: Int, _ edge: Double) -> (start: Double, extent: Double) {
         let header = plain[index]
-        var edge = edge
+        if headers.stretchesFirst, index == 0, edge < 0 {
+          let rest = geometry(0, 0)
+          return (rest.start + edge, rest.extent - edge)
+        }
+        var stop = edge + offset
         if let parent = plain[..<index].lastIndex(where: { $0.level < header.level }) {
           let above = geometry(parent, edge)
-          edge = max(edge, above.start + above.extent)
+          stop = max(stop, above.start + above.extent)
         }
-        if headers.stretchesFirst, index == 0, edge < 0 { return (edge, header.extent - edge) }
-        let extent = min(header.extent, max(header.minimum, header.start + header.extent - edge))
-        return (max(header.start, min(edge, end(index) - extent)), extent)
+        let extent = min(header.extent, max(header.minimum, header.start + header.extent - stop))
+        return (max(header.start, min(stop, end(index) - extent)), extent)
       }
       for _ in 0..<50 {
         let edge = generator.double(-100...(start + 100))
@@ -81,7 +85,8 @@ import Testing
         let reaching = headers.sections(reaching: range)
         for index in plain.indices {
           let (shown, expected) = (
-            headers.geometry(ofHeaderInSection: index, edge: edge), geometry(index, edge)
+            headers.geometry(ofHeaderInSection: index, edge: edge, pinningOffset: offset),
+            geometry(index, edge)
           )
           #expect((shown?.start ?? .nan) - expected.start < 1e-9)
           #expect(expected.start - (shown?.start ?? .nan) < 1e-9)
