@@ -87,8 +87,8 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
 
   /// Where scrolling comes to rest. Default: on the nearest item, with a threshold of 2.5 points per millisecond.
   ///
-  /// UIKit asks no layout while `isPagingEnabled` is on. Where items are not exactly a page apart, the layout therefore turns it off
-  /// and says so through ``LayoutDiagnostics``. `.page(minimumDrag:)` goes on by one item.
+  /// UIKit asks no layout while `isPagingEnabled` is on. Where its pages do not end exactly on items, the layout therefore turns it
+  /// off and says so through ``LayoutDiagnostics``. `.page(minimumDrag:)` goes on by one item.
   open var snapping: Snapping = .nearest(velocityThreshold: 2.5)
 
   /// Whether the item in the middle stays there when items before it are inserted or deleted. If it is deleted itself,
@@ -167,7 +167,11 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    defer { if snapping != .none { turnPagingOff(unlessPagesFit: line.track, checking: &inputCheck) } }
+    defer {
+      if snapping != .none {
+        turnPagingOff(unlessPagesFit: line.track, along: line.axis, checking: &inputCheck)
+      }
+    }
     if isPrepared, line.area == VisibleArea(of: collectionView), line.isMirrored == isMirrored {
       return recenter(collectionView)
     }

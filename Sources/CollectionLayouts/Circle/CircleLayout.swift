@@ -244,7 +244,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   open override func prepare() {
     super.prepare()
-    defer { turnPagingOff(unlessPagesFit: track, checking: &inputCheck) }
+    defer { turnPagingOff(unlessPagesFit: track, along: axis, checking: &inputCheck) }
     guard let collectionView, !isPrepared || area != VisibleArea(of: collectionView) else { return }
     noteAnchorBeforeChange()
     let old = (track: track, axis: axis)

@@ -33,10 +33,11 @@ import Testing
   }
 
   private func stage(
-    _ layout: UICollectionViewLayout, isPagingEnabled: Bool = false
+    _ layout: UICollectionViewLayout, isPagingEnabled: Bool = false, contentInset: UIEdgeInsets = .zero
   ) -> (UIWindow, Stage<UICollectionViewLayout>) {
     let stage = Stage(layout, width: 400, height: 700, counts: [40], laysOut: false)
     stage.view.isPagingEnabled = isPagingEnabled
+    stage.view.contentInset = contentInset
     let window = stage.view.shownInWindow()
     stage.layOut()
     return (window, stage)
@@ -103,6 +104,27 @@ import Testing
     layout.itemSpacing = 8
     stage.view.layoutIfNeeded()
     #expect(!stage.view.isPagingEnabled)
+  }
+
+  @Test(
+    arguments: [(20, 20, 360, false), (0, 40, 400, true), (40, 0, 400, false), (0, 40, 360, false)]
+      as [(left: CGFloat, right: CGFloat, length: CGFloat, hasPages: Bool)])
+  func `under insets, pages stay on where each is as long as the bounds and ends on an item`(
+    row: (left: CGFloat, right: CGFloat, length: CGFloat, hasPages: Bool)
+  ) {
+    collectingDiagnostics { reports in
+      let layout = CarouselLayout()
+      layout.itemSize = .absolute(CGSize(width: row.length, height: 300))
+      layout.itemSpacing = 0
+      let inset = UIEdgeInsets(top: 0, left: row.left, bottom: 0, right: row.right)
+      let (window, stage) = stage(layout, isPagingEnabled: true, contentInset: inset)
+      #expect(reports().map(\.subject) == (row.hasPages ? [] : ["isPagingEnabled"]))
+      Finger(in: window).drag(from: CGPoint(x: 300, y: 350), to: CGPoint(x: 60, y: 350), duration: 0.2)
+      FrameClock.main.run(while: stage.view.isDecelerating)
+      expectEqual(
+        (stage.view.isPagingEnabled, row.hasPages),
+        (stage.view.contentOffset.x, row.length - row.left), (layout.currentIndexPath, [0, 1]))
+    }
   }
 
   /// Ends a flick on the item that starts nearest to where it would have ended.
