@@ -135,7 +135,13 @@ final class LaneQuestions {
   }
 
   private func length(at path: IndexPath) -> CGFloat {
-    if let lengths, path.section == section, lengths.indices.contains(path.item) { return lengths[path.item] }
+    // An item that is moved here by hand is one of its old section in the data still.
+    let lengths =
+      path.section == section
+      ? self.lengths
+      : delegate?.collectionView(
+        view, layout: layout, lengthsForItemsInSection: path.section, laneBreadth: laneBreadth)
+    if let lengths, lengths.indices.contains(path.item) { return lengths[path.item] }
     return delegate?.collectionView(view, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
       ?? layout.itemLength(forLaneBreadth: laneBreadth)
   }

@@ -68,6 +68,32 @@ import Testing
     #expect(lengths(0) == [50, 70, 60, 80, 90])
   }
 
+  /// The same, for a section at once.
+  private final class Lists: Board, WaterfallLayoutDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthsForItemsInSection section: Int, laneBreadth: CGFloat
+    ) -> [CGFloat]? { sections[section].map { CGFloat($0) } }
+  }
+
+  @Test func `in another section, too, where the delegate gives the lengths of a section at once`() throws {
+    let layout = WaterfallLayout()
+    layout.laneCount = 1
+    let view = Lists([[50, 60, 70, 80, 90], [30, 40]], layout, width: 200, height: 900)
+    func lengths(_ section: Int) -> [CGFloat] {
+      view.layOut()
+      return (0..<view.view.numberOfItems(inSection: section)).compactMap {
+        layout.layoutAttributesForItem(at: [section, $0])?.frame.height
+      }
+    }
+    #expect(view.view.beginInteractiveMovementForItem(at: [0, 1]))
+    let target = try #require(layout.layoutAttributesForItem(at: [1, 1])).frame
+    view.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+    expectEqual((lengths(0), [50, 70, 80, 90]), (lengths(1), [30, 60, 40]))
+    view.view.endInteractiveMovement()
+    expectEqual((lengths(0), [50, 70, 80, 90]), (lengths(1), [30, 60, 40]))
+  }
+
   @Test func `one that is taken back leaves everything as it was`() throws {
     try move(3, over: IndexPath(item: 0, section: 0))
     #expect(lengths(0) == [80, 50, 60, 70, 90])
