@@ -62,8 +62,13 @@ extension SectionedLayout {
   /// Adds the backgrounds of the sections that a rectangle meets.
   private func addBackgrounds(in rect: LayoutRect, to found: inout [UICollectionViewLayoutAttributes]) {
     let (low, extent) = (axis.along(rect.origin), axis.extent(of: rect.size))
-    guard background != nil, extent >= 0, let contents else { return }
-    for section in contents.sections(meeting: low...low + extent) {
+    guard let given = background?.inset, extent >= 0, let contents else { return }
+    // Negative insets let backgrounds reach out of their sections.
+    let inset = accepted(inset: given, of: "sectionBackgroundInset")
+    let before = max(0, -axis.leading(of: inset))
+    let after = max(0, -axis.trailing(of: inset))
+    if before > 0 { contents.pack(through: low + extent + before) }
+    for section in contents.sections(meeting: low - after...low + extent + before) {
       guard let view = background(ofSection: section), LayoutRect(view.frame).intersects(rect) else {
         continue
       }

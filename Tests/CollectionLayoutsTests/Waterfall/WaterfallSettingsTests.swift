@@ -301,4 +301,26 @@ import Testing
     #expect(background(0) == nil)
     #expect(!fixture.view.subviews.contains { $0 is Background })
   }
+
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `a background that reaches out of its section is found where nothing else of it is`(
+    direction: UICollectionView.ScrollDirection
+  ) throws {
+    let kind = WaterfallLayout.elementKindSectionBackground
+    let fixture = Stage(counts: [3, 2]) {
+      $0.scrollDirection = direction
+      $0.register(Background.self, forDecorationViewOfKind: kind)
+      $0.sectionBackgroundInset = UIEdgeInsets(top: -15, left: -15, bottom: -15, right: -15)
+    }
+    fixture.layOut()
+    for section in 0..<2 {
+      let background = try #require(
+        fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: [section, 0]))
+      let frame = background.frame
+      for corner in [frame.origin, CGPoint(x: frame.maxX - 5, y: frame.maxY - 5)] {
+        let rect = CGRect(origin: corner, size: CGSize(width: 5, height: 5))
+        #expect(fixture.layout.layoutAttributesForElements(in: rect)?.contains(background) == true)
+      }
+    }
+  }
 }
