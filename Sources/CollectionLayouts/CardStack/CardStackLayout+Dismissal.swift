@@ -123,14 +123,13 @@ extension CardStackLayout {
   /// An update without changes lets cards come and go as they do when items are deleted and inserted.
   private func turnDeck(to top: IndexPath, awayBy step: Int, in collectionView: UICollectionView) {
     turn = CardUpdate(cardsBefore: cardsInSight)
-    update = turn
     collectionView.performBatchUpdates {
       // Not before: the view first shows what was.
       if let index = self.sections.index(of: top) { self.first = index }
       self.awayCount = max(0, self.awayCount + step)
       self.invalidateLayout()
     }
-    (turn, update) = (nil, nil)
+    turn = nil
   }
 
   /// A card that was thrown off is at the bottom now, and shows there if there is room in sight.

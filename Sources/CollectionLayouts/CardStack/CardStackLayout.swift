@@ -138,7 +138,10 @@ open class CardStackLayout: UICollectionViewLayout {
   var returning: CardFlight?
   /// What can be undone, the last one at the end.
   var dismissals: [CardFlight] = []
-  var update: CardUpdate?
+  /// What the batch in flight does.
+  private(set) var update: CardUpdate?
+  /// The visible cards before a change of the numbers of items, which may be a batch's.
+  private var cardsBeforeChange: [IndexPath] = []
   private let updateEnds = UpdateEnds()
   /// The update that turns a deck that loops.
   var turn: CardUpdate?
@@ -230,7 +233,7 @@ open class CardStackLayout: UICollectionViewLayout {
   // MARK: Updates
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { update = turn ?? CardUpdate(cardsBefore: cardsInSight) }
+    if context.invalidateDataSourceCounts { cardsBeforeChange = cardsInSight }
     super.invalidateLayout(with: context)
   }
 
@@ -241,7 +244,7 @@ open class CardStackLayout: UICollectionViewLayout {
     let paths = PathsAfterUpdate(updateItems)
     updateEnds.begin(paths)
     dismissals = dismissals.compactMap { $0.after(paths) }
-    guard var update else { return }
+    var update = turn ?? CardUpdate(cardsBefore: cardsBeforeChange)
     update.apply(paths)
     self.update = update
     if var flight, update.isRemoved(flight.card) {

@@ -25,6 +25,15 @@ import Testing
       (Stage(CardStackLayout(), counts: [2]).view.visibleCells.count, 2))
   }
 
+  @Test func `only in a batch does a card come from below`() {
+    let stage = Stage(CardStackLayout(), counts: [8])
+    func start() -> CGFloat { stage.layout.initialLayoutAttributesForAppearingItem(at: [0, 1])?.alpha ?? 1 }
+    #expect(start() == 1)
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(start() == 1)
+  }
+
   @Test func `widths never go below 0`() {
     let layout = CardStackLayout()
     layout.visibleCount = 40
