@@ -26,16 +26,13 @@ extension NSCollectionLayoutSection {
   public static func carousel(
     itemSize: ItemSize, itemSpacing: CGFloat = 0, effect: CarouselEffect = .none
   ) -> NSCollectionLayoutSection {
-    // Who hears of a report may make a section.
-    var inputCheck = CarouselSection.inputCheck
-    defer { CarouselSection.inputCheck = inputCheck }
-    return carousel(itemSize, itemSpacing, effect, &inputCheck)
+    CarouselSection.checking { carousel(itemSize, itemSpacing, effect, &$0) }
   }
 
   static func carousel(
     _ itemSize: ItemSize, _ itemSpacing: CGFloat, _ effect: CarouselEffect, _ inputCheck: inout InputCheck
   ) -> NSCollectionLayoutSection {
-    let line = CarouselSection()
+    let line = CarouselSection.shared
     func accepted(_ dimension: LayoutDimension) -> NSCollectionLayoutDimension {
       func part(_ value: CGFloat, _ least: CGFloat) -> CGFloat {
         let accepted = value.isFinite ? min(max(least, value), InputCheck.greatest) : least
@@ -68,10 +65,13 @@ extension NSCollectionLayoutSection {
       let viewport = environment.container.contentSize
       for item in items where item.representedElementCategory == .cell {
         let itemSize = item.bounds.size
+        let limited = CarouselSection.checking {
+          effect.seenInFront(ofItems: Double(itemSize.width), by: &$0, in: line)
+        }
         let geometry = CarouselItemGeometry(
           distance: item.center.x - offset.x - viewport.width / 2, pitch: itemSize.width + itemSpacing,
           itemSize: itemSize, viewportSize: viewport, scrollDirection: .horizontal)
-        guard let shown = effect.appearance(of: geometry) else {
+        guard let shown = limited.appearance(of: geometry) else {
           item.isHidden = true
           continue
         }
@@ -86,6 +86,15 @@ extension NSCollectionLayoutSection {
 
 /// Has the rules of a carousel, and no view.
 private final class CarouselSection: CarouselLayout {
+  /// Stands for all sections in reports.
+  static let shared = CarouselSection()
   /// Of all sections.
-  static var inputCheck = InputCheck()
+  private static var sharedCheck = InputCheck()
+
+  /// Checks values for all sections. Who hears of a report may make a section meanwhile.
+  static func checking<Result>(_ body: (inout InputCheck) -> Result) -> Result {
+    var check = sharedCheck
+    defer { sharedCheck = check }
+    return body(&check)
+  }
 }

@@ -141,6 +141,26 @@ import Testing
     #expect(stage.view.cellForItem(at: [0, 0])?.transform == .identity)
   }
 
+  @Test(arguments: [ItemSize.absolute(CGSize(width: 120, height: 150)), .fractional(width: 0.5, height: 0.5)])
+  func `a cover flow in a carousel section is seen from no nearer than in a carousel layout`(
+    itemSize: ItemSize
+  ) throws {
+    let effect = CarouselEffect.coverFlow(angle: 1.2, perspective: 1)
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    LayoutDiagnostics.handler = { _ in }
+    let section = NSCollectionLayoutSection.carousel(itemSize: itemSize, itemSpacing: 10, effect: effect)
+    let stage = stage(UICollectionViewCompositionalLayout(section: section), [10])
+    let carousel = CarouselLayout()
+    (carousel.itemSize, carousel.itemSpacing, carousel.effect) = (itemSize, 10, effect)
+    let other = self.stage(carousel, [10])
+    for item in 0..<2 {
+      let shown = try #require(stage.view.cellForItem(at: [0, item])).transform3D
+      let expected = try #require(other.view.cellForItem(at: [0, item])).transform3D
+      #expect(isClose(shown, expected), "\(item)")
+    }
+  }
+
   @Test func `the effect of a carousel section hears how many items away each is, with the spacing`() {
     var positions: Set<CGFloat> = []
     let section = NSCollectionLayoutSection.carousel(
