@@ -118,7 +118,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     guard let view = layout.collectionView, hasItem(at: path), preferred.size != original.size,
       givenSize(ofItemAt: path, in: view, view.delegate as? Delegate) == nil
     else { return nil }
-    let (known, wanted) = (measured[path] ?? layout.estimatedItemSize, preferred.size)
+    let (known, wanted) = (measured[path] ?? CGSize(layout.estimate), preferred.size)
     // Rounding differs by less. A cell that is narrowed to the line may go on wanting more.
     guard abs(wanted.width - known.width) > 1e-3 || abs(wanted.height - known.height) > 1e-3 else {
       return nil

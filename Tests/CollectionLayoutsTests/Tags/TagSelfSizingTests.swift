@@ -31,6 +31,18 @@ import Testing
     expectPlain(board)
   }
 
+  @Test(arguments: [(.nan, 32), (80, .nan), (.nan, .nan)] as [(CGFloat, CGFloat)])
+  func `tags size themselves where the estimate is no number, too`(width: CGFloat, height: CGFloat) {
+    collectingDiagnostics { reports in
+      let layout = TagLayout()
+      layout.estimatedItemSize = CGSize(width: width, height: height)
+      let board = TagBoard([Array(0..<60)], layout)
+      #expect(board.isFullyMeasured)
+      #expect(!board.view.visibleCells.isEmpty)
+      #expect(reports().map(\.subject) == ["estimatedItemSize"])
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a tag with another title measures itself anew`(isReconfigured: Bool) {
     let board = TagBoard([Array(0..<40)])
