@@ -27,7 +27,8 @@ public struct CarouselLine: Hashable, Sendable {
   public static let empty = CarouselLine(
     axis: .horizontal, sections: .empty, area: VisibleArea(), itemSize: .zero, itemSpacing: 0)
 
-  /// Lengths are in points. A line that loops has ends all the same where its items do not fill the visible area and one item more.
+  /// Lengths are in points. A line that loops has ends all the same where its items do not fill the view and one item more. Items rest
+  /// in the middle of the visible area, so they fill the view once they reach the edge that is further from it.
   public init(
     axis: Axis, sections: SectionMap, area: VisibleArea, isMirrored: Bool = false, itemSize: LayoutSize,
     itemSpacing: Double, loops: Bool = false
@@ -43,8 +44,10 @@ public struct CarouselLine: Hashable, Sendable {
         viewportExtent: axis.extent(of: area.size))
     }
     let once = track(sections.count)
+    let middle = axis.leading(of: area.insets) + once.viewportExtent / 2
     let fills = CarouselLoop.fills(
-      count: sections.count, pitch: once.pitch, viewportExtent: once.viewportExtent)
+      count: sections.count, pitch: once.pitch,
+      viewportExtent: 2 * max(middle, axis.extent(of: area.bounds) - middle))
     loop = loops && fills ? CarouselLoop(count: sections.count) : nil
     self.track = loop.map { track($0.slotCount) } ?? once
   }

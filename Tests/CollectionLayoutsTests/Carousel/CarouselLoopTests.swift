@@ -119,6 +119,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [(100, 60), (60, 100), (80, 80)] as [(left: CGFloat, right: CGFloat)], 3...6)
+  func `a loop has no holes under the insets`(inset: (left: CGFloat, right: CGFloat), count: Int) {
+    let stage = Stage(CarouselLayout.loop(), width: 400, height: 400, counts: [count], laysOut: false)
+    stage.view.contentInset = UIEdgeInsets(top: 0, left: inset.left, bottom: 0, right: inset.right)
+    stage.layOut()
+    #expect(stage.layout.isLooping == (count >= 5))
+    guard stage.layout.isLooping else { return }
+    for _ in 0..<30 {
+      stage.scroll(to: stage.view.contentOffset.x + 37)
+      // At either edge there may be a gap between two items.
+      let union = stage.view.visibleCells.reduce(CGRect.null) { $0.union($1.frame) }
+      #expect(union.minX <= stage.view.bounds.minX + 20)
+      #expect(union.maxX >= stage.view.bounds.maxX - 20)
+    }
+  }
+
   /// What happens to a loop, one step after the other, and what it shows after each.
   nonisolated struct Course: CustomTestStringConvertible, Sendable {
     nonisolated struct Step: Sendable {

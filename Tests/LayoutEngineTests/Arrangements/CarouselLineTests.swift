@@ -14,11 +14,19 @@ import Testing
     )
   }
 
-  @Test func `a line loops that fills the visible area and one item more`() {
+  @Test func `a line loops that fills the view and one item more`() {
     #expect(line([4]).loop != nil)
     expectEqual((line([3]).loop, nil), (line([]).loop, nil), (line(loops: false).loop, nil))
-    // 40 points less are visible.
-    #expect(line([3], width: 240, insets: LayoutInsets(top: 0, left: 30, bottom: 0, right: 10)).loop != nil)
+  }
+
+  @Test(
+    arguments: [(50, 50, 3), (0, 0, 3), (60, 40, 4), (40, 60, 4), (110, 0, 5)] as [(Double, Double, Int)])
+  func `under insets, a line loops that reaches the edge further from the middle of the visible area`(
+    left: Double, right: Double, count: Int
+  ) {
+    let insets = LayoutInsets(top: 0, left: left, bottom: 0, right: right)
+    #expect(line([count], width: 200, insets: insets).loop != nil)
+    #expect(line([count - 1], width: 200, insets: insets).loop == nil)
   }
 
   @Test func `the contents are as long as the line scrolls, and without items as nothing`() {
