@@ -73,6 +73,8 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     forSection index: Int, in view: UICollectionView, reusing items: consuming LanePacking? = nil
   ) -> LaneSection {
     let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
+    // The answers say which items size themselves.
+    automatic[index] = nil
     var packing = LanePacking(metrics.configuration)
     if var items = consume items {
       items.removeAll(metrics.configuration)

@@ -12,6 +12,8 @@ final class MeasuredBoard: Board, WaterfallLayoutDelegate {
   var spans: [Int: Int] = [:]
   /// Lengths that the delegate gives.
   var fixed: [Int: CGFloat] = [:]
+  /// The sections whose lengths the delegate gives at once, and no spans.
+  var listedSections: Set<Int> = []
   /// The lanes of each section, where they are not those of the layout.
   var lanes: [Int]?
   var headers: [CGFloat]?
@@ -132,8 +134,19 @@ final class MeasuredBoard: Board, WaterfallLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthsForItemsInSection section: Int, laneBreadth: CGFloat
+  ) -> [CGFloat]? {
+    guard listedSections.contains(section) else { return nil }
+    return sections[section].map { fixed[$0] ?? WaterfallLayout.automaticLength }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> Int { spans[sections[indexPath.section][indexPath.item]] ?? 1 }
+  ) -> Int {
+    if listedSections.contains(indexPath.section) { return WaterfallLayout.nobodysSpan }
+    return spans[sections[indexPath.section][indexPath.item]] ?? 1
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -215,6 +215,21 @@ import Testing
     if row.isMeasured { #expect(board.misplaced == []) }
   }
 
+  @Test(arguments: [true, false])
+  func `items whose lengths the delegate gives at last size themselves no more`(isList: Bool) {
+    let board = MeasuredBoard([Array(0..<60)], lanes: [2])
+    #expect(board.wrong.isEmpty)
+    for number in 0..<60 { board.fixed[number] = 50 }
+    (board.listedSections, board.lanes) = (isList ? [0] : [], [3])
+    // The section has other lanes, so all of its items are asked for again.
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
+    board.layout.invalidateLayout(with: context)
+    #expect(board.wrong.isEmpty)
+    board.scroll(by: 200)
+    expectEqual((board.wrong, []), (board.view.contentSize.height, 20 + 20 * 50 + 19 * 10))
+  }
+
   @Test(arguments: 0...2)
   func `a cell that changes on screen moves what is below it, not what is above`(index: Int) throws {
     let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = 1 }
