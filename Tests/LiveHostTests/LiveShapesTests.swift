@@ -38,6 +38,24 @@ struct LiveShapesTests {
     #expect(told.element(of: shape)?.shape == ["MLLLZ"])
   }
 
+  @Test
+  mutating func
+    `a line that rounds to a transparent one is told as one, and what follows is read as it was meant`()
+    throws
+  {
+    let shape = CAShapeLayer()
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+    window.layer.addSublayer(shape)
+    for alpha in [0.0019, 0.002] {
+      shape.strokeColor = CGColor(gray: 0, alpha: alpha)
+      shape.strokeEnd = 0.5
+      view.layer.cornerRadius += 1
+      try show()
+      #expect(told.element(of: shape)?.shape.count == (alpha < 0.00196 ? 1 : 2), "\(alpha)")
+      #expect(told.element(of: view.layer)?.size == [100, 100])
+    }
+  }
+
   @Test mutating func `masks are clips, gradients or pictures, and go again`() throws {
     try show()
     #expect(told.element(of: view.layer)?.mask == nil)

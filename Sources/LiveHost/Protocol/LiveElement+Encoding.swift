@@ -124,7 +124,7 @@ extension DisplayShape {
     writer.flag(isEvenOdd)
     writer.path(path.offsetBy(x: -origin.x, y: -origin.y))
     writer.color(stroke?.color)
-    guard let stroke, stroke.color.alpha > 0 else { return }
+    guard let stroke, stroke.color.alphaByte > 0 else { return }
     writer.single(stroke.width)
     writer.kind(stroke.cap.kind)
     writer.kind(stroke.join.kind)
@@ -268,8 +268,13 @@ extension MessageWriter {
     byte(color.red)
     byte(color.green)
     byte(color.blue)
-    byte(UInt8((color.alpha * 255).rounded()))
+    byte(color.alphaByte)
   }
+}
+
+extension RGBA {
+  /// The alpha as a page is told it.
+  fileprivate var alphaByte: UInt8 { UInt8((alpha * 255).rounded()) }
 }
 
 extension VectorPath.Element {
