@@ -1,16 +1,21 @@
 /// Which elements of two pictures differ, and by how much.
 ///
 /// Elements that are equal stay in their order (the longest common subsequence); between them, those of one name are compared in
-/// turn, and what is left over is missing or new.
+/// turn, and what is left over is missing or new. Of elements that belong together, those do that they are in, apart from what is missing
+/// or new.
 struct PictureComparison {
-  /// One sentence a difference, in the order of the pictures.
+  /// One sentence a difference, in the order of the pictures; last, what is in another element.
   private(set) var differences: [String] = []
+  private let recorded: [PictureElement]
+  private let actual: [PictureElement]
   private let tolerance: Double
+  /// Which elements belong together, by their indices in the recorded picture and in the actual one.
+  private var pairs: [(recorded: Int, actual: Int)] = []
   /// What the view is called of which the last element was equal.
   private var context: String?
 
   init(from recorded: [PictureElement], to actual: [PictureElement], tolerance: Double) {
-    self.tolerance = tolerance
+    (self.recorded, self.actual, self.tolerance) = (recorded, actual, tolerance)
     var gone: [Int] = []
     var new: [Int] = []
     for change in actual.difference(from: recorded) {
@@ -25,38 +30,61 @@ struct PictureComparison {
     var (left, right) = (0, 0)
     var (nextGone, nextNew) = (gone[...], new[...])
     while left < recorded.count || right < actual.count || !nextGone.isEmpty || !nextNew.isEmpty {
-      var (before, after): ([PictureElement], [PictureElement]) = ([], [])
+      var (before, after): ([Int], [Int]) = ([], [])
       while nextGone.first == left {
-        before.append(recorded[left])
+        before.append(left)
         nextGone.removeFirst()
         left += 1
       }
       while nextNew.first == right {
-        after.append(actual[right])
+        after.append(right)
         nextNew.removeFirst()
         right += 1
       }
       compare(before, after)
-      if right < actual.count { context = actual[right].view }
+      if left < recorded.count, right < actual.count {
+        pairs.append((left, right))
+        context = actual[right].view
+      }
       left += 1
       right += 1
     }
+    compareParents()
   }
 
-  private mutating func compare(_ before: [PictureElement], _ after: [PictureElement]) {
+  private mutating func compare(_ before: [Int], _ after: [Int]) {
     var candidates = after
-    for element in before {
+    for index in before {
+      let element = recorded[index]
       guard
-        let match = candidates.firstIndex(where: { $0.name == element.name && $0.text == element.text })
-          ?? candidates.firstIndex(where: { $0.name == element.name })
+        let match = candidates.firstIndex(where: {
+          actual[$0].name == element.name && actual[$0].text == element.text
+        }) ?? candidates.firstIndex(where: { actual[$0].name == element.name })
       else {
         // What has gone has no view any more: what was painted before it has.
         differences.append("\(element.label) is missing\(context.map { ", in front of \($0)" } ?? "").")
         continue
       }
-      compare(element, candidates.remove(at: match))
+      let found = candidates.remove(at: match)
+      pairs.append((index, found))
+      compare(element, actual[found])
     }
-    differences += candidates.map { "\($0.label) is new." }
+    differences += candidates.map { "\(actual[$0].label) is new." }
+  }
+
+  /// Elements that belong together are in elements that do.
+  private mutating func compareParents() {
+    let partners = Dictionary(uniqueKeysWithValues: pairs.map { ($0.recorded, $0.actual) })
+    let arePaired = Set(partners.values)
+    for (old, new) in pairs {
+      var (before, after) = (recorded[old].parent, actual[new].parent)
+      while let parent = before, partners[parent] == nil { before = recorded[parent].parent }
+      while let parent = after, !arePaired.contains(parent) { after = actual[parent].parent }
+      guard before.flatMap({ partners[$0] }) != after, let before, let after else { continue }
+      let element = actual[new].view == nil ? recorded[old] : actual[new]
+      differences.append(
+        "\(element.label): it is in \(actual[after].label) instead of \(recorded[before].label).")
+    }
   }
 
   private mutating func compare(_ before: PictureElement, _ after: PictureElement) {
@@ -65,15 +93,16 @@ struct PictureComparison {
     for name in Set(before.attributes.keys).union(after.attributes.keys).sorted() {
       switch (before.attributes[name], after.attributes[name]) {
       case (let old?, let new?):
+        let words =
+          old.isLike(new)
+          ? "\(name) refers to something else" : "\(name) is \(new.shortened) instead of \(old.shortened)"
         guard let distance = old.distance(to: new) else {
-          changes.append("\(name) is \(new.shortened) instead of \(old.shortened)")
+          changes.append(words)
           continue
         }
         // A number with three decimals is not exact itself.
         if distance > tolerance + 1e-9 {
-          changes.append(
-            "\(name) is \(new.shortened) instead of \(old.shortened) (off by \(distance.rounded(toDecimals: 3)))"
-          )
+          changes.append("\(words) (off by \(distance.rounded(toDecimals: 3)))")
         }
       case (let old?, nil): changes.append("\(name) (\(old.shortened)) is gone")
       case (nil, let new?): changes.append("\(name) (\(new.shortened)) is new")

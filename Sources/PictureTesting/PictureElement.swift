@@ -11,10 +11,12 @@ struct PictureElement: Equatable {
   let number: Int
   /// What the view is called that it was painted for, where the document says so.
   let view: String?
+  /// The index of the element that it is in.
+  let parent: Int?
   fileprivate(set) var attributes: [String: PictureValue]
   fileprivate(set) var text = ""
 
-  /// The number tells elements apart, and says nothing about how they look.
+  /// The number tells elements apart, and says nothing about how they look. Where each is, a comparison of documents sees.
   static func == (left: Self, right: Self) -> Bool {
     left.name == right.name && left.text == right.text && left.attributes == right.attributes
   }
@@ -25,6 +27,28 @@ struct PictureElement: Equatable {
     return text.isEmpty ? "<\(name)> \(number)" : "<\(name)> \"\(text)\""
   }
 
+  /// The element with what its references stand for.
+  func resolved(by definition: (String) -> PictureDefinition?) -> PictureElement {
+    var copy = self
+    for (name, value) in attributes where !value.references.isEmpty {
+      copy.attributes[name]?.definitions = value.references.map(definition)
+    }
+    return copy
+  }
+
+  /// The furthest any number is off; nil where more than numbers differ.
+  func distance(to other: PictureElement) -> Double? {
+    guard name == other.name, text == other.text, attributes.count == other.attributes.count else {
+      return nil
+    }
+    return attributes.reduce(0 as Double?) { furthest, attribute in
+      guard let furthest, let value = other.attributes[attribute.key],
+        let distance = attribute.value.distance(to: value)
+      else { return nil }
+      return max(furthest, distance)
+    }
+  }
+
   /// All elements of a document, each before those within it.
   static func elements(ofSVG data: Data) throws -> [PictureElement] {
     let reader = Reader()
@@ -32,13 +56,16 @@ struct PictureElement: Equatable {
     parser.delegate = reader
     // A document that ends too early is no error to the parser on Linux.
     guard parser.parse(), reader.isWhole else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
-    return reader.elements
+    let definitions = PictureDefinition.definitions(in: reader.elements, reader.named)
+    return reader.elements.map { element in element.resolved { definitions[$0] } }
   }
 
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [PictureElement] = []
+    /// Where the elements are that have names, with all within them.
+    var named: [String: Range<Int>] = [:]
     var isWhole: Bool { !elements.isEmpty && open.isEmpty }
-    private var open: [Int] = []
+    private var open: [(index: Int, id: String?)] = []
     private var counts: [String: Int] = [:]
     private var view: String?
 
@@ -47,10 +74,11 @@ struct PictureElement: Equatable {
       attributes: [String: String]
     ) {
       counts[name, default: 0] += 1
-      open.append(elements.count)
+      let parent = open.last?.index
+      open.append((elements.count, attributes["id"]))
       elements.append(
         PictureElement(
-          name: name, number: counts[name] ?? 1, view: view,
+          name: name, number: counts[name] ?? 1, view: view, parent: parent,
           // Identifiers are numbered through: one more definition would change them all.
           attributes: attributes.filter { $0.key != "id" }.mapValues(PictureValue.init)))
     }
@@ -58,14 +86,15 @@ struct PictureElement: Equatable {
     func parser(
       _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
     ) {
-      guard let last = open.popLast() else { return }
+      guard let (last, id) = open.popLast() else { return }
       elements[last].text = elements[last].text.trimmingCharacters(in: .whitespacesAndNewlines)
+      if let id { named[id] = last..<elements.count }
     }
 
     func parser(_ parser: XMLParser, foundComment comment: String) { view = comment.isEmpty ? nil : comment }
 
     func parser(_ parser: XMLParser, foundCharacters text: String) {
-      guard let last = open.last else { return }
+      guard let (last, _) = open.last else { return }
       elements[last].text += text
     }
   }

@@ -2,13 +2,16 @@
 struct PictureValue: Equatable, CustomStringConvertible {
   private(set) var numbers: [Double] = []
   private(set) var frame = ""
+  /// The names of what it refers to, and what that is: nil where the document does not say.
+  private(set) var references: [String] = []
+  var definitions: [PictureDefinition?] = []
   let description: String
 
   init(_ text: String) {
     // What images are embedded as is one opaque value, and so are colours: "#00ff00" has no numbers.
     description = text
     guard !text.hasPrefix("data:"), !text.hasPrefix("#") else {
-      frame = text.hasPrefix("data:") ? text : Self.withoutNumbers(reference: text)
+      if text.hasPrefix("data:") { frame = text } else { add(reference: text) }
       return
     }
     var rest = Substring(text)
@@ -17,7 +20,7 @@ struct PictureValue: Equatable, CustomStringConvertible {
       if first == "#" {
         // A reference, "url(#c12)": which number it has depends on how many others there are.
         let name = rest.prefix { $0 != ")" }
-        frame += Self.withoutNumbers(reference: String(name))
+        add(reference: String(name))
         rest = rest.dropFirst(name.count)
       } else if !digits.isEmpty, let (number, length) = Self.number(at: digits) {
         numbers.append(number)
@@ -30,10 +33,25 @@ struct PictureValue: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The furthest any number is off; nil where more than numbers differ.
+  /// What it refers to counts, not the names of that.
+  static func == (left: Self, right: Self) -> Bool {
+    left.frame == right.frame && left.numbers == right.numbers && left.definitions == right.definitions
+  }
+
+  /// Whether it differs, if at all, only in what it refers to.
+  func isLike(_ other: PictureValue) -> Bool { frame == other.frame && numbers == other.numbers }
+
+  /// The furthest any number is off, also in what it refers to; nil where more than numbers differ.
   func distance(to other: PictureValue) -> Double? {
-    guard frame == other.frame, numbers.count == other.numbers.count else { return nil }
-    return zip(numbers, other.numbers).lazy.map { abs($0 - $1) }.max() ?? 0
+    guard frame == other.frame, numbers.count == other.numbers.count,
+      definitions.count == other.definitions.count
+    else { return nil }
+    var furthest = zip(numbers, other.numbers).lazy.map { abs($0 - $1) }.max() ?? 0
+    for (own, another) in zip(definitions, other.definitions) where own != another {
+      guard let distance = another.flatMap({ own?.distance(to: $0) }) else { return nil }
+      furthest = max(furthest, distance)
+    }
+    return furthest
   }
 
   /// "-1.5-2" are two numbers: a minus begins another one.
@@ -42,15 +60,17 @@ struct PictureValue: Equatable, CustomStringConvertible {
     return Double(text[..<end]).map { ($0, text.distance(from: text.startIndex, to: end)) }
   }
 
-  /// "#c12" becomes "#c". A colour, six hexadecimal digits, stays.
-  private static func withoutNumbers(reference: String) -> String {
+  /// Of "#c12", "#c" is compared, and what it refers to. A colour, six hexadecimal digits, stays.
+  private mutating func add(reference: String) {
     let name = reference.dropFirst()
     let digits = name.dropFirst()
     guard let first = name.first, first.isLetter, !digits.isEmpty, digits.allSatisfy(\.isNumber),
       name.count != 6
     else {
-      return reference
+      frame += reference
+      return
     }
-    return "#\(first)"
+    frame += "#\(first)"
+    references.append(String(name))
   }
 }

@@ -121,6 +121,52 @@ import Testing
     #expect(try differences(before, before.replacing("url(#c1)", with: "url(#s1)")).count == 1)
   }
 
+  @Test func `what an element refers to is compared, not what that is called`() throws {
+    func document(_ first: String, _ second: String, clip: String, width: Int = 30) -> String {
+      """
+      <defs><clipPath id="\(first)"><rect width="20"/></clipPath><clipPath id="\(second)"><rect width="\(width)"/></clipPath>\
+      <image id="i1" href="data:one"/><image id="i2" href="data:two"/></defs>\
+      <g clip-path="url(#\(first))"/><g clip-path="url(#\(second))"/><g clip-path="url(#\(clip))"/>
+      """
+    }
+    let before = document("c1", "c2", clip: "c1")
+    let image = { (name: String) in before + "<use href=\"#\(name)\"/>" }
+    let mask = { (name: String) in
+      image("i1") + "<mask id=\"m3\"><use href=\"#\(name)\"/></mask><g mask=\"url(#m3)\"/>"
+    }
+    try expectEqual(
+      (differences(before, document("c7", "c9", clip: "c7")), []),
+      (
+        differences(before, document("c1", "c2", clip: "c2")),
+        ["<g> 3: clip-path refers to something else (off by 10)."]
+      ),
+      (differences(before, document("c1", "c2", clip: "c2"), tolerance: 10), []),
+      (
+        differences(before, document("c1", "c2", clip: "c1", width: 31)),
+        [
+          "<rect> 2: width is 31 instead of 30 (off by 1).",
+          "<g> 2: clip-path refers to something else (off by 1).",
+        ]
+      ),
+      (differences(image("i1"), image("i2")), ["<use> 1: href refers to something else."]),
+      (
+        differences(mask("i1"), mask("i2")),
+        ["<use> 2: href refers to something else.", "<g> 4: mask refers to something else."]
+      ))
+    let circle = "<mask id=\"m1\"><g mask=\"url(#m1)\"/></mask>"
+    #expect(try differences(circle, circle).isEmpty)
+  }
+
+  @Test func `an element that is in another one is named once, without all that is in it`() throws {
+    let apart = "<g opacity=\"0.5\"><circle/></g><a><rect x=\"1\"><title>a</title></rect></a><path/>"
+    let within = "<g opacity=\"0.5\"><circle/><a><rect x=\"1\"><title>a</title></rect></a></g><path/>"
+    try expectEqual(
+      (differences(apart, within), ["<a> 1: it is in <g> 1 instead of <svg> 1."]),
+      (differences(within, apart), ["<a> 1: it is in <svg> 1 instead of <g> 1."]),
+      (differences(apart, "<g>\(apart)</g>"), ["<g> 1 is new."]),
+      (differences("<g>\(apart)</g>", apart), ["<g> 1 is missing."]))
+  }
+
   @Test func `every one of many random changes is found, and nothing else`() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<100 {
