@@ -54,6 +54,21 @@ struct BackdropTests {
     #expect(reds(root.svg()) == 1)
   }
 
+  @Test
+  func
+    `the border of what the blur is in is painted over the blur, however much lies between that paints nothing`()
+  {
+    let (outer, inner) = (UIView(frame: root.bounds), UIView(frame: root.bounds))
+    outer.layer.borderWidth = 4
+    outer.layer.borderColor = UIColor.green.cgColor
+    outer.addSubview(inner)
+    inner.addSubview(blur)
+    root.addSubview(outer)
+    let svg = root.svg()
+    #expect(svg.components(separatedBy: "stroke=\"#00ff00\"").count - 1 == 1)
+    #expect(reds(svg) == 2)
+  }
+
   @Test func `without an effect nothing is drawn again`() {
     blur.effect = nil
     let svg = root.svg()

@@ -51,19 +51,19 @@ nonisolated extension DisplayList {
       let box = node.paintedBox
       if !box.isNull, projection.boundingBox(of: box).intersects(reach) { needed.insert(node.id) }
     }
-    var remaining: [DisplayNode] = []
-    for var node in nodes[..<index].reversed() where needed.contains(node.id) {
+    var (remaining, ancestor) = ([DisplayNode](), nodes[index].parent)
+    for var node in nodes[..<index].reversed() {
+      if node.id == ancestor {
+        // Ancestors paint their borders later.
+        node.border = nil
+        ancestor = node.parent
+      }
+      guard needed.contains(node.id) else { continue }
       if let parent = node.parent { needed.insert(parent) }
       node.backdrop = nil
       remaining.append(node)
     }
     remaining.reverse()
-    // Ancestors paint their borders later.
-    var ancestor = nodes[index].parent
-    for index in remaining.indices.reversed() where remaining[index].id == ancestor {
-      remaining[index].border = nil
-      ancestor = remaining[index].parent
-    }
     return DisplayList(size: size, nodes: remaining)
   }
 }
