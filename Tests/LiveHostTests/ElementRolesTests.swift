@@ -214,6 +214,27 @@ struct TextRolesTests {
     #expect(found.item == .item(position: 0, count: 2, label: "One", isSelected: false))
   }
 
+  @Test func `an item is called by its texts as their author wants them said, without what is hidden`() {
+    let (abbreviated, hidden, group) = (label("5 km"), label("secret"), UIView())
+    abbreviated.accessibilityLabel = "five kilometres"
+    hidden.accessibilityElementsHidden = true
+    group.accessibilityElementsHidden = true
+    for text in ["inside", "of it"] {
+      let inner = label(text)
+      inner.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+      inner.accessibilityLabel = text.uppercased()
+      group.addSubview(inner)
+    }
+    let found = roles(
+      cell: { _ in [label("One"), abbreviated, hidden, group, label("two")] }, banner: { _ in [] })
+    #expect(found.item.label == "One five kilometres two")
+    abbreviated.isAccessibilityElement = false
+    abbreviated.accessibilityLabel = ""
+    #expect(roles(cell: { _ in [abbreviated, label("three")] }, banner: { _ in [] }).item.label == "three")
+    abbreviated.accessibilityLabel = "5 kilometres"
+    #expect(roles(cell: { _ in [abbreviated] }, banner: { _ in [] }).item.label == "5 kilometres")
+  }
+
   @Test func `what the label of an item says is not said again`() {
     let derived = roles(cell: { _ in [label("One"), picture("three stars")] }, banner: { _ in [] })
     #expect(derived.item == .item(position: 0, count: 2, label: "One", isSelected: false))

@@ -218,7 +218,9 @@ struct ElementRoles: Sendable {
   /// The texts of the view's nodes, one behind the other.
   @MainActor
   private func caption(at index: Int, _ voices: Voices) -> String? {
-    let texts = ShownTexts(nodes: voices.list.nodes[voices.views[index].nodes])
+    let nodes = voices.views[index].nodes
+    let inside = voices.views[(index + 1)...].prefix { $0.nodes.lowerBound < nodes.upperBound }
+    let texts = ShownTexts(nodes: voices.list.nodes[nodes], views: inside)
     if index < voices.earlier.entries.count, voices.earlier.entries[index].id == entries[index].id,
       let label = voices.earlier.entries[index].role.label, texts.say(label)
     {
@@ -228,9 +230,12 @@ struct ElementRoles: Sendable {
   }
 }
 
-/// The texts of some nodes.
+/// The texts of some nodes, as they are said: nothing that its author hides from those who listen, and of a label what its author wants said.
+@MainActor
 private struct ShownTexts {
   let nodes: ArraySlice<DisplayNode>
+  /// Those of the nodes that have a voice, in their order.
+  let views: ArraySlice<DisplayListBuilder.VoicedView>
 
   /// Whether they say this, one behind the other.
   func say(_ words: String) -> Bool {
@@ -255,12 +260,25 @@ private struct ShownTexts {
   }
 
   private func forEach(_ body: (String) -> Void) {
-    for index in nodes.indices {
+    var (index, views) = (nodes.startIndex, views)
+    while index < nodes.endIndex {
+      while let view = views.first, view.nodes.lowerBound < index { views.removeFirst() }
+      if let voiced = views.first, voiced.nodes.lowerBound == index, let words = words(for: voiced.view) {
+        if !words.isEmpty { body(words) }
+        index = voiced.nodes.upperBound
+        continue
+      }
       switch nodes[index].content {
       case .text(let text): for line in text.layoutLines { body(line.line.text) }
       case .richText(let text): body(text.text)
       default: break
       }
+      index += 1
     }
+  }
+
+  /// What is said for all that is in the view, if not its texts.
+  private func words(for view: UIView) -> String? {
+    view.accessibilityElementsHidden ? "" : (view as? UILabel)?.accessibilityLabel
   }
 }

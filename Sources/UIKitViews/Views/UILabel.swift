@@ -121,6 +121,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private var cachedLayout: (size: CGSize, layout: TextLayout)?
 
+  /// A cell is called by the label that its author has given, where there is one.
+  package override var hasVoice: Bool { super.hasVoice || accessibilityLabel != nil }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
