@@ -37,6 +37,11 @@ class Shapes(LiveCase):
                 point = (stage["x"] + 20 + tile % 4 * 120 + x, stage["y"] + 20 + tile // 4 * 120 + y)
                 seen = picture.getpixel((round(point[0]), round(point[1])))
                 self.assertLess(max(abs(a - b) for a, b in zip(seen, color)), 12, f"{seen} at {point}")
+        with self.subTest("a shadow is as soft where there is no fill to throw it"):
+            filled, unfilled = ([picture.getpixel((round(stage["x"] + 20 + tile % 4 * 120 + x), round(stage["y"] + 310))) for x in range(20)]
+                                for tile in (10, 11))
+            self.assertLess(max(abs(a[0] - b[0]) for a, b in zip(filled, unfilled)), 12, f"{filled}, {unfilled}")
+            self.assertLess(filled[19][0], filled[0][0] - 60, "there is one")
 
 
 if __name__ == "__main__":

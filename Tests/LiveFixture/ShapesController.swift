@@ -68,5 +68,17 @@ final class ShapesController: UIViewController {
 
     let continuous = add()
     (continuous.layer.cornerRadius, continuous.layer.cornerCurve) = (30, .continuous)
+
+    // One throws its own shadow, the other that of what is in it.
+    for fill in [UIColor.red, nil] {
+      let tile = add(fill)
+      let inner = UIView(frame: tile.bounds)
+      inner.backgroundColor = .red
+      tile.addSubview(inner)
+      (tile.layer.shadowOpacity, tile.layer.shadowRadius, tile.layer.shadowOffset) = (1, 10, .zero)
+      // With room for the shadow.
+      tile.frame = tile.frame.insetBy(dx: 20, dy: 20)
+      inner.frame = tile.bounds
+    }
   }
 }

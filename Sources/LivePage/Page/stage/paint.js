@@ -97,10 +97,11 @@ export function paintShadow(element) {
   const { style } = element.node;
   const { shadow, fill } = element;
   const hasPath = shadow !== null && element.shadowPath !== "";
-  const shown = shadow && !hasPath ? `${shadow.x}px ${shadow.y}px ${shadow.radius * 2}px ${shadow.color}` : null;
-  // What fills its box throws the box's shadow, which costs nothing; anything else throws that of its shape.
-  style.boxShadow = shown && fill ? shown : "none";
-  style.filter = shown && !fill ? `drop-shadow(${shown})` : "none";
+  const shown = hasPath ? null : shadow;
+  // What fills its box throws the box's shadow, which costs nothing; anything else throws that of its shape. A box's shadow is blurred by
+  // half of the length that it is given, that of a shape by all of it.
+  style.boxShadow = shown && fill ? `${shown.x}px ${shown.y}px ${shown.radius * 2}px ${shown.color}` : "none";
+  style.filter = shown && !fill ? `drop-shadow(${shown.x}px ${shown.y}px ${shown.radius}px ${shown.color})` : "none";
   if (!hasPath && !element.backdrop) return;
   if (hasPath) paintBackdrop(element, shadow);
   else removeBackdrop(element);
