@@ -34,6 +34,18 @@ class Accessibility(LiveCase):
                 "[...document.querySelectorAll('[aria-posinset]')].map((node) => Number(node.ariaPosInSet))")
             self.assertEqual(order, sorted(order))
 
+    def test_the_item_with_the_focus_stands_in_order_too(self):
+        page = self.open("flow-grid")
+        self.rest(page)
+        page.focus("#stage")
+        page.keyboard.press("Tab")
+        for _ in range(3):
+            page.evaluate("[...document.querySelectorAll('button')].find((button) => button.textContent === 'Shuffle').click()")
+            self.rest(page)
+            order = page.evaluate("[...document.querySelectorAll('[aria-posinset]')].map((node) => Number(node.ariaPosInSet))")
+            self.assertEqual(order, sorted(order))
+            self.assertEqual(page.evaluate("document.activeElement.ariaPosInSet"), "1")
+
     def test_headers_are_headings_before_their_items(self):
         page = self.open("sticky-headers")
         self.rest(page)

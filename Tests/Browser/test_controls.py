@@ -35,6 +35,17 @@ class Controls(LiveCase):
         self.assertEqual(self.control("slider").get_attribute("aria-valuenow"), "0")
         self.assertEqual(self.control("slider").get_attribute("aria-valuetext"), "0%")
 
+    def test_a_row_that_has_the_focus_stays_in_order_and_keeps_it(self):
+        self.page.evaluate("document.querySelectorAll('#paint [role=switch]')[1].focus()")
+        for number in (3, 4, 5, 1, 2):
+            self.page.evaluate("[...document.querySelectorAll('button')].find((button) => button.textContent === 'Fifth first').click()")
+            self.rest(self.page)
+            order = self.page.evaluate("[...document.querySelectorAll('[aria-posinset]')].map((node) => Number(node.ariaPosInSet))")
+            self.assertEqual(order, sorted(order))
+            self.assertEqual(self.page.evaluate(
+                "[document.activeElement.role, document.activeElement.closest('[aria-posinset]')?.ariaPosInSet]"),
+                ["switch", str(number)])
+
     def test_a_tap_on_a_control_does_not_select_the_cell(self):
         self.page.mouse.click(*self.middle_of("button"))
         self.says("Added")

@@ -1,4 +1,5 @@
 import CollectionView
+import LiveHost
 
 /// Rows with a switch, a slider and a button. What happens to them is written in their labels.
 final class ControlsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -8,6 +9,17 @@ final class ControlsController: UIViewController, UICollectionViewDataSource, UI
     layout.minimumLineSpacing = 0
     return UICollectionView(frame: .zero, collectionViewLayout: layout)
   }()
+
+  static func preview() -> Preview {
+    Preview(id: "controls", title: "Controls") {
+      let controller = ControlsController()
+      return LiveContent(
+        controller,
+        settings: [
+          .action("Fifth first") { controller.collectionView.moveItem(at: [0, 4], to: [0, 0]) }
+        ])
+    }
+  }
 
   override func loadView() {
     collectionView.register(ControlsCell.self, forCellWithReuseIdentifier: "cell")

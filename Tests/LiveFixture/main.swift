@@ -5,7 +5,7 @@ try await LivePreview.serve(
     LiveScene(id: "texts", title: "Texts") { TextsController() },
     LiveScene(id: "sections", title: "Sections") { SectionsController() },
     LiveScene(id: "shapes", title: "Shapes") { ShapesController() },
-    LiveScene(id: "controls", title: "Controls") { ControlsController() },
+    ControlsController.preview(),
     LiveScene(id: "sheet", title: "Sheet") { SheetController() },
     MistakeController.preview(),
   ], title: "Fixture")

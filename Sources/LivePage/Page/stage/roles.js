@@ -218,8 +218,21 @@ export class Roles {
    * @param {StageElement} element
    */
   sort(element) {
+    if (!element.node.contains(document.activeElement)) return this.place(element);
+    // What is moved loses the focus: so all others are, from the last one on.
+    const others = [...this.items.values(), ...this.headings.values()]
+      .filter((other) => other !== element && other.node.parentElement === element.node.parentElement);
+    others.sort((a, b) => b.position - a.position || b.section - a.section);
+    for (const other of others) this.place(other);
+  }
+
+  /**
+   * Before the first of its siblings that comes after it.
+   * @param {StageElement} element
+   */
+  place(element) {
     const { node } = element;
-    if (node === document.activeElement || !node.parentElement) return;
+    if (!node.parentElement) return;
     const next = this.following(element)?.node ?? null;
     if (next ? node.nextSibling !== next : node.nextSibling) node.parentElement.insertBefore(node, next);
   }
