@@ -15,6 +15,28 @@ class Export(LiveCase):
         with open(download.value.path(), "rb") as file:
             return download.value.suggested_filename, file.read()
 
+    def test_pictures_in_a_film_stay_transparent_where_they_are(self):
+        page = self.open("waterfall")
+        alphas = page.evaluate(
+            """async () => {
+              const { shrunk } = await import(new URL("tools/pictures.js", location.href).href);
+              const canvas = document.createElement("canvas");
+              [canvas.width, canvas.height] = [600, 600];
+              const context = canvas.getContext("2d");
+              const noise = context.createImageData(600, 300);
+              for (let at = 0; at < noise.data.length; at++) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+              context.putImageData(noise, 0, 300);
+              const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+              const image = new Image();
+              image.src = await shrunk(blob);
+              await image.decode();
+              context.clearRect(0, 0, 600, 600);
+              context.drawImage(image, 0, 0);
+              const { data } = context.getImageData(10, 0, 1, 600);
+              return [image.src.length < blob.size, image.width, data[4 * 10 + 3], data[4 * 500 + 3]];
+            }""")
+        self.assertEqual(alphas, [True, 512, 0, 255])
+
     def test_code_pictures_filmstrip_and_film_of_one_scene(self):
         page = self.open("waterfall")
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])

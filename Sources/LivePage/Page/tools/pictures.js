@@ -33,7 +33,8 @@ export async function shrunk(blob) {
   const bitmap = await createImageBitmap(blob, { imageOrientation: "none" });
   const scale = Math.min(1, smallSide / Math.max(bitmap.width, bitmap.height));
   const { canvas } = painted(bitmap, bitmap.width * scale, bitmap.height * scale);
-  return canvas.toDataURL("image/jpeg", 0.8);
+  // What may be transparent stays so. A browser that writes no WebP writes PNG.
+  return canvas.toDataURL(blob.type === "image/jpeg" ? "image/jpeg" : "image/webp", 0.8);
 }
 
 /**
