@@ -53,6 +53,29 @@ struct LiveSessionSceneTests {
     #expect(made == 1)
   }
 
+  @Test func `after what ended the program before, a page that chooses a scene gets its window with it`()
+    async throws
+  {
+    let studio = LiveStudio(
+      title: "Test", scenes: [LiveScene(id: "view", title: "View") { UIView() }], images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    studio.fail("It has crashed.")
+    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.hello())
+    session.showFrames(2)
+    #expect(session.lastFrame == 0, "pages keep their last pictures")
+    try session.receive(MessageBytes.scene("view"))
+    session.showFrames(2)
+    let window = try #require(session.window)
+    let page = try await session.page()
+    #expect(page.notice == "It has crashed.")
+    #expect(
+      page.elements.values.contains {
+        $0.parent == 0 && $0.size == [window.bounds.width, window.bounds.height]
+      })
+  }
+
   @Test(arguments: ["view", "View", "VIEW"])
   func `a scene is found by its title, too`(name: String) async throws {
     let session = try LiveSession.open(MessageBytes.hello(scene: name)) { UIView() }

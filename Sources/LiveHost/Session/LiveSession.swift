@@ -270,8 +270,9 @@ final class LiveSession: PageHandler {
   /// How often something was changed that the page may show.
   private var changeCount: Int { clock.changes.count &+ FrameClock.base.changes.count }
 
-  /// Sends the page what is new in its window. Returns nil if nothing is.
+  /// Sends the page what is new in its window. Returns nil if nothing is. Before there is a scene, the page stays as it is.
   private func look(at window: LiveWindow) -> Bool? {
+    guard content != nil else { return nil }
     if !frame.isListing {
       window.layoutIfNeeded()
       guard !frame.layout.isUnfinished else { return true }
