@@ -106,6 +106,25 @@ import Testing
     #expect(!texts[0].contains("data:"))
   }
 
+  @Test func `every request is answered in its order, also beyond those that are made`() async throws {
+    let view = UIView()
+    let session = try LiveSession.open { view }
+    try showFrames(of: session)
+    // Of so many, a picture takes a while.
+    for index in 0...PageFrame.nodesAtOnce {
+      let dot = UIView(frame: CGRect(x: index % 100, y: index / 100, width: 1, height: 1))
+      dot.backgroundColor = .systemTeal
+      view.addSubview(dot)
+    }
+    let asked: [ExportRequest] = [.picture, .film, .picture, .picture, .picture, .picture]
+    for request in asked { try session.receive(MessageBytes.export(request)) }
+    await session.exports.last?.value
+    let answers = try await session.page().exported
+    #expect(answers.map(\.request) == asked)
+    #expect(answers.map(\.count) == [1, 0, 1, 1, 0, 0])
+    session.pageDidClose()
+  }
+
   @Test func `there is a filmstrip and a film once something has moved`() async throws {
     for request in [ExportRequest.filmstrip, .film] {
       #expect(try await exported(request, of: Preview("Still") { UIView() }).texts.isEmpty)

@@ -1,6 +1,7 @@
 import CollectionView
 import Foundation
 import Logging
+import TestSupport
 import Testing
 
 @testable import LiveHost
@@ -102,6 +103,38 @@ struct LayoutFaultTests {
       #expect(wire.page.settings.map(\.value) == [80])
       #expect(wire.page.elements != picture)
       #expect(wire.page.elements.values.contains { $0.size == [80, 80] })
+    }
+  }
+
+  @Test func `answers what is to be exported, and lets fingers go, which may lift while nobody listens`()
+    async throws
+  {
+    try await watchingFaults {
+      let (session, wire) = try await open { FaultyLayout() }
+      defer { session.pageDidClose() }
+      try await makeFrames(of: session, wire)
+      for side in [60.0, 70] {
+        try session.receive(MessageBytes.setting(0, side, news: wire.page.news))
+        try await makeFrames(of: session, wire)
+      }
+      try session.receive(MessageBytes.touches([(0, .began, 100, 100)]))
+      try session.receive(MessageBytes.touches([(0, .moved, 100, 60)]))
+      try await makeFrames(of: session, wire)
+      #expect(session.isTouched)
+      try session.receive(MessageBytes.setting(0, 150, news: wire.page.news))
+      try await makeFrames(of: session, wire)
+      #expect(session.faults.fault != nil)
+      try session.receive(MessageBytes.touches([(0, .ended, 100, 60)]))
+      for request in ExportRequest.allCases { try session.receive(MessageBytes.export(request)) }
+      await session.exports.last?.value
+      try await wire.read()
+      #expect(wire.page.exported.map(\.request) == ExportRequest.allCases)
+      // How things moved before is known.
+      expectAll(wire.page.exported) { ($0.count > 0) == $0.request.isOfMotion }
+      try session.receive(MessageBytes.setting(0, 80, news: wire.page.news))
+      try await makeFrames(of: session, wire)
+      #expect(session.faults.fault == nil)
+      #expect(!session.isTouched)
     }
   }
 

@@ -44,6 +44,8 @@ struct PageModel {
   /// The last question that was answered.
   var rested: Int?
   var document: (name: String, text: String)?
+  /// What it was given of what it had asked for, and of how many parts.
+  var exported: [(request: ExportRequest, count: Int)] = []
   /// What it gives back after a reload: numbers of sections and items.
   var selection: [[Int]]?
   /// Of the last frame, in milliseconds.
@@ -83,7 +85,7 @@ struct PageModel {
     case .tree: try readTree(&reader)
     case .time: speed = try reader.single()
     case .document: document = (try reader.text(), try reader.text())
-    case .exported: throw CloseReason.malformed("an export that nobody asked for")
+    case .exported: try readExport(&reader)
     case .rested: rested = try reader.number()
     case .selection:
       selection = []
@@ -91,6 +93,14 @@ struct PageModel {
     case .open: opened = (try reader.text(), try (0..<4).map { _ in try reader.single() })
     }
     guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }
+  }
+
+  private mutating func readExport(_ reader: inout TestReader) throws {
+    let request: ExportRequest = try reader.kind()
+    _ = try reader.text()
+    let count = try reader.number()
+    for _ in 0..<count { _ = (try reader.double(), try reader.text()) }
+    exported.append((request, count))
   }
 
   private mutating func readReport(_ reader: inout TestReader) throws {

@@ -10,4 +10,7 @@ enum ExportRequest: UInt8, CaseIterable, Sendable {
   case film
   /// A Swift test that shows that screen.
   case test
+
+  /// Whether it is of what has moved, which is kept.
+  var isOfMotion: Bool { self == .filmstrip || self == .film }
 }

@@ -10,9 +10,13 @@ extension LiveSession {
   /// Bytes of a film. Beyond it, frames are left out.
   private nonisolated static let filmBytes = 8 << 20
 
-  /// Sends what the page wants to export; nothing where there is nothing of the kind.
+  /// Sends what the page wants to export: every request is answered, with nothing where there is nothing of the kind.
+  ///
+  /// Views that have raised an exception are not asked. How they have moved before is known.
   func export(_ request: ExportRequest) {
-    guard let window, content != nil, let scene else { return }
+    guard let window, content != nil, let scene, faults.fault == nil || request.isOfMotion else {
+      return sendNothing(request)
+    }
     let images = studio.images
     switch request {
     case .source:
@@ -26,7 +30,7 @@ extension LiveSession {
         [(0, LiveSession.svg(of: list, title, images))]
       }
     case .filmstrip:
-      guard let motion = motions.forFilmstrip else { return sendExport(request, "", []) }
+      guard let motion = motions.forFilmstrip else { return sendNothing(request) }
       let last = motion.frames.count - 1
       let count = min(Self.filmstripFrames, motion.frames.count)
       var strip = Filmstrip(
@@ -39,13 +43,16 @@ extension LiveSession {
         [(0, LiveSession.svg(of: sheet.list, title, images))]
       }
     case .film:
-      guard let motion = motions.forFilm else { return sendExport(request, "", []) }
+      guard let motion = motions.forFilm else { return sendNothing(request) }
       let (frames, title) = (motion.frames.map { ($0.time, $0.list) }, scene.title)
       make(request, scene.id, of: frames.reduce(0) { $0 + $1.1.nodes.count }) {
         LiveSession.film(of: frames, title, images)
       }
     }
   }
+
+  /// Sends that there is nothing of the kind, in the order in which it was asked for.
+  private func sendNothing(_ request: ExportRequest) { make(request, "", of: 0) { [] } }
 
   /// Sends what `make` returns, in the order in which it was asked for. What has many nodes is made apart from the main actor.
   private func make(
@@ -54,12 +61,12 @@ extension LiveSession {
     guard nodes > PageFrame.nodesAtOnce || exports.isAnyWaiting else {
       return sendExport(request, name, make())
     }
-    guard exports.begin() else { return }
+    let isMade = exports.begin()
     let before = exports.last
     exports.last = Task { [weak self] in
       _ = await before?.value
       guard self?.window != nil else { return }
-      let texts = await Workbench.exports.run(make)
+      let texts = isMade ? await Workbench.exports.run(make) : []
       guard let self, window != nil else { return }
       exports.end()
       sendExport(request, name, texts)

@@ -9,7 +9,7 @@ extension LiveSession {
   /// Says what has happened, and stops the views. Called outside their own code.
   func tellFault() {
     guard let (fault, scene) = faults.untold() else { return }
-    hands.dropGestures()
+    hands.letGo()
     window?.cancelTouches()
     // A hidden window is not laid out.
     window?.isHidden = true

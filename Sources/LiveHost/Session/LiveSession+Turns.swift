@@ -127,6 +127,7 @@ extension LiveSession {
       recover(setting: (index, value))
     case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
     case .time(let request): handle(request)
+    case .export(let request): export(request)
     default: break
     }
   }

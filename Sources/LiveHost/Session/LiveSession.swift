@@ -122,7 +122,7 @@ final class LiveSession: PageHandler {
     }
     (window, content) = (nil, nil)
     (inspector, gestures) = (Inspector(), PageGestures())
-    hands.dropGestures()
+    hands.letGo()
     schedule.dropMessages()
     exports = PageExports()
     frame.dropList()
@@ -171,7 +171,7 @@ final class LiveSession: PageHandler {
     let found = studio.scene(named: id)
     let scene = found ?? studio.scenes[0]
     window.cancelTouches()
-    hands.dropGestures()
+    hands.letGo()
     (motions, gestures) = (MotionRecorder(), PageGestures())
     if faults.beginScene() { window.isHidden = false }
     frame.dropList()

@@ -1,6 +1,7 @@
 /// What a page has asked to take away and has yet to get, one after the other.
 struct PageExports {
-  /// A page whose user presses a button ten times while the first picture is made gets some of them.
+  /// A page whose user presses a button ten times while the first picture is made gets some of them; of the others it is told that there is
+  /// nothing.
   private static let limit = 4
 
   private var waiting = 0
@@ -9,11 +10,10 @@ struct PageExports {
 
   var isAnyWaiting: Bool { waiting > 0 }
 
-  /// Returns false if too many wait already.
+  /// Returns whether it is made: not if too many wait already.
   mutating func begin() -> Bool {
-    guard waiting < Self.limit else { return false }
     waiting += 1
-    return true
+    return waiting <= Self.limit
   }
 
   mutating func end() { waiting -= 1 }

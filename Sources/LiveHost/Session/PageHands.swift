@@ -27,6 +27,6 @@ final class PageHands {
     return clock.time(of: time)
   }
 
-  /// Called when the views that they touched have gone.
-  func dropGestures() { (keyGesture, pinch) = (nil, nil) }
+  /// Called when the views that they touched have gone, or touch nothing any more: whether they lift, nobody may hear of.
+  func letGo() { (keyGesture, pinch, fingersDown) = (nil, nil, []) }
 }

@@ -19,6 +19,14 @@ import { dataURL, png, shrunk } from "./pictures.js";
  * @typedef {{ name: string, blob: Blob }} SavedFile
  */
 
+/**
+ * What is said where there is nothing of the kind.
+ * @type {Map<number, string>}
+ */
+const nothing = new Map([
+  [Export.source, "There is no layout to write down."], [Export.test, "There is no layout to write down."],
+  [Export.picture, "There is nothing to save."], [Export.filmstrip, "Nothing has moved yet."], [Export.film, "Nothing has moved yet."],
+]);
 const wordsTime = 4000;
 const imageLimit = 200;
 
@@ -98,7 +106,7 @@ export class Exporter {
   async copySource() {
     const source = this.ask(Export.source).then(({ texts }) => texts[0]?.text ?? "");
     await copy(source);
-    this.say(await source ? "Copied." : "There is no layout to write down.");
+    this.say(await source ? "Copied." : nothing.get(Export.source) ?? "");
   }
 
   /**
@@ -107,7 +115,7 @@ export class Exporter {
    */
   async save(what, make) {
     const { name, texts } = await this.ask(what);
-    if (texts.length === 0) return this.say(what === Export.test ? "There is no layout to write down." : "Nothing has moved yet.");
+    if (texts.length === 0) return this.say(nothing.get(what) ?? "");
     const isFilm = what === Export.film;
     // As long as the gesture was, and longer where the browser draws slowly.
     if (isFilm) this.say("The film is being made…", true);
