@@ -35,6 +35,24 @@ class Controls(LiveCase):
         self.assertEqual(self.control("slider").get_attribute("aria-valuenow"), "0")
         self.assertEqual(self.control("slider").get_attribute("aria-valuetext"), "0%")
 
+    def test_each_of_two_lists_has_its_items_a_stop_and_its_keys(self):
+        self.show(self.page, "lists")
+        focused = "document.activeElement.dataset.label"
+        self.page.focus("#stage")
+        for first, last in (("0 0", "0 39"), ("1 0", "1 59")):
+            self.page.keyboard.press("Tab")
+            self.assertEqual(self.page.evaluate(focused), first)
+            self.page.keyboard.press("ArrowDown")
+            self.assertEqual(self.page.evaluate(focused), first[:2] + "1")
+            self.page.keyboard.press("End")
+            self.wait(self.page, f"{focused} === '{last}'")
+            self.rest(self.page)
+            self.page.keyboard.press("ArrowDown")
+            self.assertEqual(self.page.evaluate(focused), last)
+        self.page.keyboard.press("Shift+Tab")
+        self.assertEqual(self.page.evaluate(focused)[:2], "0 ")
+        self.wait(self.page, "/^Items \\d+ to 40 of 40$/.test(document.getElementById('announcement').textContent)")
+
     def test_a_row_that_has_the_focus_stays_in_order_and_keeps_it(self):
         self.page.evaluate("document.querySelectorAll('#paint [role=switch]')[1].focus()")
         for number in (3, 4, 5, 1, 2):

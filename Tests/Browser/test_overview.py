@@ -32,7 +32,7 @@ class Overview(LiveCase):
             """[...document.querySelectorAll('#scenes .group')].map((group) =>
               [group.querySelector('h2').textContent, group.querySelectorAll('a').length])""")
         self.assertEqual([title for title, _ in groups], ["Grids", "Carousels", "Stacks", "Lists", "Compositional", "Apps"])
-        count = page.evaluate("livePreview.stage.listCount")
+        count = page.evaluate("livePreview.stage.firstList.count")
         self.assertEqual(sum(length for _, length in groups), count)
         # A picture is a scene that runs, and nothing of it is read out.
         self.assertGreater(page.evaluate("document.querySelectorAll('#stage [aria-hidden] img').length"), 20)
@@ -106,7 +106,7 @@ class Overview(LiveCase):
         for _ in range(20):
             page.keyboard.press("ArrowDown")
             self.rest(page)
-        self.assertEqual(page.evaluate("document.activeElement.ariaPosInSet"), page.evaluate("String(livePreview.stage.listCount)"))
+        self.assertEqual(page.evaluate("document.activeElement.ariaPosInSet"), page.evaluate("String(livePreview.stage.firstList.count)"))
         title = page.evaluate("document.activeElement.dataset.label.split(':')[0]")
         page.keyboard.press("Enter")
         self.wait(page, "title => document.title.startsWith(title)", title)

@@ -6,6 +6,7 @@ try await LivePreview.serve(
     LiveScene(id: "sections", title: "Sections") { SectionsController() },
     LiveScene(id: "shapes", title: "Shapes") { ShapesController() },
     ControlsController.preview(),
+    LiveScene(id: "lists", title: "Lists") { ListsController() },
     LiveScene(id: "sheet", title: "Sheet") { SheetController() },
     MistakeController.preview(),
   ], title: "Fixture")

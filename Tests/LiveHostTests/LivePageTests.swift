@@ -106,7 +106,8 @@ struct LivePageTests {
       try await client.send(MessageBytes.setting(0, 20, news: page.news))
       try await client.send(MessageBytes.viewport(width: 300, height: 200))
       try await next(client, &page) { $0.elements.values.contains { $0.size == [300, 200] } }
-      try await client.send(MessageBytes.focus(499))
+      let list = try #require(page.elements.first { $0.value.count != nil && $0.value.position == nil })
+      try await client.send(MessageBytes.focus(499, ofList: list.key))
       try await next(client, &page) { $0.elements.values.contains { $0.position == 499 } }
     }
   }

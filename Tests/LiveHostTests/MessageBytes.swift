@@ -107,9 +107,10 @@ enum MessageBytes {
     return writer.bytes
   }
 
-  static func focus(_ item: Int) -> [UInt8] {
+  static func focus(_ item: Int, ofList list: Int) -> [UInt8] {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ClientKind.focus)
+    writer.number(list)
     writer.number(item)
     return writer.bytes
   }
@@ -184,7 +185,7 @@ enum MessageBytes {
     wheel(x: 10, y: 10, deltaX: 0, deltaY: 40),
     pinch(phase: .began, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12),
     scene("grid"),
-    focus(40), control(3, .increase), inspect(.on), inspect(.hover, 20, 30), inspect(.leave),
+    focus(40, ofList: 2), control(3, .increase), inspect(.on), inspect(.hover, 20, 30), inspect(.leave),
     inspect(.pin, 20, 30),
     inspect(.pinView, 12), inspect(.overlays, 5), inspect(.off), time(speed: 0.25), time(speed: nil),
     gesture(.replay), gesture(.save), scroll(0, 300), export(.source), export(.picture), export(.filmstrip),

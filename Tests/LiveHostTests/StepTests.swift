@@ -1,4 +1,5 @@
 import CollectionView
+import Rendering
 import TestSupport
 import Testing
 
@@ -46,6 +47,31 @@ struct StepTests {
     #expect(abs(view.contentOffset.x - 5 * 800) < 1e-6)
     try press([.left, .left, .right], each: pause, in: session)
     #expect(abs(view.contentOffset.x - 4 * 800) < 1e-6)
+  }
+
+  @Test func `of two lists, the one with the item is scrolled to it`() throws {
+    let (first, second) = (GridController(items: 500), GridController(items: 90))
+    let session = try LiveSession.open {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+      for (index, controller) in [first, second].enumerated() {
+        controller.view.frame = CGRect(x: index * 400, y: 0, width: 400, height: 600)
+        view.addSubview(controller.view)
+      }
+      return view
+    }
+    defer { session.pageDidClose() }
+    session.showFrames(1)
+    for (controller, item) in [(second, 80), (first, 480)] {
+      let node = DisplayNode.ID(rawValue: controller.collectionView.layer.serialNumber)
+      let number = try #require((1...1000).first { session.node(numbered: $0) == node })
+      try session.receive(MessageBytes.focus(item, ofList: number))
+      session.rest()
+      #expect(controller.collectionView.cellForItem(at: [0, item]) != nil)
+    }
+    #expect(second.collectionView.cellForItem(at: [0, 80]) != nil)
+    try session.receive(MessageBytes.focus(3, ofList: 1))
+    session.rest()
+    #expect(first.collectionView.cellForItem(at: [0, 480]) != nil, "the window is no list")
   }
 
   @Test(arguments: [2, 5, 8, 11, 13, 14, 15, 16, 17], [LiveKey.up, .pageUp, .home, .down])

@@ -106,7 +106,7 @@ class Hand:
         self.page.resize(any_view(self.random))
 
     async def reveal(self):
-        self.page.send(self.page.message("focus").number(self.random.randint(0, 200)))
+        self.page.send(self.page.message("focus").number(self.random.randint(1, 10)).number(self.random.randint(0, 200)))
 
     async def use_control(self):
         element, action = self.random.randint(1, 200), self.random.choice(numbers(self.protocol.ControlAction))

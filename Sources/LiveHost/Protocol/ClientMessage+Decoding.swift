@@ -33,7 +33,9 @@ extension ClientMessage {
     case .scene:
       self = .scene(
         try Self.scene(&reader), settings: try Self.settings(&reader), offset: try Self.offset(&reader))
-    case .focus: self = .focus(item: try reader.number(upTo: Int(Int32.max), "the item"))
+    case .focus:
+      let list = try reader.number(upTo: .max, "the list")
+      self = .focus(list: list, item: try reader.number(upTo: Int(Int32.max), "the item"))
     case .control:
       let element = try reader.number(upTo: .max, "the element")
       self = .control(element: element, try reader.choice("the control's action"))

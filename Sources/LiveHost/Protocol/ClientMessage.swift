@@ -70,8 +70,8 @@ enum ClientMessage: Equatable, Sendable {
   case setting(index: Int, value: Double, news: Int)
   /// The page wants another scene, with these settings by name, and where it was when the page left it.
   case scene(String, settings: [NamedValue], offset: Offset?)
-  /// The page wants the item in view. Its index counts over all sections, from 0.
-  case focus(item: Int)
+  /// The page wants the item in view. Its index counts over all sections of the list with the element, from 0.
+  case focus(list: Int, item: Int)
   /// The keyboard uses the control of an element.
   case control(element: Int, ControlAction)
   case inspect(InspectorRequest)

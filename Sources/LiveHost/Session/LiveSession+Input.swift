@@ -80,11 +80,15 @@ extension LiveSession {
     }
   }
 
+  /// The view that the page knows by the number of its element.
+  func view(numbered number: Int) -> UIView? {
+    guard let node = node(numbered: number) else { return nil }
+    return window?.firstDescendant { $0.layer.serialNumber == node.rawValue ? $0 : nil }
+  }
+
   /// Does with the keyboard what a finger does with a control.
-  func use(_ node: DisplayNode.ID, _ action: ClientMessage.ControlAction) {
-    guard let window,
-      let view = window.firstDescendant({ $0.layer.serialNumber == node.rawValue ? $0 : nil })
-    else { return }
+  func use(_ view: UIView, _ action: ClientMessage.ControlAction) {
+    guard let window else { return }
     if let menu = window.openMenu, !view.isDescendant(of: menu) { menu.accessibilityPerformEscape() }
     switch action {
     case .showActions: (view as? UICollectionViewCell)?.showOfferedActions()
@@ -126,10 +130,8 @@ extension LiveSession {
   }
 
   /// Scrolls to the item, with an index over all sections, unless it is completely visible.
-  func reveal(_ item: Int) {
-    guard let collectionView = firstCollectionView,
-      let indexPath = collectionView.indexPath(ofItem: item)
-    else { return }
+  func reveal(_ item: Int, of collectionView: UICollectionView) {
+    guard let indexPath = collectionView.indexPath(ofItem: item) else { return }
     if let attributes = collectionView.layoutAttributesForItem(at: indexPath) {
       let rest = CGRect(origin: collectionView.offsetAtRest, size: collectionView.bounds.size)
       guard !rest.contains(attributes.frame) else { return }

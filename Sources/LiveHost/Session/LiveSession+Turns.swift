@@ -102,8 +102,9 @@ extension LiveSession {
     case .key(let key): press(key)
     case .setting(let index, let value, let news): set(index, to: value, news: news)
     case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
-    case .focus(let item): reveal(item)
-    case .control(let element, let action): if let node = node(numbered: element) { use(node, action) }
+    case .focus(let list, let item):
+      if let list = view(numbered: list) as? UICollectionView { reveal(item, of: list) }
+    case .control(let element, let action): if let view = view(numbered: element) { use(view, action) }
     case .inspect(let request): if let window { inspector.handle(request, in: window) }
     case .time(let request): handle(request)
     case .gesture(let request): handle(request)

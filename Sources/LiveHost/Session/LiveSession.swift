@@ -326,7 +326,7 @@ final class LiveSession: PageHandler {
   /// the outside in.
   var mainScrollView: UIScrollView? { window?.firstDescendant { $0 as? UIScrollView } }
 
-  /// The one whose items the page's keys reveal, and whose selection survives a reconnection.
+  /// The one whose selection survives a reconnection.
   var firstCollectionView: UICollectionView? { window?.firstDescendant { $0 as? UICollectionView } }
 
   private func sendSelection() {

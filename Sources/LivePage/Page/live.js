@@ -112,7 +112,7 @@ const frames = new Frames({
   stage, figures, clock, send, onOffset: (offset) => comparison.follow(offset),
   onShow() {
     menuFocus.follow();
-    if (stage.listCount > 0) empty.hidden = true;
+    if (hasItems()) empty.hidden = true;
     transition.begin();
   },
   onRest,
@@ -223,14 +223,17 @@ function readSelection(reader) {
   for (let count = reader.number(); count > 0; count--) selection.push({ section: reader.number(), item: reader.number() });
 }
 
-/** Says which items are in view, once things have come to rest. */
+const hasItems = () => [...stage.lists.values()].some(({ count }) => count > 0);
+
+/** Says which items of the first list are in view, once things have come to rest. */
 function onRest() {
   figures.rest();
   if (frames.offset) address.storeOffset(frames.offset);
-  const positions = [...stage.items.values()].map((item) => item.position + 1);
+  const list = stage.firstList;
+  const positions = stage.itemsOf(list).map((item) => item.position + 1);
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
-  empty.hidden = !stage.hasList || stage.listCount > 0;
-  const words = positions.length > 0 ? `Items ${first} to ${last} of ${stage.listCount}` : stage.hasList ? "No items" : "";
+  empty.hidden = !list || hasItems();
+  const words = !list ? "" : positions.length > 0 ? `Items ${first} to ${last} of ${list.count}` : "No items";
   if (announcement.textContent !== words) announcement.textContent = words;
 }
 

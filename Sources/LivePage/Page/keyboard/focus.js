@@ -1,5 +1,5 @@
 // @ts-check
-// The keyboard among the items: one stop for the tab key; arrows go from item to item, and bring them into view.
+// The keyboard among the items: one stop for the tab key in each list; arrows go from item to item of it, and bring them into view.
 //
 // A cell that leaves the screen is used again for another item, and its node with it. So what has the focus is an item's position,
 // not a node: it is wanted until the focus goes elsewhere, and its node gets the focus whenever it is there.
@@ -21,8 +21,10 @@ export class ItemFocus {
     this.node = node;
     this.stage = stage;
     this.send = send;
-    // The position of the item that is to have the focus; -1 for none.
+    // The position of the item that is to have the focus, in its list; -1 for none.
     this.wanted = -1;
+    /** @type {StageElement | undefined} */
+    this.list = undefined;
     // Whether arrows go among the items before one has the focus, and up and down from row to row, as in an overview.
     this.walks = false;
     /**
@@ -33,7 +35,7 @@ export class ItemFocus {
     node.addEventListener("focusin", ({ target, relatedTarget }) => {
       const item = this.items.find(({ node }) => node === target);
       // From nowhere the focus only comes back, maybe on its way to another item.
-      if (item && (relatedTarget || this.wanted < 0)) this.wanted = item.position;
+      if (item && (relatedTarget || this.wanted < 0)) [this.list, this.wanted] = [this.stage.listOf(item), item.position];
       this.remember(item);
     });
     node.addEventListener("focusout", ({ relatedTarget }) => {
@@ -59,16 +61,23 @@ export class ItemFocus {
   /** Called when items came, went or got other positions. */
   follow() {
     const { focused } = this;
-    const target = this.wanted >= 0 ? this.items.find(({ position }) => position === this.wanted) : undefined;
-    if (this.wanted >= 0 && focused?.position !== this.wanted) {
+    // A list that has gone may have come again as another.
+    if (!this.list || this.stage.lists.get(this.list.node) !== this.list) this.list = this.stage.firstList;
+    if (this.wanted >= 0 && !(focused && this.isWanted(focused))) {
+      const target = this.items.find((item) => this.isWanted(item));
       if (target) target.node.focus({ preventScroll: true });
       else if (focused && focused.node === this.last?.node && focused.position !== this.last.position) this.defer();
     }
     this.remember(this.focused);
-    const items = this.items.sort((a, b) => a.position - b.position);
-    const stop = items.find(({ position }) => position === this.wanted) ?? items[0];
-    for (const item of items) item.node.tabIndex = item === stop ? 0 : -1;
+    for (const list of this.stage.lists.values()) {
+      const items = this.stage.itemsOf(list).sort((a, b) => a.position - b.position);
+      const stop = items.find((item) => this.isWanted(item)) ?? items[0];
+      for (const item of items) item.node.tabIndex = item === stop ? 0 : -1;
+    }
   }
+
+  /** @param {StageElement} item */
+  isWanted(item) { return item.position === this.wanted && this.stage.listOf(item) === this.list; }
 
   /** The item that had the focus is out of sight: the keys go on, and it gets the focus back when it returns. */
   defer() {
@@ -77,11 +86,14 @@ export class ItemFocus {
     this.wanted = wanted;
   }
 
-  /** @param {number} position */
-  move(position) {
-    if (position < 0 || position >= this.stage.listCount) return;
-    this.wanted = position;
-    this.send(messages.focus(position));
+  /**
+   * @param {StageElement | undefined} list
+   * @param {number} position
+   */
+  move(list, position) {
+    if (!list || position < 0 || position >= list.count) return;
+    [this.list, this.wanted] = [list, position];
+    this.send(messages.focus(list.id, position));
     this.follow();
   }
 
@@ -93,24 +105,25 @@ export class ItemFocus {
     const item = this.focused;
     if (!item) return this.enter(event);
     const { position } = item;
+    const list = this.stage.listOf(item);
     if (event.key === "F10" && event.shiftKey) return this.act(item, ControlAction.showActions);
     switch (event.key) {
       case "Enter":
       case " ": return this.act(item, ControlAction.activate);
       case "ContextMenu": return this.act(item, ControlAction.showActions);
-      case "ArrowDown": this.move(this.walks ? this.below(item, 1) : position + 1); return true;
-      case "ArrowUp": this.move(this.walks ? this.below(item, -1) : position - 1); return true;
-      case "ArrowRight": this.move(position + 1); return true;
-      case "ArrowLeft": this.move(position - 1); return true;
-      case "Home": this.move(0); return true;
-      case "End": this.move(this.stage.listCount - 1); return true;
+      case "ArrowDown": this.move(list, this.walks ? this.below(item, 1) : position + 1); return true;
+      case "ArrowUp": this.move(list, this.walks ? this.below(item, -1) : position - 1); return true;
+      case "ArrowRight": this.move(list, position + 1); return true;
+      case "ArrowLeft": this.move(list, position - 1); return true;
+      case "Home": this.move(list, 0); return true;
+      case "End": this.move(list, (list?.count ?? 0) - 1); return true;
       case "Escape": this.node.focus(); return true;
       default: return false;
     }
   }
 
   /**
-   * Goes to the first item that can be seen.
+   * Goes to the first item that can be seen of the first list.
    * @param {KeyboardEvent} event
    */
   enter(event) {
@@ -121,8 +134,9 @@ export class ItemFocus {
 
   enterFirst() {
     const { top } = this.node.getBoundingClientRect();
-    const visible = this.items.filter(({ node }) => node.getBoundingClientRect().top >= top);
-    if (visible.length > 0) this.move(Math.min(...visible.map(({ position }) => position)));
+    const list = this.stage.firstList;
+    const visible = this.stage.itemsOf(list).filter(({ node }) => node.getBoundingClientRect().top >= top);
+    if (visible.length > 0) this.move(list, Math.min(...visible.map(({ position }) => position)));
   }
 
   /**
@@ -132,7 +146,8 @@ export class ItemFocus {
    */
   below(item, way) {
     const own = item.node.getBoundingClientRect();
-    const others = this.items.map(({ node, position }) => {
+    const list = this.stage.listOf(item);
+    const others = this.stage.itemsOf(list).map(({ node, position }) => {
       const box = node.getBoundingClientRect();
       return { position, down: (box.top - own.top) * way, aside: Math.abs(box.left + box.width / 2 - own.left - own.width / 2) };
     });
@@ -141,7 +156,7 @@ export class ItemFocus {
     const [target] = next.filter(({ down }) => down < nearest + own.height / 2).sort((a, b) => a.aside - b.aside);
     if (target) return target.position;
     const rowLength = others.filter(({ down }) => Math.abs(down) < own.height / 2).length;
-    return Math.min(this.stage.listCount - 1, Math.max(0, item.position + way * rowLength));
+    return Math.min((list?.count ?? 0) - 1, Math.max(0, item.position + way * rowLength));
   }
 
   /**

@@ -44,6 +44,8 @@ export class StageElement {
 
     /** @type {number} */
     this.role = Role.none;
+    // How many items a list has, of which the page shows some.
+    this.count = 0;
     // Of an item, or of the item that a heading precedes; headings of one position are in the order of their sections.
     this.position = -1;
     this.section = -1;

@@ -39,15 +39,32 @@ export class Roles {
     this.headings = new Map();
     /** @type {Map<number, StageElement>} */
     this.controls = new Map();
-    /** @type {Set<number>} */
-    this.lists = new Set();
-    // The number of items in the list, of which a page shows some.
-    this.listCount = 0;
+    /**
+     * By their nodes.
+     * @type {Map<Element, StageElement>}
+     */
+    this.lists = new Map();
     // Whether items came, went or got other positions. Whoever reads it resets it.
     this.itemsChanged = false;
   }
 
-  get hasList() { return this.lists.size > 0; }
+  /**
+   * The first in the document.
+   * @returns {StageElement | undefined}
+   */
+  get firstList() {
+    const node = this.root.querySelector("[role=list]");
+    return node ? this.lists.get(node) : undefined;
+  }
+
+  /**
+   * The list that the item is in.
+   * @param {StageElement} item
+   */
+  listOf({ node }) {
+    const list = node.parentElement?.closest("[role=list]");
+    return list ? this.lists.get(list) : undefined;
+  }
 
   /**
    * The elements of the open menu, from above.
@@ -68,9 +85,9 @@ export class Roles {
     this.setRole(element, role);
     switch (role) {
       case Role.list:
-        this.listCount = reader.number();
+        element.count = reader.number();
         node.setAttribute("role", "list");
-        node.setAttribute("aria-label", `${this.listCount} items`);
+        node.setAttribute("aria-label", `${element.count} items`);
         break;
       case Role.item:
         this.readItem(reader, element);
@@ -117,7 +134,7 @@ export class Roles {
     element.role = role;
     element.node.toggleAttribute("data-said", saying.has(role));
     hideSaid(element.node);
-    if (role === Role.list) this.lists.add(element.id);
+    if (role === Role.list) this.lists.set(element.node, element);
     if (role === Role.control) this.controls.set(element.id, element);
   }
 
@@ -125,7 +142,7 @@ export class Roles {
   leave(element) {
     switch (element.role) {
       case Role.list:
-        this.lists.delete(element.id);
+        this.lists.delete(element.node);
         break;
       case Role.item:
         this.items.delete(element.id);

@@ -57,9 +57,15 @@ export class Stage {
 
   get menu() { return this.roles.menu; }
 
-  get hasList() { return this.roles.hasList; }
+  get lists() { return this.roles.lists; }
 
-  get listCount() { return this.roles.listCount; }
+  get firstList() { return this.roles.firstList; }
+
+  /** @param {StageElement} item */
+  listOf(item) { return this.roles.listOf(item); }
+
+  /** @param {StageElement | undefined} list */
+  itemsOf(list) { return [...this.items.values()].filter((item) => this.listOf(item) === list); }
 
   /** @param {number} pixel The least that shows, in points. */
   set pixel(pixel) { this.boxes.pixel = pixel; }

@@ -214,8 +214,11 @@ export const messages = {
    */
   scene: (id, settings, offset) => new Writer(ClientKind.scene).scene(id).settings(settings).offset(offset).buffer,
 
-  /** @param {number} item Its index over all sections. */
-  focus: (item) => new Writer(ClientKind.focus).number(item).buffer,
+  /**
+   * @param {number} list The list's element.
+   * @param {number} item Its index over all sections.
+   */
+  focus: (list, item) => new Writer(ClientKind.focus).number(list).number(item).buffer,
 
   /**
    * @param {number} element
