@@ -97,10 +97,4 @@ extension UIView {
       }
     }
   }
-
-  private var depth: Int {
-    var (depth, view) = (0, superview)
-    while let above = view { (depth, view) = (depth + 1, above.superview) }
-    return depth
-  }
 }

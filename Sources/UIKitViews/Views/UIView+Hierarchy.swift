@@ -112,6 +112,13 @@ extension UIView {
   /// What moves the view: the clock of its window. Outside of one, the main clock.
   package final var frameClock: FrameClock { window?.clock ?? .main }
 
+  /// How many views there are above this one.
+  final var depth: Int {
+    var (depth, view) = (0, superview)
+    while let above = view { (depth, view) = (depth + 1, above.superview) }
+    return depth
+  }
+
   func liesIn(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {

@@ -93,6 +93,62 @@ struct PropertyAnimatorTests {
     #expect(scrollView.backgroundColor?.cgColor == UIColor.red.cgColor)
   }
 
+  /// A view of 100 points in width that is animated to 200, in it one that fills it, and in that another one.
+  private struct Nest {
+    let views = [UIView(), UIView(), UIView()]
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+
+    init() {
+      for view in views { view.frame = CGRect(x: 0, y: 0, width: 100, height: 50) }
+      for (view, superview) in zip(views.dropFirst(), views) {
+        view.autoresizingMask = .flexibleWidth
+        superview.addSubview(view)
+      }
+      animator.addAnimations { [views] in views[0].frame.size.width = 200 }
+    }
+
+    /// All of them fill each other.
+    func expectWidth(_ width: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
+      expectFrames(
+        views.map(\.frame), equal: Array(repeating: CGRect(x: 0, y: 0, width: width, height: 50), count: 3),
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `reversed to its start, it gives subviews that were resized along their old sizes back`() {
+    let nest = Nest()
+    nest.animator.startAnimation()
+    clock.advance(by: 0.25)
+    nest.animator.isReversed = true
+    clock.advance(by: 0.25)
+    nest.expectWidth(100)
+  }
+
+  @Test(arguments: [(.start, 100), (.end, 200), (.current, 150)] as [(UIViewAnimatingPosition, CGFloat)])
+  func `stopped, it leaves subviews that were resized along as shown, and finishes them as their superview`(
+    position: UIViewAnimatingPosition, width: CGFloat
+  ) {
+    let nest = Nest()
+    nest.animator.startAnimation()
+    clock.advance(by: 0.5)
+    nest.animator.stopAnimation(false)
+    nest.expectWidth(150)
+    nest.animator.finishAnimation(at: position)
+    nest.expectWidth(width)
+  }
+
+  @Test func `a subview that came later is resized as its superview goes back`() {
+    let nest = Nest()
+    nest.animator.startAnimation()
+    let late = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+    late.autoresizingMask = .flexibleWidth
+    nest.views[0].addSubview(late)
+    nest.animator.isReversed = true
+    clock.advance(by: 0.1)
+    nest.expectWidth(100)
+    #expect(late.frame.width == 100)
+  }
+
   @Test func `scrubbed, it follows the fraction evenly, whatever its curve`() {
     let animator = animator(.easeInOut)
     var shown: [CGFloat] = []

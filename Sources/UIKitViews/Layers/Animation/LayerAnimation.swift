@@ -19,11 +19,9 @@ struct LayerAnimation {
     return result
   }
 
-  /// Restores the old value, for an animation that was removed from the layer. If the property was changed
-  /// since, that change stays.
-  func undo(on layer: CALayer) {
-    let numbers = LayerValue(property, of: layer).numbers
-    let value = numbers == new ? old : LayerValue(property, numbers: numbers + difference)
-    value.assignThroughView(of: layer)
+  /// The property's value without this change of it. If it was changed since, that other change stays.
+  func undone(from value: LayerValue) -> LayerValue {
+    let numbers = value.numbers
+    return numbers == new ? old : LayerValue(property, numbers: numbers + difference)
   }
 }

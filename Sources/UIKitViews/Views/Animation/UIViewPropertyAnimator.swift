@@ -40,8 +40,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private var run: AnimationRun?
   private var animations: [(block: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// The changes of a stopped animator, in the order in which they were made.
-  private var stoppedChanges: [(layer: CALayer, start: LayerValue, end: LayerValue)] = []
+  /// What a stopped animator's views have at its start and at its end.
+  private var stoppedValues = (start: LayerValues(), end: LayerValues())
 
   /// `duration` is in seconds, and ignored by springs that have their own.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
@@ -252,9 +252,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     guard !pausesOnCompletion else { return }
     if isReversed {
       run.leavesViewsElsewhere = true
-      AnimationBlock.perform(nil) {
-        for (layer, change) in run.removeChanges().reversed() { change.undo(on: layer) }
+      var values = LayerValues()
+      for (layer, change) in run.removeChanges().reversed() {
+        values[change.property, of: layer] = change.undone(from: values[change.property, of: layer])
       }
+      AnimationBlock.perform(nil) { values.assignThroughViews() }
     }
     self.run = nil
     run.finish()
@@ -275,19 +277,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let run, mayInterrupt("stopAnimation") else { return }
     run.leavesViewsElsewhere = true
-    stoppedChanges = AnimationBlock.perform(nil) {
-      run.removeChanges().map { layer, change in
-        let end = LayerValue(change.property, of: layer)
-        LayerValue(change.property, numbers: end.numbers + change.contribution).assignThroughView(of: layer)
-        return (layer, change.old, end)
-      }
+    var shown = LayerValues()
+    // From the last change back to the first, whose old value is the oldest.
+    for (layer, change) in run.removeChanges().reversed() {
+      let property = change.property
+      stoppedValues.start[property, of: layer] = change.old
+      stoppedValues.end[property, of: layer] = LayerValue(property, of: layer)
+      shown[property, of: layer] = LayerValue(
+        property, numbers: shown[property, of: layer].numbers + change.contribution)
     }
+    AnimationBlock.perform(nil) { shown.assignThroughViews() }
     self.run = nil
     state = .stopped
     run.owner = nil
     run.finish(interrupted: true)
     guard withoutFinishing else { return }
-    (state, stoppedChanges, completions) = (.inactive, [], [])
+    (state, completions) = (.inactive, [])
+    stoppedValues = (LayerValues(), LayerValues())
   }
 
   /// Ends a stopped animator. The views end at the start, at the end, or as they are.
@@ -295,12 +301,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     guard state == .stopped else {
       return UIKitException.raise("finishAnimation(at:): the animator must be stopped first.")
     }
-    let changes = stoppedChanges
-    stoppedChanges = []
-    AnimationBlock.perform(nil) {
-      // From the last change back to the first, whose old value is the oldest.
-      for (layer, start, end) in changes.reversed() where finalPosition != .current {
-        (finalPosition == .start ? start : end).assignThroughView(of: layer)
+    let values = stoppedValues
+    stoppedValues = (LayerValues(), LayerValues())
+    if finalPosition != .current {
+      AnimationBlock.perform(nil) {
+        (finalPosition == .start ? values.start : values.end).assignThroughViews()
       }
     }
     conclude(at: finalPosition)
