@@ -149,6 +149,25 @@ struct PropertyAnimatorTests {
     #expect(late.frame.width == 100)
   }
 
+  @Test func `continued where it rests at its start, it ends there, and turns round from there`() {
+    let animator = animator()
+    var positions: [UIViewAnimatingPosition] = []
+    animator.addCompletion { positions.append($0) }
+    animator.isReversed = true
+    animator.fractionComplete = 1
+    #expect(view.shownX == 50)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    #expect(view.shownX == 50)
+    clock.advance(by: 1 / 64)
+    expectEqual((positions, [.start]), (view.center.x, 50), (view.shownX, 50))
+    let other = self.animator()
+    other.isReversed = true
+    other.fractionComplete = 1
+    other.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    other.isReversed = false
+    #expect(agree(view.track(frames: 4, duration: 0.25), [100, 150, 200, 250]))
+  }
+
   @Test func `scrubbed, it follows the fraction evenly, whatever its curve`() {
     let animator = animator(.easeInOut)
     var shown: [CGFloat] = []

@@ -29,7 +29,7 @@ package final class AnimationRun {
   private enum Pace {
     case paused(Position)
     /// From `from`, along the timing, at `speed` fractions of the duration per second. Backward if the speed is
-    /// negative.
+    /// negative, and never 0.
     case along(from: Double, speed: Double, since: TimeInterval)
     /// To an end, with another timing.
     case detour(AnimationDetour)
@@ -127,8 +127,11 @@ package final class AnimationRun {
       // The position is not on the timing, or is on it twice.
       return play(by: timing.lasting(duration), backward: backward)
     }
-    let speed = (backward ? -way : way) / duration
-    setPace(.along(from: position.fraction, speed: speed, since: clock.time + max(0, delay)))
+    // At its end already, it stays there, but has a direction.
+    let speed = way > 0 ? way / duration : 1 / max(timing.duration, 1e-9)
+    setPace(
+      .along(
+        from: position.fraction, speed: backward ? -speed : speed, since: clock.time + max(0, delay)))
   }
 
   /// Runs from the current progress to an end with another timing.
@@ -179,7 +182,6 @@ package final class AnimationRun {
         case .thereAndBack: 2
         case .forever: .infinity
         }
-      guard speed != 0 else { return since }
       return since + (speed > 0 ? (rounds - fraction) / speed : fraction / -speed)
     case .detour(let detour): return detour.endTime(own: timing)
     }
