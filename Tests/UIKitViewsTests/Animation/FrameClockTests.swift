@@ -20,6 +20,24 @@ struct FrameClockTests {
     expectEqual((log, [0.25, 0.375, 0.5]), (clock.time, 1), (clock.isIdle, true))
   }
 
+  @Test func `a timer that schedules another one without a delay has it called in the next frame`() {
+    var times: [Double] = []
+    func again() {
+      times.append(clock.time)
+      if times.count < 100 { clock.schedule(after: 0, again) }
+    }
+    clock.schedule(after: 0, again)
+    clock.advance(by: 0.25)
+    expectEqual((times, [0]), (clock.isIdle, false))
+    clock.advance(by: 0.25)
+    #expect(times == [0, 0.25])
+    // A frame within a frame is one, too.
+    times = []
+    clock.schedule(after: 0) { [clock] in clock.advance(by: 0.25) }
+    clock.advance(by: 0.5)
+    expectEqual((times, [0.5, 0.5]), (clock.time, 1))
+  }
+
   @Test func `an observer gets every frame for as long as it is retained`() {
     var frames = 0
     var observer: FrameObserver? = clock.observeFrames { _ in frames += 1 }

@@ -168,6 +168,25 @@ struct PropertyAnimatorTests {
     #expect(agree(view.track(frames: 4, duration: 0.25), [100, 150, 200, 250]))
   }
 
+  @Test func `animators without a duration that start each other take a frame each`() {
+    var count = 0
+    func start() {
+      let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { [view] in view.center.x += 10 }
+      animator.addCompletion { _ in
+        count += 1
+        if count < 100 { start() }
+      }
+      animator.startAnimation()
+    }
+    start()
+    clock.advance(by: 1 / 64)
+    #expect(count == 1)
+    clock.advance(by: 1 / 64)
+    expectEqual((count, 2), (view.center.x, 80))
+    count = 100
+    clock.advance(by: 1 / 64)
+  }
+
   @Test func `scrubbed, it follows the fraction evenly, whatever its curve`() {
     let animator = animator(.easeInOut)
     var shown: [CGFloat] = []

@@ -15,6 +15,11 @@ import Testing
     }
     func ticked(_ link: CADisplayLink) { calls.append("ticked") }
     func fired(_ timer: Timer) { calls.append("fired") }
+    func performAgain() {
+      calls.append("again")
+      guard calls.count < 100 else { return }
+      perform(Selector("performAgain", Target.performAgain), with: nil, afterDelay: 0)
+    }
     func restored(_ value: Any?) { calls.append("restored \(value as? Int ?? 0)") }
   }
 
@@ -126,5 +131,15 @@ import Testing
     #expect(target.calls.isEmpty)
     FrameClock.main.advance(by: 1)
     #expect(target.calls == ["restored 3"])
+  }
+
+  @Test func `what is performed again from within waits for the next frame`() {
+    let target = Target()
+    target.performAgain()
+    FrameClock.main.advance(by: 1)
+    #expect(target.calls.count == 2)
+    FrameClock.main.advance(by: 1)
+    #expect(target.calls.count == 3)
+    NSObject.cancelPreviousPerformRequests(withTarget: target)
   }
 }

@@ -243,7 +243,7 @@ package final class AnimationRun {
     timer?.cancel()
     observer?.cancel()
     timer = nil
-    // A timer without delay could fire, and start the next one, within the same frame for ever.
+    // In the next frame, after the animations that end with it.
     observer = clock.observeFrames { _ in self.arrive() }
   }
 

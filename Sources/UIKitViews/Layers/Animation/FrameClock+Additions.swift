@@ -41,6 +41,11 @@ import Foundation
   package let changes = DisplayChanges()
 
   private var needsFrame = false
+  /// The number of frames so far.
+  private var frame = 0
+  private var isFiringTimers = false
+  /// In seconds. Timers that scheduled each other after less would fill a frame for ever.
+  private static let shortestDelay = 1e-6
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [WindowContents] = []
@@ -65,18 +70,28 @@ import Foundation
     }
     needsFrame = false
     let end = time + duration
-    // Frames whose durations add up to a timer's delay fire it, despite rounding errors in the sum.
-    while let next = timers.first, next.deadline <= end + 1e-9 {
-      timers.removeFirst()
-      time = max(time, min(next.deadline, end))
-      next.fire()
-    }
+    frame += 1
+    fireTimers(until: end, in: frame)
     // A callback may have advanced the clock itself.
     time = max(time, end)
     observers.removeAll { !($0.object?.isActive ?? false) }
     for observer in observers { observer.object?.frame(end) }
     layOutWindows()
     if self === FrameClock.main { CATransaction.endImplicit() }
+  }
+
+  private func fireTimers(until end: TimeInterval, in frame: Int) {
+    let wasFiring = isFiringTimers
+    isFiringTimers = true
+    defer { isFiringTimers = wasFiring }
+    // Frames whose durations add up to a timer's delay fire it, despite rounding errors in the sum.
+    while let index = timers.firstIndex(where: { $0.firstFrame <= frame }),
+      timers[index].deadline <= end + 1e-9
+    {
+      let next = timers.remove(at: index)
+      time = max(time, min(next.deadline, end))
+      next.fire()
+    }
   }
 
   /// Makes one frame at the given time, if that lies ahead.
@@ -118,9 +133,14 @@ import Foundation
   }
 
   /// Calls back once, in the frame in which `delay` seconds have passed. ``time`` has exactly that value then.
+  ///
+  /// What a timer's callback schedules with less than a microsecond's delay, or none, waits for the next frame.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
-    let timer = FrameTimer(deadline: time + max(0, delay), clock: self, action: action)
+    let timer = FrameTimer(
+      deadline: time + max(0, delay),
+      firstFrame: isFiringTimers && delay < Self.shortestDelay ? frame + 1 : 0,
+      clock: self, action: action)
     let wasIdle = isIdle
     let index = timers.lastIndex { $0.deadline <= timer.deadline }.map { $0 + 1 } ?? 0
     timers.insert(timer, at: index)

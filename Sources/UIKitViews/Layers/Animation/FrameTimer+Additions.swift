@@ -6,11 +6,14 @@ import Foundation
 @preconcurrency @MainActor public final class FrameTimer {
   /// In the clock's time.
   public let deadline: TimeInterval
+  /// The number of the clock's first frame that may call.
+  let firstFrame: Int
   private weak var clock: FrameClock?
   private var action: (() -> Void)?
 
-  init(deadline: TimeInterval, clock: FrameClock, action: @escaping () -> Void) {
-    (self.deadline, self.clock, self.action) = (deadline, clock, action)
+  init(deadline: TimeInterval, firstFrame: Int, clock: FrameClock, action: @escaping () -> Void) {
+    (self.deadline, self.firstFrame) = (deadline, firstFrame)
+    (self.clock, self.action) = (clock, action)
   }
 
   /// Cancels the call. Does nothing after it fired.
