@@ -95,6 +95,8 @@ open class UIPageControl: UIControl {
 
   private var indicatorImages: [Int: UIImage] = [:]
   private var dots: [UIImageView] = []
+  /// Plate and dots, which pale together. The control's own opacity is the app's.
+  private let parts = UIView(frame: .zero)
   private let plate = UIView(frame: .zero)
 
   public override init(frame: CGRect) {
@@ -139,8 +141,9 @@ open class UIPageControl: UIControl {
   // MARK: Dots
 
   private func setUp() {
-    plate.isUserInteractionEnabled = false
-    addSubview(plate)
+    parts.isUserInteractionEnabled = false
+    addSubview(parts)
+    parts.addSubview(plate)
     paint()
   }
 
@@ -149,7 +152,7 @@ open class UIPageControl: UIControl {
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     while dots.count < count {
       let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot))
-      addSubview(dot)
+      parts.addSubview(dot)
       dots.append(dot)
     }
     paint()
@@ -170,11 +173,13 @@ open class UIPageControl: UIControl {
     }
     let showsPlate = backgroundStyle == .prominent || backgroundStyle == .automatic && isTracking
     plate.backgroundColor = showsPlate ? .systemFill : nil
-    alpha = isEnabled ? 1 : 0.5
+    parts.alpha = isEnabled ? 1 : 0.5
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    parts.frame = bounds
+    parts.bounds = bounds
     for (page, dot) in dots.enumerated() {
       dot.bounds.size = dot.image?.size ?? CGSize(width: Self.dot, height: Self.dot)
       dot.center = CGPoint(x: x(ofPage: page), y: bounds.midY)

@@ -76,6 +76,8 @@ open class UISlider: UIControl {
     didSet { show(storedMaximumValueImage, in: &maximumImageView) }
   }
 
+  /// What the control shows, which pales together. The control's own opacity is the app's.
+  private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let progress = UIView(frame: .zero)
   private let knob = UIImageView(frame: .zero)
@@ -183,10 +185,9 @@ open class UISlider: UIControl {
   }
 
   private func setUp() {
-    for view in [track, progress, knob] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    parts.isUserInteractionEnabled = false
+    addSubview(parts)
+    for view in [track, progress, knob] { parts.addSubview(view) }
     track.layer.cornerRadius = Self.trackHeight / 2
     progress.layer.cornerRadius = Self.trackHeight / 2
     knob.layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -206,6 +207,8 @@ open class UISlider: UIControl {
   }
 
   private func layOutParts() {
+    parts.frame = bounds
+    parts.bounds = bounds
     let rect = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: rect, value: currentValue)
     track.frame = rect
@@ -228,13 +231,13 @@ open class UISlider: UIControl {
     knob.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
     knob.layer.cornerRadius = image == nil ? Self.knobSide / 2 : 0
     knob.layer.shadowOpacity = image == nil ? 0.22 : 0
-    alpha = isEnabled ? 1 : 0.5
+    parts.alpha = isEnabled ? 1 : 0.5
   }
 
   private func show(_ image: UIImage?, in view: inout UIImageView?) {
     view?.removeFromSuperview()
     view = image.map { UIImageView(image: $0) }
-    if let view { insertSubview(view, at: 0) }
+    if let view { parts.insertSubview(view, at: 0) }
     setNeedsLayout()
   }
 

@@ -43,6 +43,8 @@ open class UISwitch: UIControl {
   /// Always sliding.
   open var style: Style { .sliding }
 
+  /// Track and knob, which pale together. The control's own opacity is the app's.
+  private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let knob = UIView(frame: .zero)
   /// What the knob shows under the finger, and whether that has dragged it.
@@ -94,10 +96,9 @@ open class UISwitch: UIControl {
 
   private func setUp() {
     bounds.size = Self.size
-    for view in [track, knob] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    parts.isUserInteractionEnabled = false
+    addSubview(parts)
+    for view in [track, knob] { parts.addSubview(view) }
     knob.layer.shadowOpacity = 0.18
     knob.layer.shadowOffset = CGSize(width: 0, height: 3)
     knob.layer.shadowRadius = 4
@@ -110,7 +111,8 @@ open class UISwitch: UIControl {
   private var shownOn: Bool { drag?.isOn ?? isSwitchedOn }
 
   private func layOutParts() {
-    track.frame = CGRect(origin: .zero, size: Self.size)
+    parts.frame = CGRect(origin: .zero, size: Self.size)
+    track.frame = parts.bounds
     track.layer.cornerRadius = Self.size.height / 2
     let height = Self.size.height - 2 * Self.inset
     // A pressed knob is longer.
@@ -125,7 +127,7 @@ open class UISwitch: UIControl {
   private func paint() {
     track.backgroundColor = shownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     knob.backgroundColor = thumbTintColor ?? .white
-    alpha = isEnabled ? 1 : 0.5
+    parts.alpha = isEnabled ? 1 : 0.5
   }
 
   private func show(animated: Bool) {

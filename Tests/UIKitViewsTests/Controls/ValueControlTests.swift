@@ -199,6 +199,25 @@ struct ValueControlTests {
     expectEqual((pages.currentPage, 0), (pages.accessibilityValue, "page 1 of 2"))
   }
 
+  // MARK: Disabled
+
+  @Test(arguments: [UISwitch.self, UISlider.self, UIPageControl.self] as [UIControl.Type])
+  func `a disabled control pales, but its own opacity stays the app's`(type: UIControl.Type) {
+    let control = UIView._make(type, frame: CGRect(x: 0, y: 0, width: 100, height: 30)) as UIControl
+    window.addSubview(control)
+    control.alpha = 0.25
+    control.isEnabled = false
+    window.layoutIfNeeded()
+    expectEqual(
+      (control.alpha, 0.25),
+      (control.subviews.map(\.alpha), [0.5]),
+      (control.subviews.map(\.frame), [control.bounds]))
+    control.isSelected = true
+    control.isEnabled = true
+    expectEqual((control.alpha, 0.25), (control.subviews.map(\.alpha), [1]))
+    #expect(control.hitTest(CGPoint(x: 10, y: 10), with: nil) === control)
+  }
+
   // MARK: Progress and activity
 
   @Test(.fact("O5"))
