@@ -50,7 +50,7 @@ open class UIControl: UIView {
   }
 
   /// Whether the control follows a finger.
-  open internal(set) var isTracking = false
+  open internal(set) var isTracking = false { didSet { if isTracking != oldValue { trackingDidChange() } } }
   /// Whether the finger that it follows is inside. A finger that came down inside is inside up to 70 points
   /// beyond the bounds.
   open internal(set) var isTouchInside = false
@@ -91,6 +91,8 @@ open class UIControl: UIView {
 
   /// Called after ``state`` changed.
   func stateDidChange() { setNeedsLayout() }
+  /// Called after ``isTracking`` changed.
+  func trackingDidChange() {}
 
   // MARK: Following a finger
 

@@ -203,6 +203,11 @@ open class UIPageControl: UIControl {
     paint()
   }
 
+  override func trackingDidChange() {
+    super.trackingDidChange()
+    paint()
+  }
+
   // MARK: Touches
 
   override var isTapped: Bool { true }

@@ -199,6 +199,25 @@ struct ValueControlTests {
     expectEqual((pages.currentPage, 0), (pages.accessibilityValue, "page 1 of 2"))
   }
 
+  @Test(arguments: [true, false])
+  func `the plate behind the dots is gone with the finger, wherever that has gone`(
+    lifts: Bool
+  ) throws {
+    let pages = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
+    pages.numberOfPages = 5
+    window.addSubview(pages)
+    window.layoutIfNeeded()
+    func views(in view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + views(in: $0) } }
+    let size = pages.size(forNumberOfPages: 5)
+    let plate = try #require(views(in: pages).first { $0.bounds.size == size })
+    finger.down(at: CGPoint(x: 200, y: 113))
+    #expect(plate.backgroundColor != nil)
+    finger.move(to: CGPoint(x: 200, y: 300))
+    #expect(plate.backgroundColor != nil)
+    if lifts { finger.lift() } else { finger.cancel() }
+    #expect(plate.backgroundColor == nil)
+  }
+
   // MARK: Disabled
 
   @Test(arguments: [UISwitch.self, UISlider.self, UIPageControl.self] as [UIControl.Type])
