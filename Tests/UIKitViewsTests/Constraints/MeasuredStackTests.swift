@@ -60,6 +60,24 @@ struct MeasuredStackTests {
       ])
   }
 
+  @Test func `proportions follow the contents when these change, and when they come after the first layout`()
+  {
+    let row = [label("AA"), label("AA")]
+    let pair = stack(CGRect(0, 0, 120, 20), row, spacing: 0, .fillProportionally)
+    pair.layoutIfNeeded()
+    #expect(row.map(\.frame.width) == [60, 60])
+    row[0].text = "AAAAAA"
+    pair.layoutIfNeeded()
+    #expect(row.map(\.frame.width) == [90, 30])
+    let late = [UILabel(), UILabel()]
+    let column = stack(CGRect(0, 0, 120, 20), late, spacing: 0, .fillProportionally)
+    column.layoutIfNeeded()
+    late[0].text = "AA"
+    late[1].text = "AAAAAA"
+    column.layoutIfNeeded()
+    #expect(late.map(\.frame.width) == [30, 90])
+  }
+
   @Test(.fact("N18"))
   func `with too little room the first of equal views shrinks, or the one that resists least`() {
     // SE stack/distribution, C

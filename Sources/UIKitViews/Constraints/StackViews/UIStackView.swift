@@ -118,6 +118,12 @@ open class UIStackView: UIView {
     (constraining?.engineInside?.root ?? self).layoutIfNeeded()
   }
 
+  override func subviewWantsAnotherSize(_ subview: UIView) {
+    super.subviewWantsAnotherSize(subview)
+    // The shares are multipliers, which are made from the contents.
+    if distribution == .fillProportionally { arrangementDidChange() }
+  }
+
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(made)
     made = StackArrangement(of: self).constraints
