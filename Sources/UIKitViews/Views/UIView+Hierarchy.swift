@@ -22,6 +22,8 @@ extension UIView {
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     view.detach(to: self)
+    // Who was told of the move has moved the view elsewhere.
+    guard view.superview == nil else { return }
     arrange(view, at: index, nextTo: sibling)
     view.parent = self
     if !view.autoresizingMask.isEmpty { hasMaskedSubviews = true }
@@ -75,14 +77,16 @@ extension UIView {
   }
 
   /// Leaves the superview. With a new superview, nothing is announced here: the new one announces the move.
+  ///
+  /// Who is told of it beforehand may move the view: then it stays there.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
     let leavesWindow = newSuperview == nil && window != nil
-    if newSuperview == nil {
-      if leavesWindow { tellWillMove(toWindow: nil) }
-      willMove(toSuperview: nil)
-    }
+    if leavesWindow { tellWillMove(toWindow: nil) }
+    if newSuperview == nil, superview === parent { willMove(toSuperview: nil) }
+    guard superview === parent else { return }
     parent.willRemoveSubview(self)
+    guard superview === parent else { return }
     if constraining != nil { leaveConstraints() }
     parent.remove(self)
     parent.subviewsDidChange()

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitViews
 
@@ -29,6 +30,71 @@ struct ViewTreeTests {
       (view.log, ["willWindow -", "willMove -", "didWindow -", "didMove -"]),
       (view.superview, nil))
     #expect(window.subviews.isEmpty)
+  }
+
+  /// Which one has the view. -1 if views and layers do not agree.
+  private func holder(of view: UIView, among parents: [UIView]) -> Int? {
+    let holders = parents.indices.filter { parents[$0].subviews.contains { $0 === view } }
+    guard holders.count <= 1 else { return -1 }
+    let parent = holders.first.map { parents[$0] }
+    guard view.superview === parent, view.layer.superlayer === parent?.layer else { return -1 }
+    return holders.first
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that its gesture's end moves while it is being removed stays where that has put it`(
+    moves: Bool
+  ) {
+    let window = makeWindow()
+    let (old, other) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
+    for parent in [other, old] { window.addSubview(parent) }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    old.addSubview(view)
+    let pan = UIPanGestureRecognizer()
+    pan.addAction { [view] in
+      guard $0.state == .cancelled else { return }
+      if moves { other.addSubview(view) } else { view.removeFromSuperview() }
+    }
+    view.addGestureRecognizer(pan)
+    let finger = Finger(in: window)
+    finger.down(at: CGPoint(x: 10, y: 10))
+    finger.move(to: CGPoint(x: 60, y: 60), duration: 0.1)
+    #expect(pan.state == .changed)
+    view.removeFromSuperview()
+    #expect(holder(of: view, among: [old, other]) == (moves ? 1 : nil))
+    finger.lift()
+  }
+
+  @Test func `a view that is told of a move, and moves elsewhere, has one superview`() {
+    final class Restless: UIView {
+      var refuge: UIView?
+      override func willMove(toSuperview newSuperview: UIView?) {
+        guard let refuge, newSuperview !== refuge else { return }
+        self.refuge = nil
+        refuge.addSubview(self)
+      }
+    }
+    final class Eager: UIView {
+      var refuge: UIView?
+      override func willRemoveSubview(_ subview: UIView) {
+        let refuge = refuge
+        self.refuge = nil
+        refuge?.addSubview(subview)
+      }
+    }
+    let parents = [Eager(), UIView(), UIView()]
+    let view = Restless()
+    parents[0].addSubview(view)
+    view.refuge = parents[1]
+    parents[2].addSubview(view)
+    #expect(holder(of: view, among: parents) == 2)
+    view.refuge = parents[1]
+    view.removeFromSuperview()
+    #expect(holder(of: view, among: parents) == 1)
+    parents[0].addSubview(view)
+    (parents[0] as? Eager)?.refuge = parents[1]
+    parents[2].addSubview(view)
+    #expect(holder(of: view, among: parents) == 1)
   }
 
   @Test func `subviews and sublayers keep the same order through every way of inserting`() {
