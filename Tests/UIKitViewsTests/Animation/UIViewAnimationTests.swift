@@ -204,6 +204,21 @@ struct UIViewAnimationTests {
     view.layer.removeAllAnimations()
   }
 
+  @Test func `once animations are disabled in the middle of a block, those within it apply at once, too`() {
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      UIView.setAnimationsEnabled(false)
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { finished.append($0) })
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.layer.cornerRadius = 8 }
+      UIView.setAnimationsEnabled(true)
+      UIView.animate(withDuration: 1) { view.center.x = 150 }
+    }
+    expectEqual((view.layer.animationKeys(), ["position"]), (view.shown.opacity, 0))
+    clock.advance(by: 1 / 64)
+    #expect(finished == [true])
+    view.layer.removeAllAnimations()
+  }
+
   @Test func `a view made within a block does not fly in from the corner`() {
     UIView.animate(withDuration: 1) {
       let made = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))

@@ -43,7 +43,9 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if let outer = AnimationBlock.current, delay <= 0, options.isDisjoint(with: .overridingInherited) {
+    if blocksAnimate, let outer = AnimationBlock.current, delay <= 0,
+      options.isDisjoint(with: .overridingInherited)
+    {
       AnimationBlock.perform(outer, animations)
       if let completion { outer.run.addCompletion(completion) }
       return

@@ -11,7 +11,7 @@ extension UIView {
           + "\(frameDuration).")
     }
     let end = min(1, frameStartTime + frameDuration)
-    let block = AnimationBlock.current.map {
+    let block = (areAnimationsEnabled ? AnimationBlock.current : nil).map {
       AnimationBlock(run: $0.run, span: .keyframe(start: frameStartTime, end: end))
     }
     AnimationBlock.perform(block, animations)
