@@ -127,15 +127,8 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  /// Cancels the gesture in progress.
-  func disable() {
-    GestureUpdates.batch {
-      touches = []
-      request(.cancelled)
-    }
-  }
-
-  func viewDidChange() {
+  /// Cancels the gesture in progress. One that has had no touches is left as it is.
+  func cancel() {
     touches = []
     if currentState != .possible || !sequence.isEmpty { request(.cancelled) }
   }

@@ -27,7 +27,7 @@ import Foundation
 
   /// Whether the recogniser gets touches. Setting it to false cancels a gesture in progress. Default true.
   open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { disable() } }
+    didSet { if !isEnabled, oldValue { cancel() } }
   }
 
   /// Whether the view's touches are cancelled when the gesture is recognised. Default true.

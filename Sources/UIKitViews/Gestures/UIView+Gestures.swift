@@ -15,7 +15,7 @@ extension UIView {
   /// Called when the view leaves its window: gestures in progress are cancelled.
   func cancelGestures() {
     for recogniser in gestureRecognizers ?? [] where recogniser.numberOfTouches > 0 {
-      recogniser.viewDidChange()
+      recogniser.cancel()
     }
   }
 
@@ -23,7 +23,7 @@ extension UIView {
     let new = gestureRecognizers ?? []
     for recogniser in old where !new.contains(where: { $0 === recogniser }) {
       recogniser.viewReference = nil
-      recogniser.viewDidChange()
+      recogniser.cancel()
     }
     for recogniser in new where recogniser.view !== self {
       recogniser.view?.removeGestureRecognizer(recogniser)

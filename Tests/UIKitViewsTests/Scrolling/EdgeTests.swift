@@ -30,6 +30,22 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset.y == -70)
   }
 
+  @Test func `contents that the app has put beyond an edge stay there when scrolling is turned off`() {
+    let stage = ScrollStage()
+    stage.scrollView.contentOffset.y = -50
+    stage.log.log = []
+    stage.scrollView.isScrollEnabled = false
+    FrameClock.main.run(for: 0.5)
+    expectEqual((stage.scrollView.contentOffset.y, -50), (stage.log.log, []))
+    // Contents that a finger holds there return.
+    stage.scrollView.isScrollEnabled = true
+    stage.finger.down(at: CGPoint(x: 160, y: 100))
+    stage.scrollView.isScrollEnabled = false
+    FrameClock.main.run(for: 1)
+    #expect(stage.scrollView.contentOffset.y == 0)
+    stage.finger.lift()
+  }
+
   @Test(.fact("E4"))
   func `let go, they come back to the edge without swinging past it`() {
     let stage = ScrollStage()
