@@ -2,7 +2,7 @@ import Foundation
 
 /// Owns a view, and loads it, lays it out and follows its appearance.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
-  private enum Appearance { case gone, shown }
+  private enum Appearance { case gone, appearing, shown, disappearing }
 
   /// Not shown: there are no bars here. Default nil.
   open var title: String? { didSet { loadedNavigationItem?.title = title } }
@@ -233,21 +233,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called right after each ``viewWillAppear(_:)``, whether or not overrides call super.
   package final var willAppearHandler: (() -> Void)?
 
+  /// What is called may make the controller disappear: then the rest is left out.
   func appear() {
-    guard appearance == .gone else { return }
-    appearance = .shown
+    guard appearance == .gone || appearance == .disappearing else { return }
+    appearance = .appearing
     loadViewIfNeeded()
-    viewWillAppear(false)
-    willAppearHandler?()
-    for child in children { child.appear() }
+    if appearance == .appearing { viewWillAppear(false) }
+    if appearance == .appearing { willAppearHandler?() }
+    for child in children where appearance == .appearing { child.appear() }
+    guard appearance == .appearing else { return }
+    appearance = .shown
     viewDidAppear(false)
   }
 
+  /// What is called may make the controller appear again: then the rest is left out.
   func disappear() {
-    guard appearance == .shown else { return }
-    appearance = .gone
+    guard appearance == .appearing || appearance == .shown else { return }
+    appearance = .disappearing
     viewWillDisappear(false)
-    for child in children { child.disappear() }
+    for child in children where appearance == .disappearing { child.disappear() }
+    guard appearance == .disappearing else { return }
+    appearance = .gone
     viewDidDisappear(false)
   }
 }

@@ -100,9 +100,15 @@ open class UIWindow: UIView {
   private func installRootView() {
     guard let controller = rootViewController else { return }
     let view: UIView = controller.view
+    // A controller may install another one while it loads its view, or while that comes into the window.
+    guard controller === rootViewController else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
+    guard controller === rootViewController else {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
     if !isHidden { controller.appear() }
   }
 }

@@ -1,0 +1,106 @@
+import UIKitViews
+import TestSupport
+import Testing
+
+/// Writes down what a window tells it, and does something at one of these points.
+private final class Root: UIViewController {
+  let name: String
+  let log: EventList
+  /// What it does when it is told this.
+  var reaction: (call: String, act: () -> Void)?
+
+  init(_ name: String, _ log: EventList) {
+    (self.name, self.log) = (name, log)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func hear(_ call: String) {
+    log.entries.append("\(name) \(call)")
+    guard let reaction, reaction.call == call else { return }
+    self.reaction = nil
+    reaction.act()
+  }
+
+  private final class Skin: UIView {
+    var hear: (String) -> Void = { _ in }
+    override func willMove(toWindow newWindow: UIWindow?) { if newWindow != nil { hear("enters") } }
+    override func didMoveToWindow() { if window != nil { hear("entered") } }
+  }
+
+  override func loadView() {
+    let skin = Skin()
+    view = skin
+    skin.hear = { [weak self] call in if self?.reaction?.call == call { self?.hear(call) } }
+  }
+  override func viewDidLoad() { hear("did load") }
+  override func viewWillAppear(_ animated: Bool) { hear("will appear") }
+  override func viewDidAppear(_ animated: Bool) { hear("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { hear("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { hear("did disappear") }
+}
+
+private final class EventList {
+  var entries: [String] = []
+}
+
+@Suite("Root controllers")
+struct RootControllerTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+  private let log = EventList()
+
+  @Test(
+    arguments: [
+      ("did load", ["first did load"]),
+      ("enters", ["first did load", "first enters"]),
+      ("entered", ["first did load", "first entered"]),
+      (
+        "will appear",
+        ["first did load", "first will appear", "first will disappear", "first did disappear"]
+      ),
+    ])
+  func `another root that the first one sets on its way is the only one shown`(
+    call: String, before: [String]
+  ) {
+    let (first, child, second) = (Root("first", log), Root("child", log), Root("second", log))
+    first.addChild(child)
+    first.reaction = (call, { [window] in window.rootViewController = second })
+    window.makeKeyAndVisible()
+    window.rootViewController = first
+    expectEqual(
+      (window.subviews, [second.view]),
+      (log.entries, before + ["second did load", "second will appear", "second did appear"]))
+    log.entries = []
+    window.rootViewController = nil
+    #expect(log.entries == ["second will disappear", "second did disappear"])
+  }
+
+  @Test func `a root that comes back while it is told that it disappears is shown`() {
+    let (first, second) = (Root("first", log), Root("second", log))
+    window.makeKeyAndVisible()
+    window.rootViewController = first
+    log.entries = []
+    first.reaction = ("will disappear", { [window] in window.rootViewController = first })
+    window.rootViewController = second
+    expectEqual(
+      (window.subviews, [first.view]),
+      (log.entries, ["first will disappear", "first will appear", "first did appear"]))
+  }
+
+  @Test func `a child that sets another root as it appears is the last to do so`() {
+    let (first, second) = (Root("first", log), Root("second", log))
+    let children = [Root("one", log), Root("two", log)]
+    for child in children { first.addChild(child) }
+    window.makeKeyAndVisible()
+    children[0].reaction = ("will appear", { [window] in window.rootViewController = second })
+    window.rootViewController = first
+    expectRows(
+      log.entries,
+      equal: [
+        "first did load", "first will appear", "one did load", "one will appear", "first will disappear",
+        "one will disappear", "one did disappear", "first did disappear", "second did load",
+        "second will appear", "second did appear",
+      ])
+  }
+}
