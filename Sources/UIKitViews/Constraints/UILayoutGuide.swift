@@ -5,11 +5,9 @@ import Foundation
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, UIPopoverPresentationControllerSourceItem {
   /// The view in whose coordinates the guide lies: see ``UIView/addLayoutGuide(_:)``.
   open weak var owningView: UIView? {
-    didSet {
-      guard oldValue !== owningView else { return }
-      oldValue?.forget(self)
-      owningView?.remember(self)
-    }
+    // Its constraints go while they still lead to the old view.
+    willSet { if newValue !== owningView { owningView?.forget(self) } }
+    didSet { if oldValue !== owningView { owningView?.remember(self) } }
   }
 
   /// Names the guide in messages. Default empty.

@@ -174,6 +174,40 @@ struct ConstraintHierarchyTests {
     expectEqual((view.frame, CGRect(0, 0, 60, 60)), (inside.frame, CGRect(50, 0, 10, 10)))
   }
 
+  @Test func `a guide that moves to another view leaves no trace in the first one`() {
+    let stage = ConstraintStage(300, 300)
+    let views = [UIView(), UIView()]
+    for (index, view) in views.enumerated() {
+      view.frame = CGRect(CGFloat(index) * 150, 0, 100, 100)
+      stage.root.addSubview(view)
+    }
+    let insides = views.map { stage.add(UIView(), to: $0) }
+    let guide = UILayoutGuide()
+    /// Has a guide of the view, and what lies on it, begin 120 points from the root's edge.
+    func tie(_ index: Int) -> [NSLayoutConstraint] {
+      views[index].addLayoutGuide(guide)
+      let made = [
+        guide.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 120),
+        guide.widthAnchor.constraint(equalToConstant: 40),
+        insides[index].leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        insides[index].trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      ]
+      NSLayoutConstraint.activate(made)
+      return made
+    }
+    for index in [0, 1, 0, 1] {
+      let made = tie(index)
+      stage.layOut()
+      expectEqual(
+        (insides[index].frame.minX, 120 - views[index].frame.minX), (insides[index].frame.width, 40),
+        (guide.layoutFrame.minX, 120 - views[index].frame.minX))
+      views[index].addLayoutGuide(guide)
+      expectAll(made) { $0.isActive }
+      views[1 - index].addLayoutGuide(guide)
+      expectAll(made) { !$0.isActive }
+    }
+  }
+
   @Test(.fact("N22"))
   func `a mask ties a view to a superview that is laid out by constraints, in measurements, too`() {
     let stage = ConstraintStage(300, 300)
