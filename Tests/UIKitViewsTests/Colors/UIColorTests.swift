@@ -96,6 +96,32 @@ import Testing
     #expect(card.previous == [.light, .dark], "what the override hides is no change")
   }
 
+  @Test func `strokes of backgrounds and of images follow the style of their window, and the tint`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    var look = UIButton.Configuration.filled()
+    (look.background.strokeColor, look.background.strokeWidth) = (color, 2)
+    let button = UIButton(configuration: look)
+    var content = UIListContentConfiguration.cell()
+    content.image = UIImage(systemName: "star")
+    (content.imageProperties.strokeColor, content.imageProperties.strokeWidth) = (color, 2)
+    let row = UIListContentView(configuration: content)
+    for view in [button, row] as [UIView] { window.addSubview(view) }
+    window.layoutIfNeeded()
+    func strokes(in view: UIView) -> [CGColor?] {
+      (view.layer.borderWidth == 2 ? [view.layer.borderColor] : []) + view.subviews.flatMap(strokes)
+    }
+    #expect(strokes(in: window) == [UIColor.black.cgColor, UIColor.black.cgColor])
+    window.overrideUserInterfaceStyle = .dark
+    #expect(strokes(in: window) == [UIColor.white.cgColor, UIColor.white.cgColor])
+    look.background.strokeColor = nil
+    button.configuration = look
+    window.layoutIfNeeded()
+    window.tintColor = .red
+    window.layoutIfNeeded()
+    #expect(strokes(in: button) == [UIColor.red.cgColor])
+  }
+
   @Test func `a controller's style is its view's, also where the view is loaded later`() {
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark

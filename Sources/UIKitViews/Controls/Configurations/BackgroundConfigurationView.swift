@@ -22,7 +22,7 @@ package final class BackgroundConfigurationView: UIView {
   package required init?(coder: NSCoder) { nil }
 
   private func configurationDidChange(from old: UIBackgroundConfiguration) {
-    plate.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    paint()
     plate.layer.cornerRadius = configuration.cornerRadius
     picture.image = configuration.image
     picture.contentMode = configuration.imageContentMode
@@ -34,7 +34,6 @@ package final class BackgroundConfigurationView: UIView {
     }
     stroke.layer.cornerRadius = configuration.cornerRadius + configuration.strokeOutset
     stroke.layer.borderWidth = configuration.strokeWidth
-    stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor
     stroke.isHidden = configuration.strokeWidth == 0
     if old.customView !== configuration.customView {
       old.customView?.removeFromSuperview()
@@ -42,6 +41,21 @@ package final class BackgroundConfigurationView: UIView {
     }
     showEffect()
     setNeedsLayout()
+  }
+
+  private func paint() {
+    plate.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    stroke.layer.borderColor = resolved(configuration.resolvedStrokeColor(for: tintColor))
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { paint() }
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    paint()
   }
 
   private func showEffect() {

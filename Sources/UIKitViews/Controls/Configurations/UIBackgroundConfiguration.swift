@@ -25,7 +25,7 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
   public var image: UIImage?
   /// How ``image`` fits into the bounds. Default ``UIView/ContentMode/scaleToFill``.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Nil: the cell's tint colour. A dynamic colour is resolved with `UITraitCollection.current`.
+  /// Nil: the cell's tint colour.
   public var strokeColor: UIColor?
   /// Returns the colour to show for the stroke's colour or, if that is nil, the tint colour. Default nil:
   /// unchanged.

@@ -102,6 +102,11 @@ open class UIListContentView: UIView, UIContentView {
     tint()
   }
 
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { tint() }
+  }
+
   // MARK: Geometry
 
   /// The size of image and texts with their margins, in the width of `size`.
