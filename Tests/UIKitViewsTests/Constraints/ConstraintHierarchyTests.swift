@@ -174,37 +174,24 @@ struct ConstraintHierarchyTests {
     expectEqual((view.frame, CGRect(0, 0, 60, 60)), (inside.frame, CGRect(50, 0, 10, 10)))
   }
 
-  @Test func `a guide that moves to another view leaves no trace in the first one`() {
+  @Test func `a guide that moves to another view takes its constraints out, and leads outside from there`() {
     let stage = ConstraintStage(300, 300)
-    let views = [UIView(), UIView()]
-    for (index, view) in views.enumerated() {
-      view.frame = CGRect(CGFloat(index) * 150, 0, 100, 100)
-      stage.root.addSubview(view)
-    }
-    let insides = views.map { stage.add(UIView(), to: $0) }
-    let guide = UILayoutGuide()
-    /// Has a guide of the view, and what lies on it, begin 120 points from the root's edge.
-    func tie(_ index: Int) -> [NSLayoutConstraint] {
-      views[index].addLayoutGuide(guide)
-      let made = [
-        guide.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 120),
+    let views = [UIView(frame: CGRect(0, 0, 100, 100)), UIView(frame: CGRect(150, 0, 100, 100))]
+    for view in views { stage.root.addSubview(view) }
+    let (guide, outside) = (UILayoutGuide(), stage.add(UIView()))
+    let lead = outside.leadingAnchor.constraint(equalTo: guide.trailingAnchor, constant: 5)
+    outside.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    for view in views {
+      view.addLayoutGuide(guide)
+      #expect(!lead.isActive)
+      let inside = [
+        guide.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
         guide.widthAnchor.constraint(equalToConstant: 40),
-        insides[index].leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-        insides[index].trailingAnchor.constraint(equalTo: guide.trailingAnchor),
       ]
-      NSLayoutConstraint.activate(made)
-      return made
-    }
-    for index in [0, 1, 0, 1] {
-      let made = tie(index)
+      NSLayoutConstraint.activate(inside + [lead])
       stage.layOut()
-      expectEqual(
-        (insides[index].frame.minX, 120 - views[index].frame.minX), (insides[index].frame.width, 40),
-        (guide.layoutFrame.minX, 120 - views[index].frame.minX))
-      views[index].addLayoutGuide(guide)
-      expectAll(made) { $0.isActive }
-      views[1 - index].addLayoutGuide(guide)
-      expectAll(made) { !$0.isActive }
+      expectEqual((outside.frame.minX, view.frame.minX + 55), (guide.layoutFrame.minX, 10))
+      NSLayoutConstraint.deactivate(inside)
     }
   }
 
