@@ -33,12 +33,12 @@ struct ViewTreeTests {
   }
 
   /// Which one has the view. -1 if views and layers do not agree.
-  private func holder(of view: UIView, among parents: [UIView]) -> Int? {
-    let holders = parents.indices.filter { parents[$0].subviews.contains { $0 === view } }
-    guard holders.count <= 1 else { return -1 }
-    let parent = holders.first.map { parents[$0] }
+  private func parentIndex(of view: UIView, among parents: [UIView]) -> Int? {
+    let indices = parents.indices.filter { parents[$0].subviews.contains { $0 === view } }
+    guard indices.count <= 1 else { return -1 }
+    let parent = indices.first.map { parents[$0] }
     guard view.superview === parent, view.layer.superlayer === parent?.layer else { return -1 }
-    return holders.first
+    return indices.first
   }
 
   @Test(arguments: [true, false])
@@ -61,7 +61,7 @@ struct ViewTreeTests {
     finger.move(to: CGPoint(x: 60, y: 60), duration: 0.1)
     #expect(pan.state == .changed)
     view.removeFromSuperview()
-    #expect(holder(of: view, among: [old, other]) == (moves ? 1 : nil))
+    #expect(parentIndex(of: view, among: [old, other]) == (moves ? 1 : nil))
     finger.lift()
   }
 
@@ -87,14 +87,14 @@ struct ViewTreeTests {
     parents[0].addSubview(view)
     view.refuge = parents[1]
     parents[2].addSubview(view)
-    #expect(holder(of: view, among: parents) == 2)
+    #expect(parentIndex(of: view, among: parents) == 2)
     view.refuge = parents[1]
     view.removeFromSuperview()
-    #expect(holder(of: view, among: parents) == 1)
+    #expect(parentIndex(of: view, among: parents) == 1)
     parents[0].addSubview(view)
     (parents[0] as? Eager)?.refuge = parents[1]
     parents[2].addSubview(view)
-    #expect(holder(of: view, among: parents) == 1)
+    #expect(parentIndex(of: view, among: parents) == 1)
   }
 
   @Test func `subviews and sublayers keep the same order through every way of inserting`() {
