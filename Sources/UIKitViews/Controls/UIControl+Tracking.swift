@@ -15,21 +15,21 @@ extension UIControl {
     guard trackedTouch == nil, let touch = touches.first else { return }
     isTouchInside = true
     trackedTouch = touch
-    isTracking = beginTracking(touch, with: event)
+    followsFinger = beginTracking(touch, with: event)
     // An override may have disabled the control, or removed it.
-    guard isTracking, trackedTouch === touch else {
-      (isTracking, isTouchInside, trackedTouch) = (false, false, nil)
+    guard followsFinger, trackedTouch === touch else {
+      (followsFinger, isTouchInside, trackedTouch) = (false, false, nil)
       return
     }
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
-    if isTracking, opensMenu { openMenu(under: touch, event) }
+    if followsFinger, opensMenu { openMenu(under: touch, event) }
   }
 
   /// From here on the menu tracks the finger. The control is told no more of it.
   private func openMenu(under touch: UITouch, _ event: UIEvent?) {
     cancelTracking(with: event)
-    (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+    (followsFinger, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
     send(eventsOfTap, with: event)
     guard let menu = window?.openMenu, menu.source === self else { return }
     menu.fingerIsDown(at: touch.location(in: nil))
@@ -49,12 +49,14 @@ extension UIControl {
   }
 
   func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch), !menuFollows(touch), isTracking else { return }
+    guard let touch = trackedTouch, touches.contains(touch), !menuFollows(touch), followsFinger else {
+      return
+    }
     let wasInside = isTouchInside
     isTouchInside = contains(touch, event)
     isHighlighted = isTouchInside
     guard continueTracking(touch, with: event) else {
-      (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+      (followsFinger, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
       return
     }
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
@@ -63,11 +65,13 @@ extension UIControl {
   }
 
   func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch), !menuFollows(touch), isTracking else { return }
+    guard let touch = trackedTouch, touches.contains(touch), !menuFollows(touch), followsFinger else {
+      return
+    }
     isTouchInside = contains(touch, event)
     endTracking(touch, with: event)
     let events: Event = isTouchInside ? .touchUpInside : .touchUpOutside
-    (isTracking, isHighlighted, trackedTouch) = (false, false, nil)
+    (followsFinger, isHighlighted, trackedTouch) = (false, false, nil)
     send(events, with: event)
     isTouchInside = false
   }
@@ -79,16 +83,16 @@ extension UIControl {
       menu.fingerWasCancelled()
       (trackedTouch, menuOfTouch) = (nil, nil)
     }
-    guard isTracking else { return }
+    guard followsFinger else { return }
     cancelTracking(with: event)
-    (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+    (followsFinger, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
     send(.touchCancel, with: event)
   }
 
   func endTouchBecauseOfDisabling() {
-    let wasTracking = isTracking
+    let wasTracking = followsFinger
     menuOfTouch?.fingerWasCancelled()
-    (isTracking, isTouchInside, trackedTouch, menuOfTouch) = (false, false, nil, nil)
+    (followsFinger, isTouchInside, trackedTouch, menuOfTouch) = (false, false, nil, nil)
     if wasTracking { cancelTracking(with: nil) }
     isHighlighted = false
   }

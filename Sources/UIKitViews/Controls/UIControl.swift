@@ -50,7 +50,8 @@ open class UIControl: UIView {
   }
 
   /// Whether the control follows a finger.
-  open internal(set) var isTracking = false { didSet { if isTracking != oldValue { trackingDidChange() } } }
+  open var isTracking: Bool { followsFinger }
+  final var followsFinger = false { didSet { if followsFinger != oldValue { trackingDidChange() } } }
   /// Whether the finger that it follows is inside. A finger that came down inside is inside up to 70 points
   /// beyond the bounds.
   open internal(set) var isTouchInside = false

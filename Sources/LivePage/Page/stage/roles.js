@@ -235,19 +235,19 @@ export class Roles {
    * @param {StageElement} element
    */
   sort(element) {
-    if (!element.node.contains(document.activeElement)) return this.place(element);
+    if (!element.node.contains(document.activeElement)) return this.insertInOrder(element);
     // What is moved loses the focus: so all others are, from the last one on.
     const others = [...this.items.values(), ...this.headings.values()]
       .filter((other) => other !== element && other.node.parentElement === element.node.parentElement);
     others.sort((a, b) => b.position - a.position || b.section - a.section);
-    for (const other of others) this.place(other);
+    for (const other of others) this.insertInOrder(other);
   }
 
   /**
    * Before the first of its siblings that comes after it.
    * @param {StageElement} element
    */
-  place(element) {
+  insertInOrder(element) {
     const { node } = element;
     if (!node.parentElement) return;
     const next = this.following(element)?.node ?? null;
