@@ -85,7 +85,8 @@ open class UIPageControl: UIControl {
   /// Whether a finger that moves along goes through the pages. Default true.
   open var allowsContinuousInteraction = true
   /// What a finger does now.
-  open private(set) var interactionState = InteractionState.none
+  open var interactionState: InteractionState { isTracking ? interaction : .none }
+  private var interaction = InteractionState.discrete
   /// Instead of the dots, in their colour. Default nil.
   open var preferredIndicatorImage: UIImage? {
     get { storedPreferredIndicatorImage }
@@ -213,13 +214,13 @@ open class UIPageControl: UIControl {
   override var isTapped: Bool { true }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    interactionState = .discrete
+    interaction = .discrete
     return super.beginTracking(touch, with: event)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    if allowsContinuousInteraction, interactionState == .continuous || touch.travel > 10 {
-      interactionState = .continuous
+    if allowsContinuousInteraction, interaction == .continuous || touch.travel > 10 {
+      interaction = .continuous
       let position = (touch.location(in: self).x - bounds.midX) / Self.pitch * (isMirrored ? -1 : 1)
       go(to: Int((position + CGFloat(dots.count - 1) / 2).rounded()), event)
     }
@@ -227,17 +228,11 @@ open class UIPageControl: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if interactionState == .discrete, isTouchInside, let touch {
+    if interaction == .discrete, isTouchInside, let touch {
       let isAfter = touch.location(in: self).x > x(ofPage: currentPage)
       go(to: currentPage + (isAfter != isMirrored ? 1 : -1), event)
     }
-    interactionState = .none
     super.endTracking(touch, with: event)
-  }
-
-  open override func cancelTracking(with event: UIEvent?) {
-    interactionState = .none
-    super.cancelTracking(with: event)
   }
 
   private func go(to page: Int, _ event: UIEvent?) {

@@ -22,8 +22,8 @@ extension UIView {
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     view.detach(to: self)
-    // Who was told of the move has moved the view elsewhere.
-    guard view.superview == nil else { return }
+    // Who was told of the move has moved the view elsewhere, or this one into it.
+    guard view.superview == nil, !isDescendant(of: view) else { return }
     arrange(view, at: index, nextTo: sibling)
     view.parent = self
     if !view.autoresizingMask.isEmpty { hasMaskedSubviews = true }

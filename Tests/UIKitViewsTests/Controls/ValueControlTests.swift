@@ -218,6 +218,29 @@ struct ValueControlTests {
     #expect(plate.backgroundColor == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a page control that lets go of a finger is not touched any more`(atOnce: Bool) {
+    final class LettingGo: UIPageControl {
+      var atOnce = false
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        super.beginTracking(touch, with: event) && !atOnce
+      }
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        _ = super.continueTracking(touch, with: event)
+        return false
+      }
+    }
+    let pages = LettingGo(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
+    (pages.numberOfPages, pages.atOnce) = (5, atOnce)
+    window.addSubview(pages)
+    finger.down(at: CGPoint(x: 182, y: 113))
+    #expect(pages.interactionState == (atOnce ? .none : .discrete))
+    finger.move(to: CGPoint(x: 238, y: 113))
+    #expect(pages.interactionState == .none)
+    finger.lift()
+    #expect(pages.interactionState == .none)
+  }
+
   // MARK: Disabled
 
   @Test(arguments: [UISwitch.self, UISlider.self, UIPageControl.self] as [UIControl.Type])

@@ -406,6 +406,18 @@ struct ViewTreeTests {
     #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
   }
 
+  @Test func `a view that takes its coming superview into it, as it hears of that, stays without it`() {
+    final class Taking: UIView {
+      override func willMove(toSuperview newSuperview: UIView?) {
+        if let newSuperview { addSubview(newSuperview) }
+      }
+    }
+    let (superview, view) = (UIView(), Taking())
+    superview.addSubview(view)
+    #expect(superview.superview === view)
+    expectEqual((view.superview, nil), (superview.subviews, []))
+  }
+
   @Test(arguments: seeds(200) as Range<UInt64>)
   func `a hundred subviews are in the order of a plain array, and so are their layers`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
