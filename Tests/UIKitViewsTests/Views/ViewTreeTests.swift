@@ -407,12 +407,12 @@ struct ViewTreeTests {
   }
 
   @Test func `a view that takes its coming superview into it, as it hears of that, stays without it`() {
-    final class Taking: UIView {
+    final class Enclosing: UIView {
       override func willMove(toSuperview newSuperview: UIView?) {
         if let newSuperview { addSubview(newSuperview) }
       }
     }
-    let (superview, view) = (UIView(), Taking())
+    let (superview, view) = (UIView(), Enclosing())
     superview.addSubview(view)
     #expect(superview.superview === view)
     expectEqual((view.superview, nil), (superview.subviews, []))
