@@ -156,7 +156,7 @@ extension World {
             "fresh: \(kind) at \(path) has \(mine.frame) instead of \(theirs.frame), in \(view.bounds) and \(other.view.bounds)"
         }
         if let mine, let theirs, mine.tag != theirs.tag {
-          return "fresh: \(kind) at \(path) shows section \(mine.tag) instead of \(theirs.tag)"
+          return "fresh: \(kind) at \(path) shows \(mine.tag) instead of \(theirs.tag)"
         }
       }
     }

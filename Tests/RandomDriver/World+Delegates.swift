@@ -32,7 +32,9 @@ extension World: UICollectionViewDataSource {
     in view: UICollectionView, kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
     let header = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
-    header.tag = path.count == 2 ? shownName(of: path.section) ?? 0 : 0
+    header.tag =
+      kind == Recipe.badge
+      ? shownNumber(at: path) ?? 0 : path.count == 2 ? shownName(of: path.section) ?? 0 : 0
     return header
   }
 

@@ -723,4 +723,13 @@ import Testing
         .pressItem(section: 5, item: 39, x: 0.73, y: 0.32, duration: 0.08),
       ])
   }
+
+  @Test func `a badge is that of its item after a move into another section`() {
+    expectNothingFound(
+      Setup(layout: .grid, counts: [3]),
+      [
+        .set(setting: 25, value: 9), .mixedSections(seed: 1_020_668_576_123_049_421),
+        .moveItem(section: 0, item: 7, toSection: 2, toItem: 24), .rest,
+      ])
+  }
 }

@@ -143,7 +143,7 @@ extension UICollectionView {
     case (.supplementaryView, let kind?):
       guard
         let view = dataSource?.collectionView(
-          self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
+          self, viewForSupplementaryElementOfKind: kind, at: dataSourcePath(of: key))
       else { return nil }
       if view.reuseIdentifier == nil {
         UIKitException.raise(

@@ -36,6 +36,17 @@ nonisolated struct ElementKey: Comparable, Hashable {
     }
   }
 
+  /// Whether it moves with its item, as cells do. Other elements go with their sections.
+  ///
+  /// - Parameter attachedKinds: The kinds of supplementary views that belong to items.
+  func goesWithItem(_ attachedKinds: Set<String>) -> Bool {
+    switch category {
+    case .cell: true
+    case .supplementaryView: path.indexPath.count == 2 && kind.map(attachedKinds.contains) ?? false
+    case .decorationView: false
+    }
+  }
+
   private var rank: Int {
     switch category {
     case .decorationView: 0

@@ -56,13 +56,12 @@ extension UICollectionView {
     return view
   }
 
-  /// Whether the data source is being asked for this element's view. While an item is moved by hand, its path
-  /// in the data source differs from the one in the layout.
+  /// Whether the data source is being asked for this element's view.
   private func isInMaking(_ element: ElementKey) -> Bool {
     guard let key = making.element?.key, key.category == element.category, key.kind == element.kind else {
       return false
     }
-    return element.indexPath == (key.category == .cell ? dataSourcePath(for: key.indexPath) : key.indexPath)
+    return element.indexPath == dataSourcePath(of: key)
   }
 
   /// Applies the attributes at the dequeue, so that whoever fills the view finds it in its frame.

@@ -88,6 +88,12 @@ extension UICollectionView {
     interactiveMovement?.dataSourcePath(for: shown) ?? shown
   }
 
+  /// The path for which the data source is asked for an element's view.
+  func dataSourcePath(of key: ElementKey) -> IndexPath {
+    guard let interactiveMovement, key.goesWithItem(currentLayout.attachedKinds) else { return key.indexPath }
+    return interactiveMovement.dataSourcePath(for: key.indexPath)
+  }
+
   /// The path at which an item of the data source is shown.
   func shownPath(for dataSourcePath: IndexPath) -> IndexPath {
     interactiveMovement?.shownPath(for: dataSourcePath) ?? dataSourcePath

@@ -39,7 +39,7 @@ struct UpdatePlan {
   func destination(of old: ElementKey, _ map: UpdateMap) -> ElementKey? {
     if changes.deleted.contains(old) { return nil }
     guard
-      let path = goesWithItem(old)
+      let path = old.goesWithItem(attachedKinds)
         ? map.newPath(of: old.indexPath) : follow(old.indexPath, map.newSectionOfViews)
     else { return nil }
     let key = ElementKey(old.category, old.elementKind, path)
@@ -49,19 +49,11 @@ struct UpdatePlan {
   private func origin(of new: ElementKey, _ map: UpdateMap) -> ElementKey? {
     if changes.inserted.contains(new) { return nil }
     guard
-      let path = goesWithItem(new)
+      let path = new.goesWithItem(attachedKinds)
         ? map.oldPath(of: new.indexPath) : follow(new.indexPath, map.oldSectionOfViews)
     else { return nil }
     let key = ElementKey(new.category, new.elementKind, path)
     return changes.deleted.contains(key) ? nil : key
-  }
-
-  private func goesWithItem(_ key: ElementKey) -> Bool {
-    switch key.category {
-    case .cell: true
-    case .supplementaryView: key.indexPath.count == 2 && key.kind.map(attachedKinds.contains) ?? false
-    case .decorationView: false
-    }
   }
 
   /// Other supplementary and decoration views move with their sections. Those of the whole layout stay.

@@ -84,16 +84,22 @@ import Testing
     }
   }
 
-  @Test func `what is attached to items goes with them in an update`() throws {
+  /// Rows of 50 points, each with a badge.
+  private func badgedRows(_ count: Int, source: CountedCells? = nil) -> CompositionalStage {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
       elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])])
-    let stage = CompositionalStage(
-      CGSize(width: 320, height: 200), items: [4], kinds: ["badge"],
-      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    return CompositionalStage(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+      width: 320, height: 200, counts: [count], source: source,
+      views: (UICollectionReusableView.self, ["badge"]), laysOut: false)
+  }
+
+  @Test func `what is attached to items goes with them in an update`() throws {
+    let stage = badgedRows(4)
     stage.show()
     func badges() -> [UICollectionReusableView?] {
       (0..<4).map { stage.view.supplementaryView(forElementKind: "badge", at: [0, $0]) }
@@ -113,5 +119,50 @@ import Testing
     FrameClock.main.run(for: 1)
     let after = badges()
     expectEqual((after[0], before[3]), (after[2], before[1]), (after[3], before[2]))
+  }
+
+  @Test func `while an item is moved by hand, badges that come are those of the items that are shown there`()
+  {
+    final class Source: CountedCells {
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+        cell.tag = indexPath.item
+        return cell
+      }
+
+      override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView {
+        let view = super.collectionView(
+          collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        view.tag = indexPath.item
+        return view
+      }
+
+      func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        true
+      }
+    }
+    let stage = badgedRows(20, source: Source([20]))
+    stage.show()
+    let view = stage.view
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.contentOffset.y = 600
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 725))
+    for offset in [300, 0] {
+      view.contentOffset.y = CGFloat(offset)
+      view.layoutIfNeeded()
+      // Without the one in the hand.
+      let paths = view.indexPathsForVisibleItems.filter { $0 != [0, 14] }
+      #expect(paths.count >= 4)
+      expectAll(paths) { path in
+        view.supplementaryView(forElementKind: "badge", at: path)?.tag == view.cellForItem(at: path)?.tag
+      }
+    }
+    #expect(view.cellForItem(at: [0, 1])?.tag == 2)
+    view.cancelInteractiveMovement()
   }
 }
