@@ -189,7 +189,8 @@ struct LayoutPass {
   mutating func answersWereShown() {
     timesShown += 1
     isFresh = false
-    mayHaveChanged = false
+    // Who was told of an element may have invalidated the layout since the answers came.
+    mayHaveChanged = !isComplete
   }
 
   /// The elements that have to be asked for one by one.

@@ -268,4 +268,33 @@ import Testing
     layout.configuration = configuration
     #expect(layout.configuration.scrollDirection == .horizontal)
   }
+
+  @Test func `headers may change by what a delegate invalidates as a batch's cells arrive`() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var arrive: (() -> Void)?
+      func collectionView(
+        _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+      ) {
+        let arrive = arrive
+        self.arrive = nil
+        arrive?()
+      }
+    }
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
+    section.boundarySupplementaryItems = [CompositionalStage.header(30)]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let stage = CompositionalStage(CGSize(width: 320, height: 400), items: [3], kinds: ["header"], layout)
+    let delegate = Delegate()
+    stage.delegate = delegate
+    stage.show()
+    #expect(stage.frame("header", 0)?.width == 320)
+    delegate.arrive = {
+      stage.view.contentInset = UIEdgeInsets(top: 0, left: 7, bottom: 7, right: 7)
+      layout.invalidateLayout()
+    }
+    stage.view.reloadItems(at: [[0, 0]])
+    FrameClock.main.run(for: 1)
+    expectEqual((delegate.arrive == nil, true), (stage.frame("header", 0)?.width, 306))
+    #expect(stage.view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.width == 306)
+  }
 }
