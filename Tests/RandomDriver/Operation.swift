@@ -109,6 +109,12 @@ nonisolated indirect enum Operation: Codable, Hashable {
     case scrolling
     /// The next time that something animated ends.
     case completion
+    /// The next time that a cell is about to be displayed.
+    case display
+    /// The next time that a cell is no longer displayed.
+    case disappearance
+    /// The next time that a tap selects or deselects.
+    case selection
   }
 
   /// Whether it takes no time, needs no hands, and is allowed while cells come and go.

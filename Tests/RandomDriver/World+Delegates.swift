@@ -147,11 +147,17 @@ extension World {
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) { begin(cell, "a cell at \(path)") }
+  ) {
+    begin(cell, "a cell at \(path)")
+    performWaiting(for: .display)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) { end(cell, "a cell at \(path)") }
+  ) {
+    end(cell, "a cell at \(path)")
+    performWaiting(for: .disappearance)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
@@ -168,11 +174,13 @@ extension World {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {
     guard let number = numberOfCell(at: path) else { return complain("selection: \(path) is not there") }
     selected.insert(number)
+    performWaiting(for: .selection)
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt path: IndexPath) {
     guard let number = numberOfCell(at: path) else { return complain("selection: \(path) is not there") }
     selected.remove(number)
+    performWaiting(for: .selection)
   }
 
   /// What is shown at a path. While a hand moves an item, that is not yet what the arrays have there. Cells that wait for a reload are

@@ -56,7 +56,8 @@ extension World {
     case .noAnimation: UIView.performWithoutAnimation(all)
     case .batch:
       if diffable == nil { change({}, telling: all) } else { changing { view.performBatchUpdates(all) } }
-    case .scrolling, .completion: waiting[circumstance, default: []].append(operations)
+    case .scrolling, .completion, .display, .disappearance, .selection:
+      waiting[circumstance, default: []].append(operations)
     }
   }
 

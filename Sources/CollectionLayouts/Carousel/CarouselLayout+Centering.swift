@@ -86,6 +86,8 @@ extension CarouselLayout {
     if endsScroll { across = atStart(across: scrollDirection, across) }
     guard let offset = targetOffset(across: across) else { return }
     centering.restingOffset = self.offset(of: offset)
+    // An offset near an end of the contents may have waited for its layout.
+    defer { recenter(collectionView) }
     guard offset != collectionView.contentOffset else { return }
     if endsScroll { stopScrolling() }
     if isOffsetOwn {

@@ -135,6 +135,18 @@ import Testing
     }
   }
 
+  @Test(arguments: Direction.allCases)
+  func `an end of the contents has no hole, though the insets change before the next layout`(
+    direction: Direction
+  ) {
+    let (stage, _) = stage(direction, counts: [7])
+    let end = direction == .left ? stage.view.contentSize.width - 400 : 0
+    stage.view.contentOffset = CGPoint(x: end, y: 0)
+    stage.view.contentInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    stage.layOut()
+    #expect(stage.view.visibleCells.count == 5)
+  }
+
   /// What happens to a loop, one step after the other, and what it shows after each.
   nonisolated struct Course: CustomTestStringConvertible, Sendable {
     nonisolated struct Step: Sendable {
