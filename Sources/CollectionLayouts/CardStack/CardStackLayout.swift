@@ -147,7 +147,7 @@ open class CardStackLayout: UICollectionViewLayout {
   var turn: CardUpdate?
   private let gestures = AttachedGestures(delegate: SimultaneousGestures())
   private(set) var sections = SectionMap.empty
-  private var inputCheck = InputCheck()
+  private let inputCheck = InputCheck()
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
   private var viewport = LayoutSize.zero

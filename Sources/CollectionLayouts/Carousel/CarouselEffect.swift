@@ -49,7 +49,7 @@ public enum CarouselEffect {
   case custom((CarouselItemGeometry) -> ItemTransform)
 
   /// The effect with parameters that make sense.
-  func accepted(by inputCheck: inout InputCheck, in layout: CarouselLayout) -> CarouselEffect {
+  func accepted(by inputCheck: InputCheck, in layout: CarouselLayout) -> CarouselEffect {
     switch self {
     case .none, .cosineZoom, .parallax: return self
     case .custom(let effect):
@@ -79,7 +79,7 @@ public enum CarouselEffect {
   }
 
   /// The effect with a viewer who is in front of items of this extent, however they are turned.
-  func seenInFront(ofItems extent: Double, by inputCheck: inout InputCheck, in layout: CarouselLayout)
+  func seenInFront(ofItems extent: Double, by inputCheck: InputCheck, in layout: CarouselLayout)
     -> CarouselEffect
   {
     guard case .coverFlow(let angle, let perspective) = self else { return self }

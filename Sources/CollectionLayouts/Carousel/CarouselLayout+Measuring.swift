@@ -5,7 +5,7 @@ extension CarouselLayout {
   /// Measures the line for a view as it is now. What makes no sense is reported.
   func measure(_ collectionView: UICollectionView) {
     let (axis, area) = (Axis(scrollDirection), VisibleArea(of: collectionView))
-    shownEffect = effect.accepted(by: &inputCheck, in: self)
+    shownEffect = effect.accepted(by: inputCheck, in: self)
     var size = LayoutSize(inputCheck.accept(itemSize, of: "itemSize", in: self))
     var spacing = Double(inputCheck.acceptSigned(itemSpacing, of: "itemSpacing", in: self))
     let viewportExtent = axis.extent(of: area.size)
@@ -14,7 +14,7 @@ extension CarouselLayout {
       size = axis.size(extent: extent, breadth: axis.breadth(of: size))
     }
     let itemExtent = axis.extent(of: size)
-    shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: &inputCheck, in: self)
+    shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: inputCheck, in: self)
     // Items that advance by less than a point are all in sight.
     if itemExtent >= 1 {
       let limits = CGFloat(1 - itemExtent)...InputCheck.greatest

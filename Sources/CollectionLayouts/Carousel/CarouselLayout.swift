@@ -135,7 +135,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   /// What is in the middle, while that changes.
   let anchorTracker = AnchorTracker<CarouselAnchor>()
   var centering = CarouselCentering()
-  var inputCheck = InputCheck()
+  let inputCheck = InputCheck()
   /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
   private let rest = RestWatch()
   private let updateEnds = UpdateEnds()
@@ -169,7 +169,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     guard let collectionView else { return }
     defer {
       if snapping != .none {
-        turnPagingOff(unlessPagesFit: line.track, along: line.axis, checking: &inputCheck)
+        turnPagingOff(unlessPagesFit: line.track, along: line.axis, checking: inputCheck)
       }
     }
     if isPrepared, line.area == VisibleArea(of: collectionView), line.isMirrored == isMirrored {

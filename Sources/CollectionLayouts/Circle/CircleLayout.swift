@@ -118,7 +118,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   var drag: CircleDrag?
   #endif
   private(set) var sections = SectionMap.empty
-  private var inputCheck = InputCheck()
+  private let inputCheck = InputCheck()
   /// Without what scrolling turns and moves.
   private(set) var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
   /// Where scrolling has which item at rest.
@@ -244,7 +244,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   open override func prepare() {
     super.prepare()
-    defer { turnPagingOff(unlessPagesFit: track, along: axis, checking: &inputCheck) }
+    defer { turnPagingOff(unlessPagesFit: track, along: axis, checking: inputCheck) }
     guard let collectionView, !isPrepared || area != VisibleArea(of: collectionView) else { return }
     noteAnchorBeforeChange()
     let old = (track: track, axis: axis)

@@ -26,11 +26,11 @@ extension NSCollectionLayoutSection {
   public static func carousel(
     itemSize: ItemSize, itemSpacing: CGFloat = 0, effect: CarouselEffect = .none
   ) -> NSCollectionLayoutSection {
-    CarouselSection.checking { carousel(itemSize, itemSpacing, effect, &$0) }
+    carousel(itemSize, itemSpacing, effect, CarouselSection.sharedCheck)
   }
 
   static func carousel(
-    _ itemSize: ItemSize, _ itemSpacing: CGFloat, _ effect: CarouselEffect, _ inputCheck: inout InputCheck
+    _ itemSize: ItemSize, _ itemSpacing: CGFloat, _ effect: CarouselEffect, _ inputCheck: InputCheck
   ) -> NSCollectionLayoutSection {
     let line = CarouselSection.shared
     func accepted(_ dimension: LayoutDimension) -> NSCollectionLayoutDimension {
@@ -53,7 +53,7 @@ extension NSCollectionLayoutSection {
     let itemSpacing = inputCheck.accept(
       inputCheck.acceptSigned(itemSpacing, of: "itemSpacing", in: line),
       in: overlap...InputCheck.greatest, orElse: 0, of: "itemSpacing", in: line)
-    let effect = effect.accepted(by: &inputCheck, in: line)
+    let effect = effect.accepted(by: inputCheck, in: line)
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
@@ -65,9 +65,8 @@ extension NSCollectionLayoutSection {
       let viewport = environment.container.contentSize
       for item in items where item.representedElementCategory == .cell {
         let itemSize = item.bounds.size
-        let limited = CarouselSection.checking {
-          effect.seenInFront(ofItems: Double(itemSize.width), by: &$0, in: line)
-        }
+        let limited = effect.seenInFront(
+          ofItems: Double(itemSize.width), by: CarouselSection.sharedCheck, in: line)
         let geometry = CarouselItemGeometry(
           distance: item.center.x - offset.x - viewport.width / 2, pitch: itemSize.width + itemSpacing,
           itemSize: itemSize, viewportSize: viewport, scrollDirection: .horizontal)
@@ -89,12 +88,5 @@ private final class CarouselSection: CarouselLayout {
   /// Stands for all sections in reports.
   static let shared = CarouselSection()
   /// Of all sections.
-  private static var sharedCheck = InputCheck()
-
-  /// Checks values for all sections. Who hears of a report may make a section meanwhile.
-  static func checking<Result>(_ body: (inout InputCheck) -> Result) -> Result {
-    var check = sharedCheck
-    defer { sharedCheck = check }
-    return body(&check)
-  }
+  static let sharedCheck = InputCheck()
 }

@@ -3,7 +3,7 @@ import CollectionView
 /// What a ``PackingLayout`` says of a section.
 extension InputCheck {
   /// One frame an item, each inside the section, and the section's extent.
-  mutating func accept(
+  func accept(
     _ packing: SectionPacking, of items: ItemsToPack<some Any>, in layout: UICollectionViewLayout
   ) -> (frames: [CGRect], extent: CGFloat) {
     let (count, section) = (items.count, items.section)
@@ -27,7 +27,7 @@ extension InputCheck {
   }
 
   /// The part of a frame that is inside a section.
-  private mutating func accept(
+  private func accept(
     _ frame: CGRect, in room: CGSize, at path: @autoclosure () -> IndexPath, _ layout: UICollectionViewLayout
   ) -> CGRect {
     let (origin, size) = (frame.origin, frame.size)
@@ -45,7 +45,7 @@ extension InputCheck {
   }
 
   /// The part of a range between 0 and its limit.
-  private mutating func accept(
+  private func accept(
     _ start: CGFloat, _ length: CGFloat, upTo limit: CGFloat, of subjects: (start: String, length: String),
     at path: IndexPath, in layout: UICollectionViewLayout
   ) -> (start: CGFloat, length: CGFloat) {

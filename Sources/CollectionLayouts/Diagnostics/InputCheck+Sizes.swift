@@ -2,28 +2,28 @@ import CollectionView
 
 /// Settings of the whole layout: they are reported without an index path.
 extension InputCheck {
-  mutating func accept(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout) -> CGFloat {
+  func accept(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout) -> CGFloat {
     accept(length, of: subject, at: IndexPath(), in: layout)
   }
 
-  mutating func accept(_ size: CGSize, of subject: String, in layout: UICollectionViewLayout) -> CGSize {
+  func accept(_ size: CGSize, of subject: String, in layout: UICollectionViewLayout) -> CGSize {
     CGSize(
       width: accept(size.width, of: subject, in: layout), height: accept(size.height, of: subject, in: layout)
     )
   }
 
   /// In points, in the bounds of the layout's view.
-  mutating func accept(_ size: ItemSize, of subject: String, in layout: UICollectionViewLayout) -> CGSize {
+  func accept(_ size: ItemSize, of subject: String, in layout: UICollectionViewLayout) -> CGSize {
     accept(size.size(in: layout.boundsSize), of: subject, in: layout)
   }
 
   /// In points, in the bounds of the layout's view.
-  mutating func accept(
+  func accept(
     _ dimension: LayoutDimension, of subject: String, in layout: UICollectionViewLayout
   ) -> CGFloat { accept(dimension.length(in: layout.boundsSize), of: subject, in: layout) }
 
   /// For lengths that may be negative: a step backward, an overlap.
-  mutating func acceptSigned(
+  func acceptSigned(
     _ length: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout
   ) -> CGFloat {

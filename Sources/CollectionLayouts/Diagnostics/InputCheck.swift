@@ -3,7 +3,9 @@ import LayoutEngine
 
 /// Replaces values that make no sense. A layout has one check, which reports the first bad value of each subject: a list in
 /// which every length is bad must not write a line for each item, and must not hide another mistake either.
-struct InputCheck {
+///
+/// A class, so that the handler of a report may ask the layout for something that it checks.
+final class InputCheck {
   /// Further away nothing is ever seen, and what is computed from such lengths is finite.
   nonisolated static let greatest: CGFloat = 0x1p40
   nonisolated static let lengths = 0...greatest
@@ -14,7 +16,7 @@ struct InputCheck {
   private var reportedSubjects: Set<String> = []
 
   /// The length, the greatest that can be used where it is greater, or 0 for one that is negative, infinite or not a number.
-  mutating func accept(
+  func accept(
     _ length: CGFloat, of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath,
     in layout: UICollectionViewLayout
   ) -> CGFloat {
@@ -25,7 +27,7 @@ struct InputCheck {
   }
 
   /// The ratio of two lengths, the nearest that can be used where it is positive, or 1 for one that is not positive and finite.
-  mutating func accept(
+  func accept(
     ratio: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout
   ) -> CGFloat {
@@ -37,7 +39,7 @@ struct InputCheck {
   }
 
   /// A setting that counts something, or the nearest number within the limits.
-  mutating func accept(
+  func accept(
     _ count: Int, in limits: ClosedRange<Int>, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath = IndexPath(), in layout: UICollectionViewLayout
   ) -> Int {
@@ -48,7 +50,7 @@ struct InputCheck {
   }
 
   /// A setting, or the nearest value within the limits; NaN counts as `fallback`.
-  mutating func accept(
+  func accept(
     _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat,
     of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath = IndexPath(),
     in layout: UICollectionViewLayout
@@ -60,7 +62,7 @@ struct InputCheck {
   }
 
   /// An interval of time, or the nearest one that a timeline can show. It is reported by how long it lasts.
-  mutating func accept(
+  func accept(
     _ interval: ClosedRange<Double>, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout
   ) -> ClosedRange<Double> {
@@ -73,12 +75,12 @@ struct InputCheck {
   }
 
   /// Reports a value that is refused with all that it came with.
-  mutating func refuse(
+  func refuse(
     _ value: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout
   ) { report(value, as: nil, of: subject, at: indexPath, in: layout) }
 
-  mutating func report(
+  func report(
     _ value: CGFloat, as replacement: CGFloat?, of subject: String, at indexPath: IndexPath,
     in layout: UICollectionViewLayout
   ) {

@@ -149,7 +149,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private let updateEnds = UpdateEnds()
   /// Whether nothing has changed since the layout was prepared.
   var isPrepared = false
-  private var inputCheck = InputCheck()
+  private let inputCheck = InputCheck()
   private(set) var piles = Piles(
     Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
   private var viewport = LayoutSize.zero

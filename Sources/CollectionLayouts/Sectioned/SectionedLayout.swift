@@ -87,7 +87,7 @@ open class SectionedLayout: UICollectionViewLayout {
   var anchoring = SectionedAnchoring()
   /// The item that is being moved by hand.
   var movingItem: MovingItem?
-  var inputCheck = InputCheck()
+  let inputCheck = InputCheck()
   /// What headers and footers have said of their length.
   var boundaries = MeasuredBoundaries()
   /// Asks the delegate in a batch of updates.

@@ -56,7 +56,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   }
 
   private var headers = StickyHeaders()
-  private var inputCheck = InputCheck()
+  private let inputCheck = InputCheck()
   private let updateEnds = UpdateEnds()
   private var needsHeaders = true
   /// The sizes that the headers were collected for: the superclass lays out again by itself where the view has another one.

@@ -7,7 +7,7 @@ extension UICollectionViewLayout {
   ///
   /// Pages are as long as the bounds, and begin at multiples of that, whatever the insets. The first item rests at the inset before it.
   func turnPagingOff(
-    unlessPagesFit track: CarouselTrack, along axis: Axis, checking inputCheck: inout InputCheck
+    unlessPagesFit track: CarouselTrack, along axis: Axis, checking inputCheck: InputCheck
   ) {
     guard let collectionView, collectionView.isPagingEnabled, track.count > 1 else { return }
     let area = VisibleArea(of: collectionView)

@@ -41,7 +41,7 @@ extension UICollectionViewLayout {
     var anchor = anchor
     if let indexPath { anchor.indexPath = indexPath }
     if let (subject, value) = anchor.nonsense {
-      var check = InputCheck()
+      let check = InputCheck()
       return check.refuse(value, of: "\(subject) of a scroll anchor", in: self)
     }
     guard let layout = self as? any ScrollAnchoredLayout else { return show(anchor) }

@@ -11,7 +11,7 @@ final class UpdateEnds {
 
   /// Nil outside of batches.
   private var paths: PathsAfterUpdate?
-  private var inputCheck = InputCheck()
+  private let inputCheck = InputCheck()
 
   func begin(_ paths: PathsAfterUpdate) { self.paths = paths }
 

@@ -200,10 +200,10 @@ import Testing
 
   @Test func `what makes no sense in a carousel section is reported once, however often it is made`() {
     collectingDiagnostics { reports in
-      var check = InputCheck()
+      let check = InputCheck()
       for _ in 0..<3 {
         _ = NSCollectionLayoutSection.carousel(
-          .fractional(width: 0, height: 1), -.infinity, .fade(minimumAlpha: 2), &check)
+          .fractional(width: 0, height: 1), -.infinity, .fade(minimumAlpha: 2), check)
       }
       #expect(
         reports().map(\.description) == [
@@ -211,9 +211,8 @@ import Testing
           "CarouselSection: itemSpacing is -inf, which is treated as 0.",
           "CarouselSection: effect.minimumAlpha is 2, which is treated as 1.",
         ])
-      check = InputCheck()
       _ = NSCollectionLayoutSection.carousel(
-        .absolute(CGSize(width: 80, height: 0.2)), -100, .none, &check)
+        .absolute(CGSize(width: 80, height: 0.2)), -100, .none, InputCheck())
       #expect(
         reports().dropFirst(3).map(\.description) == [
           "CarouselSection: itemSize is 0.2, which is treated as 1.",

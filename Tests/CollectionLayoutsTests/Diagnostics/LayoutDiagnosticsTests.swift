@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
   func `a length that is none counts as 0`(length: CGFloat) {
     collectingDiagnostics { _ in
-      var check = InputCheck()
+      let check = InputCheck()
       #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == 0)
     }
   }
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [0, 0.5, 1e9] as [CGFloat])
   func `a length that is one stays`(length: CGFloat) {
     collectingDiagnostics { reports in
-      var check = InputCheck()
+      let check = InputCheck()
       #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == length)
       #expect(reports().isEmpty)
     }
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `of many bad lengths the first is reported, with its index path`() {
     collectingDiagnostics { reports in
-      var check = InputCheck()
+      let check = InputCheck()
       for item in 0..<5 {
         _ = check.accept(
           CGFloat(-item), of: "item", at: IndexPath(item: item, section: 3), in: UICollectionViewLayout())
@@ -36,10 +36,27 @@ import Testing
     }
   }
 
+  @Test func `a handler may ask the layout for what it checks`() {
+    let layout = CarouselLayout()
+    layout.snapping = .nearest(velocityThreshold: -1)
+    let stage = Stage(layout, width: 400, height: 400, counts: [5])
+    func target() -> CGPoint {
+      layout.targetContentOffset(
+        forProposedContentOffset: CGPoint(x: 270, y: 0), withScrollingVelocity: .zero)
+    }
+    var targets: [CGPoint] = []
+    collectingDiagnostics { _ in
+      LayoutDiagnostics.handler = { _ in targets.append(target()) }
+      targets.append(target())
+    }
+    #expect(targets == [CGPoint(x: 290, y: 0), CGPoint(x: 290, y: 0)])
+    #expect(stage.layout === layout)
+  }
+
   @Test func `each subject is reported once, and does not silence another`() {
     collectingDiagnostics { reports in
       let layout = UICollectionViewLayout()
-      var check = InputCheck()
+      let check = InputCheck()
       for section in 0..<3 {
         _ = check.accept(0, in: 1...9, of: "laneCount", at: IndexPath(index: section + 4), in: layout)
         _ = check.accept(-1, of: "header", at: [section, 0], in: layout)
