@@ -732,4 +732,42 @@ import Testing
         .moveItem(section: 0, item: 7, toSection: 2, toItem: 24), .rest,
       ])
   }
+
+  @Test func `nothing is asked of a data source that has come while a cell leaves`() {
+    expectNothingFound(
+      Setup(layout: .timeline, counts: [25, 16]),
+      [
+        .scroll(x: 0.7, y: 0.3, animated: false),
+        .together(.disappearance, [.moveSection(section: 2, to: 5), .reconnect]), .layOut,
+      ])
+  }
+
+  @Test func `a movement by hand that ends while cells come and go waits for them`() {
+    expectNothingFound(
+      Setup(layout: .pilesSection, counts: [10, 2]),
+      [
+        .resize(width: 306, height: 262), .frames(count: 9, duration: 0.5),
+        .together(.disappearance, [.leaveWindow]), .scroll(x: 0.7, y: 0.7, animated: true),
+        .pressItem(section: 4, item: 4, x: 0.19, y: 0.89, duration: 0.15),
+      ])
+  }
+
+  @Test func `contents come back into range when their view takes a finger away that drags no more`() {
+    expectNothingFound(
+      Setup(layout: .waterfall, counts: [2]),
+      [
+        .down(finger: 1, x: 0.8, y: 0.5),
+        .restoreAnchor(section: 5, item: 13, edge: 0, distance: -41.39742732502549),
+        .reloadItems(section: 4, item: 38, count: 3), .frames(count: 2, duration: 0.5), .leaveWindow, .rest,
+      ])
+  }
+
+  @Test func `a badge is that of its item after an update during a transition`() {
+    expectNothingFound(
+      Setup(layout: .grid, counts: [25]),
+      [
+        .set(setting: 11, value: 5), .startTransition(.piles), .deleteItems(section: 4, item: 6, count: 4),
+        .endTransition(finished: false), .rest,
+      ])
+  }
 }

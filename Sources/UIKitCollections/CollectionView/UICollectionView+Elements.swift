@@ -112,7 +112,7 @@ extension UICollectionView {
   func makeElement(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above lower: (UIView) -> UIView?
   ) -> VisibleElement? {
-    if updates.isDataAhead { return nil }
+    if updates.isDataAhead || data.needsReload { return nil }
     // While the data source makes this view, another view may be made.
     let outer = making.element
     making.element = ElementInMaking(key: key, attributes: attributes)

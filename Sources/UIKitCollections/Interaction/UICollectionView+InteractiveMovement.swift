@@ -21,6 +21,7 @@ extension UICollectionView {
         "updateInteractiveMovementTargetPosition(_:) must be given a finite point, not \(position.message).")
     }
     guard let movement = interactiveMovement else { return }
+    if updates.areViewsExchanged { return updates.wait { self.moveMovement(to: position) } }
     interactiveMovement?.follow(to: position)
     showMovement(animated: !movement.hasReachedFinger)
     // Layout may have called what begins an update, which ends the movement. The delegate may end it, too.
@@ -47,6 +48,7 @@ extension UICollectionView {
 
   func endMovement(isCancelled: Bool) {
     guard let movement = interactiveMovement else { return }
+    if updates.areViewsExchanged { return updates.wait { self.endMovement(isCancelled: isCancelled) } }
     // Before the data source is told, because it may begin an update right away.
     interactiveMovement = nil
     strips.view(at: movement.position)?.snap()

@@ -106,6 +106,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Updates
 
+  override var attachedKinds: Set<String> { currentLayout.attachedKinds.union(nextLayout.attachedKinds) }
+
   // Both layouts are told of elements that come, go or move. Their answers are interpolated by the progress.
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

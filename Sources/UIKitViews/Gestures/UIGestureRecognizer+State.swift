@@ -34,6 +34,8 @@ extension UIGestureRecognizer {
       case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
         enter(.cancelled)
       case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): becomePossible()
+      // Its touches are gone.
+      case (.failed, .cancelled): GestureUpdates.changed(self)
       default: break
       }
     }

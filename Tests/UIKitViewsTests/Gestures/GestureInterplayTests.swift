@@ -113,6 +113,20 @@ struct GestureInterplayTests {
     #expect(states == [.began, .changed, .ended])
   }
 
+  @Test func `one that has failed is possible again once its view has left with the finger`() {
+    final class Failing: UIGestureRecognizer {
+      var resets = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+      override func reset() { resets += 1 }
+    }
+    let failing = Failing()
+    inner.addGestureRecognizer(failing)
+    finger.down(at: middle)
+    expectEqual((failing.state, .failed), (failing.resets, 0))
+    inner.removeFromSuperview()
+    expectEqual((failing.state, .possible), (failing.resets, 1))
+  }
+
   @Test func `a delegate can keep touches away`() {
     let tap = UITapGestureRecognizer()
     let delegate = GestureDelegate()
