@@ -115,6 +115,14 @@ nonisolated indirect enum Operation: Codable, Hashable {
     case disappearance
     /// The next time that a tap selects or deselects.
     case selection
+    /// The next time that the delegate is asked whether a finger may highlight an item.
+    case highlight
+    /// The next time that a drag, a deceleration or an animated scroll ends.
+    case scrollEnd
+    /// The next time that cells are prefetched.
+    case prefetch
+    /// The next time that a hand has moved an item.
+    case reorder
   }
 
   /// Whether it takes no time, needs no hands, and is allowed while cells come and go.

@@ -60,12 +60,14 @@ extension World: UICollectionViewDataSource {
   ) {
     let number = sections[source.section].remove(at: source.item)
     sections[target.section].insert(number, at: target.item)
+    performWaiting(for: .reorder)
   }
 }
 
 extension World: UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
     checkPrefetched(paths)
+    performWaiting(for: .prefetch)
   }
 
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {}
@@ -171,6 +173,11 @@ extension World {
 
   // MARK: Selection
 
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
+    performWaiting(for: .highlight)
+    return true
+  }
+
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {
     guard let number = numberOfCell(at: path) else { return complain("selection: \(path) is not there") }
     selected.insert(number)
@@ -195,4 +202,12 @@ extension World {
   // MARK: Scrolling
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { performWaiting(for: .scrolling) }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    performWaiting(for: .scrollEnd)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { performWaiting(for: .scrollEnd) }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { performWaiting(for: .scrollEnd) }
 }

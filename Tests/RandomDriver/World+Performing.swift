@@ -56,7 +56,8 @@ extension World {
     case .noAnimation: UIView.performWithoutAnimation(all)
     case .batch:
       if diffable == nil { change({}, telling: all) } else { changing { view.performBatchUpdates(all) } }
-    case .scrolling, .completion, .display, .disappearance, .selection:
+    case .scrolling, .completion, .display, .disappearance, .selection, .highlight, .scrollEnd, .prefetch,
+      .reorder:
       waiting[circumstance, default: []].append(operations)
     }
   }

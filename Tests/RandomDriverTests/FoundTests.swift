@@ -770,4 +770,63 @@ import Testing
         .endTransition(finished: false), .rest,
       ])
   }
+
+  @Test func `a cell that comes while a hand moves an item may have its delegate update the data`() {
+    expectNothingFound(
+      Setup(layout: .strips, counts: [6, 0]),
+      [
+        .together(.display, [.mixedSections(seed: 12_801_020_526_500_931_620)]),
+        .pressItem(section: 3, item: 4, x: 0.11, y: 0.24, duration: 0.26),
+      ])
+  }
+
+  @Test func `a finger takes over an animated scroll that begins as the contents are caught`() {
+    expectNothingFound(
+      Setup(layout: .tags, counts: [3]),
+      [
+        .scrollBeyond(x: -29.6, y: -58.1), .tap(x: 0.6, y: 0.6),
+        .together(
+          .scrollEnd,
+          [
+            .scrollToItem(section: 2, item: 25, position: 5, animated: true),
+            .reloadItems(section: 4, item: 14, count: 1),
+          ]), .swipeRow(section: 0, item: 11, part: -0.7, duration: 0.1), .rest,
+      ])
+  }
+
+  @Test func `tags that a hand moves out of their section in a transition are not measured there`() {
+    expectNothingFound(
+      Setup(
+        layout: .tags, counts: [1, 3, 1], measures: true, scale: 5, isInController: true,
+        controllerMoves: true),
+      [
+        .startTransition(.carousel), .pressItem(section: 5, item: 5, x: 0.4, y: 0.7, duration: 0.2),
+        .resize(width: 228, height: 652),
+      ])
+  }
+
+  @Test func `new bounds while a delegate's updates wait are not asked about by the old paths`() {
+    expectNothingFound(
+      Setup(layout: .carouselSection, counts: [3], width: 390, scale: 5),
+      [
+        .together(
+          .disappearance,
+          [
+            .deleteItems(section: 3, item: 30, count: 2),
+            .setBounds(x: 0.6158918259352173, y: 0.919896977959433, width: 407, height: 613),
+          ]), .setLayout(.waterfall, animated: false), .frames(count: 12, duration: 1.0 / 60), .rest,
+      ])
+  }
+
+  @Test
+  func `a layout that scrolls in its preparation is prepared again for the size that a delegate sets then`() {
+    expectNothingFound(
+      Setup(layout: .pile, counts: [3, 3]),
+      [
+        .insertSection(section: 1, count: 9), .setLayout(.justified, animated: true),
+        .startTransition(.piles),
+        .rest, .together(.scrolling, [.resize(width: 223, height: 250)]),
+        .setBounds(x: 0.9, y: 0.4, width: 360, height: 322), .rest,
+      ])
+  }
 }

@@ -58,7 +58,9 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       }
       guard !broad.isEmpty else { continue }
       for item in broad.keys { measured[IndexPath(item: item, section: section)] = nil }
-      ask(forItems: broad.keys.sorted(), ofSection: section, in: view)
+      // In a movement by hand during a transition, there may be fewer items than sizes.
+      let items = broad.keys.filter { hasItem(at: ItemPath(section: section, item: $0)) }
+      ask(forItems: items.sorted(), ofSection: section, in: view)
     }
   }
 

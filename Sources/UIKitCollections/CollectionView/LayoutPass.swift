@@ -91,8 +91,13 @@ struct LayoutPass {
   /// A view has said its size. Everything behind it may lie elsewhere, whatever the context named.
   mutating func viewWasMeasured() { distrustOtherAnswers() }
 
-  /// The layout is invalid already, so it cannot say what a change of bounds moves beside what was named before.
-  mutating func boundsChangeUnasked() { distrustOtherAnswers() }
+  /// The layout is invalid already, so it cannot say what a change of bounds moves beside what was named before. Where the delegate changes
+  /// the size while `prepare()` is running, the layout has to be prepared again.
+  mutating func boundsChangeUnasked(changesSize: Bool) {
+    distrustOtherAnswers()
+    guard changesSize, case .underWay(_, let delaysElements) = preparation else { return }
+    preparation = .underWay(isOutdated: true, delaysElements: delaysElements)
+  }
 
   /// What was named is no longer all that has to be asked for.
   private mutating func distrustOtherAnswers() {

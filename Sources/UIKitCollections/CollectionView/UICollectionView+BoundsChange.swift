@@ -46,7 +46,7 @@ extension UICollectionView {
       boundsChange.context = nil
       currentLayout.invalidate(with: context)
     }
-    guard bounds.size != oldBounds.size, pass.hasRun else { return }
+    guard bounds.size != oldBounds.size, pass.hasRun, !updates.isDataAhead else { return }
     let before = boundsChange.before
     boundsChange.before = nil
     if before != nil { currentLayout.prepare(forAnimatedBoundsChange: oldBounds) }
@@ -58,7 +58,7 @@ extension UICollectionView {
 
   private func contextForBounds(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard pass.isPrepared else {
-      pass.boundsChangeUnasked()
+      pass.boundsChangeUnasked(changesSize: newBounds.size != bounds.size)
       return nil
     }
     // A layout may set the offset while it is being invalidated.

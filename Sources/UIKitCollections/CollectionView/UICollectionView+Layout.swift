@@ -136,7 +136,11 @@ extension UICollectionView {
     defer { updates.exchangeEnds() }
     // Applying attributes may change preferred sizes, which may change the layout. Repeats until nothing
     // changes, up to a limit.
+    let wasDataAhead = updates.isDataAhead
     for _ in 0..<Self.maximumPasses {
+      // Who was told of a cell has changed the data and the layout. They come together: by its present paths, the layout would ask for
+      // other items.
+      if !wasDataAhead, updates.isDataAhead, !data.needsReload, !pass.isPrepared { return }
       let isStable = prepareLayoutIfNeeded()
       if data.needsReload {
         data.viewsWereRemoved()

@@ -49,7 +49,7 @@ extension UICollectionView {
     let offsetShift = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
 
     func finalize() {
-      if updates.isDataAhead, let counts = data.counts {
+      if updates.isDataAhead, !reconfigured.isEmpty, let counts = data.counts {
         updates.waitFirst(.init(reconfigured: reconfigured, counts: counts.items))
       } else {
         reconfigure(reconfigured)

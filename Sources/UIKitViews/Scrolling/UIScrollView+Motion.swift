@@ -193,7 +193,10 @@ extension UIScrollView {
     switch motion {
     case .decelerating(let glide): decelerate(glide, at: time)
     case .animating(let animation): animate(animation, at: time)
-    case .resting, .dragging: break
+    // A finger takes over what the delegate has begun as the motion before it ended.
+    case .resting, .dragging:
+      frames?.cancel()
+      frames = nil
     }
   }
 }
