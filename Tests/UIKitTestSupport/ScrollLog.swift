@@ -6,6 +6,8 @@ import UIKitViews
   package var velocity = CGPoint.zero
   package var proposed = CGPoint.zero
   package var choose: (CGPoint) -> CGPoint = { $0 }
+  /// What it does as it hears that the finger has let go.
+  package var letGo: (UIScrollView) -> Void = { _ in }
 
   private func add(_ entry: String) { if log.last != entry { log.append(entry) } }
 
@@ -22,6 +24,7 @@ import UIKitViews
   }
   package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     log.append("didEndDragging(\(decelerate))")
+    letGo(scrollView)
   }
   package func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     log.append("willBeginDecelerating")

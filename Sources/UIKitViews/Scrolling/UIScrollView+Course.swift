@@ -19,7 +19,7 @@ extension UIScrollView {
     switch motion {
     case .decelerating(let glide): glide.target
     case .animating(let animation): animation.to
-    case .resting, .dragging: nil
+    case .resting, .dragging, .released: nil
     }
   }
 

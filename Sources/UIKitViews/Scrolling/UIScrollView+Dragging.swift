@@ -146,14 +146,11 @@ extension UIScrollView {
     let velocity = CGPoint(x: drag.isHorizontal ? -finger.x : 0, y: drag.isVertical ? -finger.y : 0)
     let glide = makeGlide(after: drag, velocity: velocity)
     let decelerates = glide.map { !$0.isOver(at: $0.start, scale: screenScale) } ?? false
-    if isDragging { motion = .resting }
+    if isDragging { motion = decelerates ? .released : .resting }
+    // Less than half a pixel is left. What the delegate does at the end comes after it.
+    if let glide, case .resting = motion, glide.target != contentOffset { contentOffset = glide.target }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard let glide, case .resting = motion else { return }
-    if decelerates {
-      beginDecelerating(glide)
-    } else if glide.target != contentOffset {
-      contentOffset = glide.target
-    }
+    if let glide, case .released = motion { beginDecelerating(glide) }
   }
 
   /// Asks for the end in UIKit's order: first the layout, then the delegate.

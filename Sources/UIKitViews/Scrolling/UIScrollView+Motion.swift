@@ -62,7 +62,7 @@ extension UIScrollView {
     switch motion {
     case .decelerating(let glide): glide.target
     case .animating(let animation): animation.to
-    case .resting, .dragging: contentOffset
+    case .resting, .dragging, .released: contentOffset
     }
   }
 
@@ -167,7 +167,11 @@ extension UIScrollView {
   }
 
   func stopEverything() {
-    let mayBeOutOfRange = isTracking || isDecelerating
+    let mayBeOutOfRange =
+      switch motion {
+      case .released, .decelerating: true
+      case .resting, .dragging, .animating: isTracking
+      }
     if isTracking {
       pan.isEnabled = false
       pan.isEnabled = isScrollEnabled
@@ -194,7 +198,7 @@ extension UIScrollView {
     case .decelerating(let glide): decelerate(glide, at: time)
     case .animating(let animation): animate(animation, at: time)
     // A finger takes over what the delegate has begun as the motion before it ended.
-    case .resting, .dragging:
+    case .resting, .dragging, .released:
       frames?.cancel()
       frames = nil
     }

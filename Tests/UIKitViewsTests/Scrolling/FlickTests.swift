@@ -88,6 +88,56 @@ struct FlickTests {
       (scrollView.contentOffset.y, 90))
   }
 
+  enum LettingGo: CaseIterable {
+    case assigned, set, shrunk, stopped
+
+    /// - Returns: Where the contents are to rest.
+    @MainActor func act(on view: UIScrollView) -> CGFloat {
+      switch self {
+      case .assigned:
+        view.contentOffset.y = 480
+        return 480
+      case .set:
+        view.setContentOffset(CGPoint(x: 0, y: 480), animated: false)
+        return 480
+      case .shrunk:
+        view.contentSize = .zero
+        return 0
+      case .stopped:
+        view.stopScrollingAndZooming()
+        return view.contentOffset.y
+      }
+    }
+  }
+
+  @Test(arguments: LettingGo.allCases)
+  func `what the delegate does as a finger that rests lets go is the end`(way: LettingGo) {
+    var end: CGFloat?
+    stage.log.letGo = { end = way.act(on: $0) }
+    stage.finger.down(at: CGPoint(x: 160, y: 400))
+    stage.finger.move(to: CGPoint(x: 160, y: 300), duration: 0.2)
+    FrameClock.main.advance(by: 0.2)
+    stage.finger.lift()
+    FrameClock.main.run(for: 1)
+    expectEqual((scrollView.contentOffset.y, end), (stage.log.log.contains("willBeginDecelerating"), false))
+  }
+
+  @Test(arguments: [LettingGo.set, .stopped])
+  func `contents that the delegate stops as a flick lets go stay there`(way: LettingGo) {
+    var end: CGFloat?
+    stage.log.letGo = { end = way.act(on: $0) }
+    stage.flickUp()
+    expectEqual((scrollView.isDecelerating, false), (stage.log.log.last == "willBeginDecelerating", false))
+    FrameClock.main.run(for: 1)
+    #expect(scrollView.contentOffset.y == end)
+  }
+
+  @Test func `contents that the delegate stops beyond their end as a finger lets go come back`() {
+    stage.log.letGo = { $0.stopScrollingAndZooming() }
+    stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
+    expectEqual((scrollView.contentOffset.y, 0), (scrollView.isDecelerating, false))
+  }
+
   @Test func `a finger on moving contents stops them; when it lifts they stay`() {
     stage.flickUp()
     FrameClock.main.run(for: 0.2)
