@@ -10,7 +10,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Default: no limit. With more fingers, the gesture fails; once it has begun, they are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  private static let hysteresis: CGFloat = 10
+  /// In points.
+  static let hysteresis: CGFloat = 10
   /// How far the centroid moved in the window, without the part that does not count.
   private var movement = CGVector.zero
   private var travelled = CGVector.zero

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// A finger that drags the contents.
 struct ScrollDrag {
@@ -12,6 +13,23 @@ struct ScrollDrag {
   /// The pan's translation up to which the contents have followed.
   var translation = CGPoint.zero
   /// Whether the finger moves the contents along the axis.
-  let isHorizontal: Bool
-  let isVertical: Bool
+  private(set) var isHorizontal: Bool
+  private(set) var isVertical: Bool
+  /// Whether the drag keeps to an axis that the finger has yet to show. Until then, it moves nothing.
+  var awaitsAxis = false
+
+  init(
+    startOffset: CGPoint, asked: CGPoint, shown: CGPoint, range: ScrollRange, isHorizontal: Bool,
+    isVertical: Bool
+  ) {
+    (self.startOffset, self.asked, self.shown, self.range) = (startOffset, asked, shown, range)
+    (self.isHorizontal, self.isVertical) = (isHorizontal, isVertical)
+  }
+
+  /// Has the finger move the contents along one axis only. Nil leaves both.
+  mutating func lock(to axis: Axis?) {
+    awaitsAxis = false
+    if axis == .vertical { isHorizontal = false }
+    if axis == .horizontal { isVertical = false }
+  }
 }

@@ -74,14 +74,16 @@ extension UIScrollView {
   private func beginDragging() {
     stopMotion()
     let travel = panGestureRecognizer.travel(in: self)
-    let lock = isDirectionalLockEnabled ? Self.dominantAxis(of: travel) : nil
     let range = offsetRange
     let offset = contentOffset
-    motion = .dragging(
-      ScrollDrag(
-        startOffset: offset, asked: asked(forShown: offset, in: range), shown: offset, range: range,
-        isHorizontal: canDragHorizontally && lock != .vertical,
-        isVertical: canDragVertically && lock != .horizontal))
+    var drag = ScrollDrag(
+      startOffset: offset, asked: asked(forShown: offset, in: range), shown: offset, range: range,
+      isHorizontal: canDragHorizontally, isVertical: canDragVertically)
+    if isDirectionalLockEnabled {
+      // A finger that has caught moving contents has not moved yet.
+      if travel == .zero { drag.awaitsAxis = true } else { drag.lock(to: Self.dominantAxis(of: travel)) }
+    }
+    motion = .dragging(drag)
     scrollHost?.userWillScroll()
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
@@ -108,6 +110,14 @@ extension UIScrollView {
   private func drag(by pan: UIPanGestureRecognizer) {
     guard case .dragging(var drag) = motion else { return }
     let translation = pan.translation(in: self)
+    if drag.awaitsAxis {
+      let travel = pan.travel(in: self)
+      let distance = hypot(travel.x, travel.y)
+      guard distance >= UIPanGestureRecognizer.hysteresis else { return }
+      drag.lock(to: Self.dominantAxis(of: travel))
+      let uncounted = UIPanGestureRecognizer.hysteresis / distance
+      drag.translation = CGPoint(x: translation.x * uncounted, y: translation.y * uncounted)
+    }
     let (offset, range) = (contentOffset, offsetRange)
     if range == drag.range {
       // Code that moved the contents meanwhile moved them under the finger.
@@ -138,11 +148,12 @@ extension UIScrollView {
   // MARK: The finger leaves
 
   private func endDragging(velocity finger: CGPoint) {
-    guard case .dragging(let drag) = motion else {
+    guard case .dragging(var drag) = motion else {
       // The app ended the drag.
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
+    if drag.awaitsAxis { drag.lock(to: Self.dominantAxis(of: panGestureRecognizer.travel(in: self))) }
     let velocity = CGPoint(x: drag.isHorizontal ? -finger.x : 0, y: drag.isVertical ? -finger.y : 0)
     let glide = makeGlide(after: drag, velocity: velocity)
     let decelerates = glide.map { !$0.isOver(at: $0.start, scale: screenScale) } ?? false

@@ -125,18 +125,43 @@ struct EdgeTests {
     arguments: [
       (CGPoint(x: 60, y: 8), false, true), (CGPoint(x: 8, y: 60), true, false),
       (CGPoint(x: 60, y: 60), true, true),
-    ])
+    ], [false, true])
   func `locked, a drag keeps to the axis it began along; a diagonal one is free (Apple's documentation)`(
-    way: CGPoint, movesVertically: Bool, movesHorizontally: Bool
+    drag: (way: CGPoint, movesVertically: Bool, movesHorizontally: Bool), catchesMoving: Bool
   ) {
     let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 2000))
     stage.scrollView.isDirectionalLockEnabled = true
     stage.scrollView.contentOffset = CGPoint(x: 500, y: 500)
+    if catchesMoving {
+      stage.flickUp()
+      FrameClock.main.run(for: 0.2)
+    }
+    let start = stage.scrollView.contentOffset
     stage.finger.down(at: CGPoint(x: 160, y: 200))
-    stage.finger.move(to: CGPoint(x: 160 + way.x, y: 200 + way.y), duration: 0.2)
+    stage.finger.move(to: CGPoint(x: 160 + drag.way.x, y: 200 + drag.way.y), duration: 0.2)
     expectEqual(
-      (stage.scrollView.contentOffset.y != 500, movesVertically),
-      (stage.scrollView.contentOffset.x != 500, movesHorizontally))
+      (stage.scrollView.contentOffset.y != start.y, drag.movesVertically),
+      (stage.scrollView.contentOffset.x != start.x, drag.movesHorizontally))
+    stage.finger.cancel()
+  }
+
+  @Test(arguments: [false, true])
+  func `where a drag is locked, moving contents that it catches follow after the way that tells the axis`(
+    inOneStep: Bool
+  ) {
+    let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 2000))
+    stage.scrollView.isDirectionalLockEnabled = true
+    stage.scrollView.contentOffset = CGPoint(x: 500, y: 500)
+    stage.flickUp()
+    FrameClock.main.run(for: 0.2)
+    stage.finger.down(at: CGPoint(x: 160, y: 200))
+    let start = stage.scrollView.contentOffset
+    if inOneStep {
+      stage.finger.move(to: CGPoint(x: 160, y: 260))
+    } else {
+      for step in 1...60 { stage.finger.move(to: CGPoint(x: 160, y: 200 + CGFloat(step))) }
+    }
+    #expect(abs(stage.scrollView.contentOffset.y - (start.y - 50)) < 1e-6)
     stage.finger.cancel()
   }
 
