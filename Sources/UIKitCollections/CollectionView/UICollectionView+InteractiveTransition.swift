@@ -8,14 +8,14 @@ extension UICollectionView {
       UIKitException.raise("the collection view is already part of an interactive transition.")
       return ongoing
     }
-    let old = currentLayout
     guard !updates.isCollecting, !updates.mustWait else {
       UIKitException.raise(
         "startInteractiveTransition(to:completion:) must not be called inside a batch of updates, or while cells come "
           + "and go.")
-      return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
+      return UICollectionViewTransitionLayout(currentLayout: currentLayout, nextLayout: next)
     }
     layoutIfNeeded()
+    let old = currentLayout
     let middle = centralItem
     let transition =
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: next)

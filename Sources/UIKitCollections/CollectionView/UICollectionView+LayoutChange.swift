@@ -25,18 +25,19 @@ extension UICollectionView {
     for layout: UICollectionViewLayout, offset: (() -> CGPoint)?, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
-    let old = currentLayout
-    guard layout !== old else {
+    guard layout !== currentLayout else {
       completion?(true)
       return
     }
     cancelInteractiveMovement()
+    let transitionCompletion = transitionCompletion
+    self.transitionCompletion = nil
     transitionCompletion?(false, false)
-    transitionCompletion = nil
     if pass.hasRun { layoutIfNeeded() }
-    old.prepareForTransition(to: layout)
-    // The old layout may have brought its contents up to date.
-    if pass.hasRun { layoutIfNeeded() }
+    guard let old = layoutToLeave(for: layout) else {
+      completion?(true)
+      return
+    }
     let middle = centralItem
     if pass.hasRun { removeElementsFromStrips() }
     let before = visible.elements
@@ -90,6 +91,19 @@ extension UICollectionView {
         return start?.moved(by: CGVector(dx: 0 - shift.dx, dy: 0 - shift.dy)) ?? attributes.faded
       },
       alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
+  }
+
+  /// Tells the layout in use of the next one. Who hears of that, or of views that come meanwhile, may set another layout: it is the
+  /// one in use then. Nil if that is the next one already.
+  private func layoutToLeave(for next: UICollectionViewLayout) -> UICollectionViewLayout? {
+    while currentLayout !== next {
+      let old = currentLayout
+      old.prepareForTransition(to: next)
+      // The old layout may have brought its contents up to date.
+      if pass.hasRun { layoutIfNeeded() }
+      if currentLayout === old { return old }
+    }
+    return nil
   }
 
   /// The movement of the views on screen to the attributes that the layout has for them now.

@@ -107,6 +107,20 @@ struct InterruptedTransitionTests {
     view.expectShows(source)
   }
 
+  @Test func `a layout that is set as the completion hears of another one is left for that`() {
+    let list = Self.grid(width: 320, height: 20)
+    var results: [[Bool]] = []
+    begin(.led, 5) { [view] completed, finished in
+      results.append([completed, finished])
+      view.setCollectionViewLayout(list, animated: false)
+    }
+    view.setCollectionViewLayout(rows, animated: false)
+    expectEqual((results, [[false, false]]), (view.collectionViewLayout, rows))
+    for layout in [small, large, list] { #expect(layout.collectionView == nil) }
+    view.layoutIfNeeded()
+    view.expectShows(source)
+  }
+
   @Test(.fact("D14"), arguments: moments)
   func `the data changes`(phase: Phase, frames: Int) {
     var random = SeededGenerator(seed: UInt64(frames))

@@ -192,6 +192,67 @@ struct LayoutChangeTests {
     #expect(finished.count == 3, "the layout in use needs no change")
   }
 
+  /// Does something the next time that a cell comes.
+  private final class ArrivalDelegate: NSObject, UICollectionViewDelegate {
+    var arrive: (() -> Void)?
+
+    func collectionView(
+      _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+    ) {
+      let arrive = arrive
+      self.arrive = nil
+      arrive?()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a layout that a delegate sets as cells come before a change is left in its turn`(
+    scrollsWhenTold: Bool
+  ) {
+    let (source, delegate) = (CountedCells([100]), ArrivalDelegate())
+    let (first, second, third) = (line(width: 200), line(), line(height: 60, width: 100))
+    let view = makeView(source, first)
+    var log: [String] = []
+    for (layout, name) in [(first, "first"), (second, "second"), (third, "third")] {
+      layout.log = { if !["prepare", "offset"].contains($0) { log.append("\(name) \($0)") } }
+    }
+    view.delegate = delegate
+    if scrollsWhenTold {
+      let note = first.log
+      first.log = { [weak view] call in
+        note(call)
+        if call == "to", log.count == 1 { view?.contentOffset.y = 1000 }
+      }
+    } else {
+      view.contentOffset.y = 1000
+    }
+    delegate.arrive = { [weak view] in view?.setCollectionViewLayout(second, animated: false) }
+    view.setCollectionViewLayout(third, animated: false)
+    #expect(delegate.arrive == nil)
+    expectRows(
+      log,
+      equal: (scrollsWhenTold ? ["first to"] : []) + [
+        "first to", "second from", "first finalize", "second finalize", "second to", "third from",
+        "second finalize", "third finalize",
+      ])
+    expectEqual(
+      (view.collectionViewLayout, third), (first.collectionView, nil), (second.collectionView, nil))
+  }
+
+  @Test func `a transition begins with the layout that a delegate sets as cells come before it`() {
+    let (source, delegate) = (CountedCells([100]), ArrivalDelegate())
+    let (first, second) = (line(width: 200), line())
+    let view = makeView(source, first)
+    view.delegate = delegate
+    view.contentOffset.y = 1000
+    delegate.arrive = { [weak view] in view?.setCollectionViewLayout(second, animated: false) }
+    let transition = view.startInteractiveTransition(to: line(height: 60))
+    #expect(transition.currentLayout === second)
+    view.cancelInteractiveTransition()
+    expectEqual((view.collectionViewLayout, second), (first.collectionView, nil))
+    FrameClock.main.run(for: 1)
+  }
+
   @Test func `headers that only one layout has fade`() throws {
     let source = CountedCells([3])
     let view = makeView(source, line(width: 200))
