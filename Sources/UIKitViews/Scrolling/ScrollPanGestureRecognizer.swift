@@ -2,8 +2,17 @@ import Foundation
 
 /// A scroll view's own pan. It counts movement only along the axes that can scroll. A finger that moves across
 /// is left to others, such as an outer scroll view.
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override weak var delegate: UIGestureRecognizerDelegate? {
+    get { scrollViewAsDelegate }
+    set { check(delegate: newValue, ofBuiltIn: "pan") }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    competes(with: preventedGestureRecognizer)
+  }
 
   override var countedTravel: CGFloat {
     guard let scrollView else { return super.countedTravel }

@@ -45,7 +45,7 @@ extension UIScrollView {
     }
     let isZoomable = maximumZoomScale > minimumZoomScale
     if isZoomable, zooming.pinch == nil {
-      let recognizer = UIPinchGestureRecognizer()
+      let recognizer = ScrollPinchGestureRecognizer()
       recognizer.addAction { [reference] in reference.scrollView?.pinched($0) }
       addGestureRecognizer(recognizer)
       zooming.pinch = recognizer

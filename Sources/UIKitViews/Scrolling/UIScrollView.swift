@@ -108,7 +108,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Whether scrolling may cancel a touch of the contents. Default true.
   open var canCancelContentTouches = true
 
-  /// Recognises drags. Do not set its delegate.
+  /// Recognises drags. Its delegate is the scroll view, if it conforms to ``UIGestureRecognizerDelegate``. Setting another one
+  /// raises an exception.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
@@ -155,7 +156,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Whether the scale is changing by itself: by an animated ``setZoomScale(_:animated:)`` or ``zoom(to:animated:)``, or back
   /// to a limit.
   open var isZoomAnimating: Bool { zooming.animation != nil }
-  /// Recognises pinches. Nil if the limits leave nothing to zoom.
+  /// Recognises pinches, together with drags. Nil if the limits leave nothing to zoom. Its delegate is that of
+  /// ``panGestureRecognizer``.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
   var zooming = ZoomState()

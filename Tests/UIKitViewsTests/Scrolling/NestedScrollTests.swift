@@ -56,6 +56,40 @@ struct NestedScrollTests {
     #expect(outer.contentOffset.y > 0)
   }
 
+  @Test
+  func `a scroll view that is a delegate of gestures is that of its own pan and pinch, and no other is`() {
+    final class Page: UIScrollView, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let page = Page(frame: outer.frame)
+    page.contentSize = CGSize(width: 320, height: 5000)
+    page.maximumZoomScale = 2
+    inner.contentSize = CGSize(width: 320, height: 900)
+    page.addSubview(inner)
+    stage.window.addSubview(page)
+    drag(by: CGPoint(x: 0, y: -80))
+    #expect(inner.contentOffset.y > 0)
+    #expect(page.contentOffset.y > 0)
+    let recognizers: [(UIGestureRecognizer?, name: String)] = [
+      (page.panGestureRecognizer, "pan"), (page.pinchGestureRecognizer, "pinch"),
+    ]
+    for (recognizer, name) in recognizers {
+      #expect(recognizer?.delegate === page)
+      let raised = exceptions {
+        recognizer?.delegate = page
+        recognizer?.delegate = GestureDelegate()
+      }
+      #expect(
+        raised == [
+          "UIScrollView's built-in \(name) gesture recognizer must have its scroll view as its delegate."
+        ])
+      #expect(recognizer?.delegate === page)
+    }
+  }
+
   // MARK: Touches of the contents
 
   private func addContents() -> TouchLogView {

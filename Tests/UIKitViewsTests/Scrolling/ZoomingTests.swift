@@ -129,6 +129,48 @@ struct ZoomingTests {
     view.maximumZoomScale = 4
     zoomer.step = { [view, zoomer] in
       zoomer.step = {}
+  @Test(arguments: [false, true])
+  func `fingers that drag and pinch do both, and what they pinch stays under them`(dragsFirst: Bool) {
+    view.maximumZoomScale = 4
+    view.contentOffset = CGPoint(x: 100, y: 100)
+    let (first, second) = (Finger(in: window, number: 0), Finger(in: window, number: 1))
+    var points = [CGPoint(x: 100, y: 150), CGPoint(x: 140, y: 110)]
+    func move(_ step: CGVector, _ other: CGVector) {
+      FrameClock.main.advance(by: 1 / 60)
+      points[0] = CGPoint(x: points[0].x + step.dx, y: points[0].y + step.dy)
+      points[1] = CGPoint(x: points[1].x + other.dx, y: points[1].y + other.dy)
+      first.move(to: points[0])
+      second.move(to: points[1])
+    }
+    first.down(at: points[0])
+    if dragsFirst {
+      points[0].y = 110
+      first.move(to: points[0])
+      #expect(view.isDragging)
+    }
+    second.down(at: points[1])
+    for _ in 1...20 { move(CGVector(dx: -2, dy: 1), CGVector(dx: 1, dy: 1)) }
+    expectEqual((view.isDragging, true), (view.isZooming, true))
+    let scale = view.zoomScale
+    #expect(scale > 1)
+    func pinched() -> CGPoint {
+      let middle = CGPoint(x: (points[0].x + points[1].x) / 2, y: (points[0].y + points[1].y) / 2)
+      return zoomer.page.convert(middle, from: window)
+    }
+    let before = pinched()
+    for _ in 1...20 { move(CGVector(dx: 2, dy: -2), CGVector(dx: 1, dy: -3)) }
+    #expect(view.zoomScale < scale)
+    let end = pinched()
+    #expect(abs(end.x - before.x) < 1e-6)
+    #expect(abs(end.y - before.y) < 1e-6)
+    second.lift()
+    first.lift()
+    expectEqual(
+      (zoomer.calls, ["begin", "zoom", "end \(view.zoomScale)"]),
+      (view.isDragging || view.isZooming, false), (view.isDecelerating, true))
+    view.stopScrollingAndZooming()
+  }
+
       view.setZoomScale(2, animated: true)
     }
     view.setZoomScale(4, animated: true)

@@ -1,0 +1,13 @@
+import Foundation
+
+/// A scroll view's own pinch.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer, ScrollGestureRecognizer {
+  override weak var delegate: UIGestureRecognizerDelegate? {
+    get { scrollViewAsDelegate }
+    set { check(delegate: newValue, ofBuiltIn: "pinch") }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    competes(with: preventedGestureRecognizer)
+  }
+}
