@@ -131,15 +131,16 @@ extension UIScrollView {
 
   /// Zooms so that the rectangle, in the zooming view's coordinates, fills the view as far as the limits allow.
   func zoomToShow(_ rect: CGRect, animated: Bool) {
-    guard zoomingView != nil, rect.width > 0, rect.height > 0 else { return }
+    guard let zoomingView, rect.width > 0, rect.height > 0 else { return }
     let scale = limitedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
-    let target = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+    let factor = scale / zoomScale
+    let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: zoomingView)
+    let target = CGPoint(x: middle.x * factor - bounds.width / 2, y: middle.y * factor - bounds.height / 2)
     guard animated, scale != zoomScale else {
       setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
     // The point that is at the same position in the view before and after. It stays there during the zoom.
-    let factor = scale / zoomScale
     let anchor = CGPoint(
       x: (target.x - contentOffset.x * factor) / (factor - 1),
       y: (target.y - contentOffset.y * factor) / (factor - 1))

@@ -93,6 +93,23 @@ struct ZoomingTests {
     #expect(abs(view.contentOffset.y - 250) < 0.001)
   }
 
+  @Test(arguments: [false, true])
+  func `a rectangle of a view that lies anywhere in the contents is shown, at any scale`(animated: Bool) {
+    zoomer.page.frame.origin = CGPoint(x: 100, y: 100)
+    view.contentSize = CGSize(width: 600, height: 600)
+    view.maximumZoomScale = 4
+    func expectOffset(_ offset: CGFloat, showing rect: CGRect, scale: CGFloat) {
+      view.zoom(to: rect, animated: animated)
+      FrameClock.main.run(for: 0.5)
+      #expect(view.zoomScale == scale)
+      #expect(abs(view.contentOffset.x - offset) < 0.001)
+      #expect(abs(view.contentOffset.y - offset) < 0.001)
+    }
+    expectOffset(200, showing: CGRect(x: 0, y: 0, width: 100, height: 100), scale: 2)
+    #expect(abs(zoomer.page.frame.minX - 200) < 0.001)
+    expectOffset(800, showing: CGRect(x: 100, y: 100, width: 50, height: 50), scale: 4)
+  }
+
   @Test func `a pinch zooms about the fingers, goes past the limit with resistance and comes back`() {
     view.maximumZoomScale = 2
     let (first, second) = (Finger(in: window, number: 0), Finger(in: window, number: 1))
@@ -112,23 +129,6 @@ struct ZoomingTests {
     expectEqual((view.zoomScale, 2), (zoomer.calls, ["begin", "zoom", "end 2.0"]))
   }
 
-  @Test func `a zoom that takes over from another is one with it, and one that is set at once ends it`() {
-    view.maximumZoomScale = 4
-    view.setZoomScale(2, animated: true)
-    FrameClock.main.advance(by: 0.15)
-    view.setZoomScale(4, animated: true)
-    FrameClock.main.advance(by: 0.15)
-    #expect(zoomer.calls == ["begin", "zoom"])
-    view.zoomScale = 1.5
-    #expect(zoomer.calls == ["begin", "zoom", "end 1.5"])
-    FrameClock.main.run(for: 0.5)
-    expectEqual((view.zoomScale, 1.5), (zoomer.calls, ["begin", "zoom", "end 1.5"]))
-  }
-
-  @Test func `a zoom that the delegate begins as it hears of a step of another is one with it`() {
-    view.maximumZoomScale = 4
-    zoomer.step = { [view, zoomer] in
-      zoomer.step = {}
   @Test(arguments: [false, true])
   func `fingers that drag and pinch do both, and what they pinch stays under them`(dragsFirst: Bool) {
     view.maximumZoomScale = 4
@@ -171,6 +171,23 @@ struct ZoomingTests {
     view.stopScrollingAndZooming()
   }
 
+  @Test func `a zoom that takes over from another is one with it, and one that is set at once ends it`() {
+    view.maximumZoomScale = 4
+    view.setZoomScale(2, animated: true)
+    FrameClock.main.advance(by: 0.15)
+    view.setZoomScale(4, animated: true)
+    FrameClock.main.advance(by: 0.15)
+    #expect(zoomer.calls == ["begin", "zoom"])
+    view.zoomScale = 1.5
+    #expect(zoomer.calls == ["begin", "zoom", "end 1.5"])
+    FrameClock.main.run(for: 0.5)
+    expectEqual((view.zoomScale, 1.5), (zoomer.calls, ["begin", "zoom", "end 1.5"]))
+  }
+
+  @Test func `a zoom that the delegate begins as it hears of a step of another is one with it`() {
+    view.maximumZoomScale = 4
+    zoomer.step = { [view, zoomer] in
+      zoomer.step = {}
       view.setZoomScale(2, animated: true)
     }
     view.setZoomScale(4, animated: true)
