@@ -93,8 +93,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillAppear(_ animated: Bool) {}
   /// Called right after ``viewWillAppear(_:)`` and the children's calls, before the first layout.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the window gets another root controller. Then called on the children. Never animated here. Not
-  /// called when the window is hidden.
+  /// Called when the window gets another root controller, and when the controller leaves its parent. Then called on the children.
+  /// Never animated here. Not called when the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called right after ``viewWillDisappear(_:)`` and the children's calls, while the view is still in its
   /// window.
@@ -182,9 +182,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     child.parent = self
   }
 
-  /// Does nothing without a parent. The view stays where it is: remove it yourself.
+  /// Does nothing without a parent. The view stays where it is: remove it yourself. A controller that is shown disappears.
   open func removeFromParent() {
     guard let parent else { return }
+    disappear()
+    // What was called may have removed the controller.
+    guard self.parent === parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)

@@ -88,6 +88,33 @@ struct RootControllerTests {
       (log.entries, ["first will disappear", "first will appear", "first did appear"]))
   }
 
+  enum WayToLeave: CaseIterable { case removed, removedAsItDisappears, addedElsewhere }
+
+  @Test(arguments: WayToLeave.allCases)
+  func `a child that leaves its parent while it is shown disappears, and appears again as a root`(
+    way: WayToLeave
+  ) {
+    let (parent, child) = (Root("parent", log), Root("child", log))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    window.makeKeyAndVisible()
+    window.rootViewController = parent
+    log.entries = []
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    if way == .removedAsItDisappears { child.reaction = ("will disappear", { child.removeFromParent() }) }
+    if way == .addedElsewhere { Root("other", log).addChild(child) }
+    child.removeFromParent()
+    expectEqual(
+      (log.entries, ["child will disappear", "child did disappear"]), (child.parent, nil),
+      (parent.children, []))
+    log.entries = []
+    window.rootViewController = child
+    expectRows(
+      log.entries,
+      equal: ["parent will disappear", "parent did disappear", "child will appear", "child did appear"])
+  }
+
   @Test func `a child that sets another root as it appears is the last to do so`() {
     let (first, second) = (Root("first", log), Root("second", log))
     let children = [Root("one", log), Root("two", log)]
