@@ -615,11 +615,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   }
 
   /// Whether blocks animate. If not, their changes apply at once.
-  open class var areAnimationsEnabled: Bool { blocksAnimate }
+  open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
 
-  /// With false, later blocks apply their changes at once and complete in the next frame. Running animations go
-  /// on.
-  open class func setAnimationsEnabled(_ enabled: Bool) { blocksAnimate = enabled }
+  /// With false, later changes apply at once, also in a block that is running, and later blocks complete in the next frame.
+  /// Running animations go on.
+  open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 
   /// Applies the block's changes at once, even inside an animation block. Running animations go on.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

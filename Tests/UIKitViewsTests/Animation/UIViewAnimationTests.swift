@@ -219,6 +219,20 @@ struct UIViewAnimationTests {
     view.layer.removeAllAnimations()
   }
 
+  @Test func `once animations are disabled in the middle of a block, its own changes apply at once, too`() {
+    UIView.animate(withDuration: 1) {
+      UIView.setAnimationsEnabled(false)
+      view.alpha = 0
+      expectEqual(
+        (UIView.inheritedAnimationDuration, 0),
+        (view.action(for: view.layer, forKey: "opacity") is NSNull, true))
+      UIView.setAnimationsEnabled(true)
+      view.center.x = 150
+    }
+    expectEqual((view.layer.animationKeys(), ["position"]), (view.shown.opacity, 0))
+    view.layer.removeAllAnimations()
+  }
+
   @Test func `a view made within a block does not fly in from the corner`() {
     UIView.animate(withDuration: 1) {
       let made = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))

@@ -19,14 +19,11 @@ extension UIView {
     animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Whether blocks animate, for all views.
-  static var blocksAnimate = true
-
   static func applyAtOnce(_ changes: () -> Void) {
-    let didAnimate = blocksAnimate
-    blocksAnimate = false
-    defer { blocksAnimate = didAnimate }
-    AnimationBlock.perform(nil, changes)
+    let didAnimate = AnimationBlock.areEnabled
+    AnimationBlock.areEnabled = false
+    defer { AnimationBlock.areEnabled = didAnimate }
+    changes()
   }
 
   /// Animates with the curve of the options, by default ease in, ease out.
@@ -43,15 +40,13 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if blocksAnimate, let outer = AnimationBlock.current, delay <= 0,
-      options.isDisjoint(with: .overridingInherited)
-    {
+    if let outer = AnimationBlock.current, delay <= 0, options.isDisjoint(with: .overridingInherited) {
       AnimationBlock.perform(outer, animations)
       if let completion { outer.run.addCompletion(completion) }
       return
     }
     let run = AnimationRun(timing, options: options, within: AnimationBlock.current?.run)
-    let animates = blocksAnimate && (run.timing.duration > 0 || delay > 0)
+    let animates = AnimationBlock.areEnabled && (run.timing.duration > 0 || delay > 0)
     let changes = {
       animations()
       if options.contains(.layoutSubviews) { run.layOutViews() }

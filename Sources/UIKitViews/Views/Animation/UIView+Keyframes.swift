@@ -11,7 +11,7 @@ extension UIView {
           + "\(frameDuration).")
     }
     let end = min(1, frameStartTime + frameDuration)
-    let block = (areAnimationsEnabled ? AnimationBlock.current : nil).map {
+    let block = AnimationBlock.current.map {
       AnimationBlock(run: $0.run, span: .keyframe(start: frameStartTime, end: end))
     }
     AnimationBlock.perform(block, animations)

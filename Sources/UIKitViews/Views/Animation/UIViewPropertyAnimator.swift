@@ -147,7 +147,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ) {
     let start = fraction + min(1, max(0, delayFactor)) * (1 - fraction)
     let block = AnimationBlock(run: run, span: start > 0 ? .rest(from: start) : .whole)
-    AnimationBlock.perform(UIView.areAnimationsEnabled ? block : nil, animation)
+    AnimationBlock.perform(block, animation)
   }
 
   /// The run of an active animator. An inactive animator becomes active and paused. Nil for a stopped one,
