@@ -11,10 +11,10 @@ extension UIControl {
   }
 
   func add(_ action: UIAction, _ events: Event) {
+    removeHandlers(for: events) { $0.action !== action && $0.action?.identifier == action.identifier }
     if let known = handlers.firstIndex(where: { $0.action === action }) {
       return handlers[known].events.formUnion(events)
     }
-    removeHandlers(for: events) { $0.action?.identifier == action.identifier }
     handlers.append(ControlHandler(call: .action(action), events: events))
   }
 

@@ -177,6 +177,20 @@ struct UIControlTests {
     #expect(rest.count == EventLog.names.count, "only the log is left")
   }
 
+  @Test func `an action that is known for other events replaces the one with its identifier, too`() {
+    var calls: [String] = []
+    let (a, b) = (
+      UIAction(title: "a", identifier: UIAction.Identifier("save")) { calls.append($0.title) },
+      UIAction(title: "b", identifier: UIAction.Identifier("save")) { calls.append($0.title) }
+    )
+    control.addAction(a, for: .touchUpInside)
+    control.addAction(b, for: .valueChanged)
+    control.addAction(b, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .valueChanged)
+    #expect(calls == ["b", "b"])
+  }
+
   @Test func `an action that removes others in the middle of an event does not stop them`() {
     var calls: [String] = []
     let last = UIAction { _ in calls.append("last") }
