@@ -20,6 +20,10 @@ extension CGPoint {
   }
 }
 
+extension CGVector {
+  nonisolated var message: String { "(\(dx.message), \(dy.message))" }
+}
+
 extension CGSize {
   @inlinable package nonisolated var isFinite: Bool { (width - width) + (height - height) == 0 }
   package nonisolated var message: String { "(\(width.message), \(height.message))" }

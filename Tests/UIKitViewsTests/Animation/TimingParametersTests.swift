@@ -1,6 +1,7 @@
 import UIKitViews
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @Suite("Timing parameters are coded and copied")
 struct TimingParametersTests {
@@ -39,6 +40,34 @@ struct TimingParametersTests {
       }
       #expect(durations[0] == durations[1])
       #expect(spring.copy() as? UISpringTimingParameters === spring)
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `in an initial velocity, what is no number counts as 0, with a word`(number: CGFloat) {
+    let velocity = CGVector(dx: 2, dy: number)
+    var springs: [UISpringTimingParameters] = []
+    let words = warnings {
+      springs = [
+        UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity),
+        UISpringTimingParameters(mass: 1, stiffness: 100, damping: 5, initialVelocity: velocity),
+        UISpringTimingParameters(duration: 0.6, bounce: 0.2, initialVelocity: velocity),
+      ]
+    }
+    #expect(words.count == 3)
+    expectAll(springs) { $0.initialVelocity == CGVector(dx: 2, dy: 0) }
+    let views = [UIView(frame: .zero), UIView(frame: .zero)]
+    let more = warnings {
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: number
+      ) { views[0].center.x = 100 }
+      UIView.animate(springDuration: 1, initialSpringVelocity: number) { views[1].center.x = 100 }
+    }
+    #expect(more.count == 2)
+    FrameClock.main.advance(by: 0.1)
+    for view in views {
+      #expect((view.layer.presentation()?.position.x).map { $0 > 0 && $0 < 100 } == true)
+      view.layer.removeAllAnimations()
     }
   }
 

@@ -35,6 +35,7 @@ nonisolated struct AnimationTiming: Sendable {
 
   /// A spring that comes to rest within `duration`.
   init(settlingAfter duration: Double, dampingRatio: CGFloat, velocity: CGVector) {
+    let velocity = Self.accepted(velocity)
     guard duration > 0 else {
       self.init(.linear, duration: 0)
       return
@@ -56,7 +57,15 @@ nonisolated struct AnimationTiming: Sendable {
     }
     let dampingRatio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
     let spring = Spring(angularFrequency: 2 * .pi / duration, dampingRatio: dampingRatio)
-    self.init(spring, velocity: velocity)
+    self.init(spring, velocity: Self.accepted(velocity))
+  }
+
+  /// An initial velocity with 0 for what is not finite, with a word: it may be a velocity divided by a distance of 0.
+  static func accepted(_ velocity: CGVector) -> CGVector {
+    guard !velocity.dx.isSane || !velocity.dy.isSane else { return velocity }
+    UIKitException.warnOnAnyThread(
+      "a spring's initial velocity must be finite, not \(velocity.message). What is not counts as 0.")
+    return CGVector(dx: velocity.dx.isSane ? velocity.dx : 0, dy: velocity.dy.isSane ? velocity.dy : 0)
   }
 
   /// The same timing, stretched or compressed to a duration.

@@ -5,7 +5,7 @@ import UIKitAdditions
 /// A spring that pulls from the old value to the new one.
 ///
 /// The initial velocity is in total distances per second. Positions use it along each axis, everything else
-/// uses `dx`.
+/// uses `dx`. What is not finite in it counts as 0.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   private enum Form {
@@ -29,13 +29,13 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   /// A spring that comes to rest within the animator's duration. At a ratio of 1 it does not oscillate; the
   /// nearer to 0, the more it does.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    (form, initialVelocity) = (.settling(dampingRatio: ratio), velocity)
+    (form, initialVelocity) = (.settling(dampingRatio: ratio), AnimationTiming.accepted(velocity))
   }
 
   /// A spring with a settling time of its own: the animator's duration does not matter. All three must be above
   /// 0.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-    initialVelocity = velocity
+    initialVelocity = AnimationTiming.accepted(velocity)
     let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
     if let (name, value) = numbers.first(where: { !($0.1 > 0 && $0.1.isFinite) }) {
       UIKitException.raise(
@@ -50,7 +50,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
-    (form, initialVelocity) = (.perceptual(duration: duration, bounce: bounce), velocity)
+    form = .perceptual(duration: duration, bounce: bounce)
+    initialVelocity = AnimationTiming.accepted(velocity)
   }
 
   /// Decodes what this module's ``encode(with:)`` wrote. Returns nil for UIKit's archives, which have other
@@ -60,7 +61,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
       coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : nil
     }
     guard let dx = number(Key.dx), let dy = number(Key.dy) else { return nil }
-    initialVelocity = CGVector(dx: dx, dy: dy)
+    initialVelocity = AnimationTiming.accepted(CGVector(dx: dx, dy: dy))
     if let ratio = number(Key.ratio) {
       form = .settling(dampingRatio: ratio)
     } else if let mass = number(Key.mass), let stiffness = number(Key.stiffness),
