@@ -47,8 +47,9 @@ open class UISwitch: UIControl {
   private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let knob = UIView(frame: .zero)
-  /// What the knob shows under the finger, and whether that has dragged it.
+  /// What the knob shows under the finger, and whether that has dragged it. Counts while the switch follows the finger.
   private var drag: (isOn: Bool, hasMoved: Bool)?
+  private var shownDrag: (isOn: Bool, hasMoved: Bool)? { isTracking ? drag : nil }
 
   /// The size of the frame is ignored.
   public override init(frame: CGRect) {
@@ -108,7 +109,7 @@ open class UISwitch: UIControl {
 
   // MARK: Looks
 
-  private var shownOn: Bool { drag?.isOn ?? isSwitchedOn }
+  private var shownOn: Bool { shownDrag?.isOn ?? isSwitchedOn }
 
   private func layOutParts() {
     parts.frame = CGRect(origin: .zero, size: Self.size)
@@ -116,7 +117,7 @@ open class UISwitch: UIControl {
     track.layer.cornerRadius = Self.size.height / 2
     let height = Self.size.height - 2 * Self.inset
     // A pressed knob is longer.
-    let width = height + (isHighlighted && drag != nil ? 7 : 0)
+    let width = height + (isHighlighted && shownDrag != nil ? 7 : 0)
     let isRight = shownOn == (effectiveUserInterfaceLayoutDirection == .leftToRight)
     knob.frame = CGRect(
       x: isRight ? Self.size.width - Self.inset - width : Self.inset, y: Self.inset, width: width,
@@ -185,10 +186,9 @@ open class UISwitch: UIControl {
     super.endTracking(touch, with: event)
   }
 
-  open override func cancelTracking(with event: UIEvent?) {
-    drag = nil
+  override func trackingDidChange() {
+    super.trackingDidChange()
     show(animated: true)
-    super.cancelTracking(with: event)
   }
 
   private func change(to on: Bool, _ event: UIEvent?) {

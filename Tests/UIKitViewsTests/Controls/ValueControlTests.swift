@@ -69,6 +69,33 @@ struct ValueControlTests {
     #expect(!toggle.isOn)
   }
 
+  @Test(arguments: [true, false])
+  func `a switch that lets go of a finger shows whether it is on`(atOnce: Bool) {
+    final class LettingGo: UISwitch {
+      var atOnce = false
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        super.beginTracking(touch, with: event) && !atOnce
+      }
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        _ = super.continueTracking(touch, with: event)
+        return false
+      }
+    }
+    let toggle = LettingGo(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
+    toggle.atOnce = atOnce
+    toggle.onTintColor = .red
+    window.addSubview(toggle)
+    var showsOn: Bool { toggle.subviews.first?.subviews.first?.backgroundColor == .red }
+    finger.down(at: CGPoint(x: 110, y: 115))
+    finger.move(to: CGPoint(x: 145, y: 115))
+    #expect(!showsOn)
+    toggle.isOn = true
+    #expect(showsOn)
+    toggle.isOn = false
+    #expect(!showsOn)
+    finger.lift()
+  }
+
   // MARK: Slider
 
   private func slider() -> UISlider {
