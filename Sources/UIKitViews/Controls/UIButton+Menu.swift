@@ -11,7 +11,7 @@ extension UIButton {
       self.menuPress = nil
     }
     if menu != nil, menuPress == nil {
-      let press = UILongPressGestureRecognizer()
+      let press = MenuPressGestureRecognizer()
       press.addAction { [weak self] press in self?.menuWasPressed(press) }
       addGestureRecognizer(press)
       menuPress = press
@@ -23,7 +23,6 @@ extension UIButton {
     let point = press.location(in: nil)
     switch press.state {
     case .began:
-      guard isContextMenuInteractionEnabled, !showsMenuAsPrimaryAction else { return }
       openMenu()
       if let menu = window?.openMenu, menu.source === self { menu.fingerIsDown(at: point) }
     case .changed: pressedMenu?.fingerMoved(to: point)

@@ -360,6 +360,20 @@ struct MenuTests {
     expectEqual((titles, ["Name"]), (taps, 1))
   }
 
+  @Test(arguments: [false, true])
+  func `a long press leaves a button that is disabled, or whose menu may not open, as it is`(enabled: Bool) {
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+    button.menu = UIMenu(children: [action("Name")])
+    button.isEnabled = enabled
+    button.isContextMenuInteractionEnabled = !enabled
+    let finger = Finger(in: window)
+    finger.down(at: button.center)
+    FrameClock.main.advance(by: 0.6)
+    finger.lift()
+    expectEqual((window.openMenu, nil), (taps, enabled ? 1 : 0))
+  }
+
   @Test(arguments: [
     (CGRect(x: 20, y: 100, width: 100, height: 44), CGPoint(x: 20, y: 152)),
     (CGRect(x: 280, y: 100, width: 90, height: 44), CGPoint(x: 370 - 250, y: 152)),
