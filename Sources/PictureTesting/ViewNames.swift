@@ -35,8 +35,6 @@ struct ViewNames {
     guard let element = view as? UICollectionReusableView,
       let list = sequence(first: view, next: \.superview).lazy.compactMap({ $0 as? UICollectionView }).first
     else { return kind }
-    let path =
-      (element as? UICollectionViewCell).map(list.indexPath) ?? list.indexPath(forSupplementaryView: element)
-    return path.map { "\(kind) \(Array($0))" } ?? kind
+    return list.element(shownBy: element).map { "\(kind) \(Array($0.path))" } ?? kind
   }
 }

@@ -180,16 +180,16 @@ open class UICollectionView: UIScrollView {
   @discardableResult
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
 
-  /// The path of the cell's item. Nil if the cell is not on screen. O(1).
+  /// The path of the cell's item. Nil if the cell is not on screen, or shows a header or footer. O(1).
   @discardableResult
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.key(of: cell)?.indexPath
+    visible.path(of: cell, among: .cell)
   }
 
-  /// The path of the view. Nil if it is not on screen. O(1).
+  /// The path of the view. Nil if it is not on screen, or an item's cell. O(1).
   @discardableResult
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    visible.key(of: supplementaryView)?.indexPath
+    visible.path(of: supplementaryView, among: .supplementaryView)
   }
 
   /// The kind and the path of what the view shows: no kind for a cell. Nil if it is not on screen. O(1).

@@ -149,4 +149,10 @@ struct VisibleElements {
 
   /// Which element the view shows; nil if it is not on screen.
   func key(of view: UICollectionReusableView) -> ElementKey? { keys[ObjectIdentifier(view)] }
+
+  /// The path of the element that the view shows; nil if that is none of the category.
+  func path(of view: UICollectionReusableView, among category: UICollectionView.ElementCategory) -> IndexPath?
+  {
+    key(of: view).flatMap { $0.category == category ? $0.indexPath : nil }
+  }
 }

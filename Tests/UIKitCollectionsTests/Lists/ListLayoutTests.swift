@@ -148,6 +148,37 @@ import UIKitTestSupport
     #expect(stage.view.subviews.contains { $0 is ListBackgroundView })
   }
 
+  @Test(arguments: [0, 80] as [CGFloat])
+  func `a finger on a header is on no item, nor on the row that it is pinned over`(offset: CGFloat) throws {
+    var list = list(.plain, header: .supplementary)
+    list.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }])
+    }
+    let stage = ListStage(CGSize(width: 375, height: 667), [20], row: 52, list)
+    let delegate = SelectionByTouchTests.Delegate()
+    stage.delegate = delegate
+    stage.scroll(to: CGPoint(x: 0, y: offset))
+    let header = try #require(
+      stage.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0]) as? UICollectionViewListCell)
+    let finger = Finger(in: stage.window)
+    finger.down(at: header.convert(CGPoint(x: 100, y: 20), to: nil))
+    FrameClock.main.run(for: 0.5)
+    #expect(!header.isHighlighted)
+    finger.lift()
+    expectEqual(
+      (delegate.drain(), []),
+      (stage.view.indexPathsForSelectedItems, nil),
+      (stage.view.indexPath(for: header), nil),
+      (stage.view.indexPath(forSupplementaryView: header), [0, 0]),
+      (header.offeredActions.count, 0))
+    let row = try #require(stage.cell(5))
+    expectEqual(
+      (stage.view.indexPath(for: row), [0, 5]),
+      (stage.view.indexPath(forSupplementaryView: row), nil),
+      (row.offeredActions.count, 1))
+  }
+
   @Test
   func `ten thousand rows: only those in sight are asked for and measured, and what is in sight stays there`()
     throws
