@@ -16,19 +16,25 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a finger is on the cell. Shows ``selectedBackgroundView``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Fills the cell behind everything else.
+  /// Fills the cell behind everything else. Setting a view resets ``backgroundConfiguration`` to nil.
   open var backgroundView: UIView? {
     get { storedBackgroundView }
-    set { storedBackgroundView = newValue }
+    set {
+      if newValue != nil { backgroundConfiguration = nil }
+      storedBackgroundView = newValue
+    }
   }
   private var storedBackgroundView: UIView? {
     didSet { install(storedBackgroundView, replacing: oldValue, at: 0) }
   }
 
-  /// Shown over `backgroundView` while the cell is selected or highlighted.
+  /// Shown over `backgroundView` while the cell is selected or highlighted. Setting a view resets ``backgroundConfiguration`` to nil.
   open var selectedBackgroundView: UIView? {
     get { storedSelectedBackgroundView }
-    set { storedSelectedBackgroundView = newValue }
+    set {
+      if newValue != nil { backgroundConfiguration = nil }
+      storedSelectedBackgroundView = newValue
+    }
   }
   private var storedSelectedBackgroundView: UIView? {
     didSet {
@@ -44,10 +50,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the content configuration is updated for each new state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The background, as a value. It replaces ``backgroundView``.
+  /// The background, as a value. Setting one resets ``backgroundView`` and ``selectedBackgroundView`` to nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if backgroundConfiguration != oldValue { showBackgroundConfiguration() } }
   }
+  private var configuredBackground: BackgroundConfigurationView?
   /// Whether the background configuration is updated for each new state. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
@@ -229,12 +236,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showBackgroundConfiguration() {
     guard let backgroundConfiguration else {
-      if backgroundView is BackgroundConfigurationView { backgroundView = nil }
-      return
+      configuredBackground?.removeFromSuperview()
+      return configuredBackground = nil
     }
-    let view = backgroundView as? BackgroundConfigurationView ?? BackgroundConfigurationView(frame: bounds)
+    (storedBackgroundView, storedSelectedBackgroundView) = (nil, nil)
+    let view = configuredBackground ?? BackgroundConfigurationView(frame: bounds)
     view.configuration = backgroundConfiguration
-    backgroundView = view
+    install(view, replacing: configuredBackground, at: 0)
+    configuredBackground = view
   }
 
   private func install(_ view: UIView?, replacing old: UIView?, at index: Int) {

@@ -212,6 +212,22 @@ import UIKitTestSupport
     #expect(cell.backgroundConfiguration?.backgroundColor == .red)
   }
 
+  @Test func `a background view of the app's stays, whatever the state, and as another row of its card`()
+    throws
+  {
+    let own = UIView()
+    let stage = stage { cell, path in if path.item == 2 { cell.backgroundView = own } }
+    let cell = try #require(stage.cell(2))
+    #expect(cell.backgroundConfiguration == nil)
+    cell.isHighlighted = true
+    stage.counts = [4]
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 3]]) }
+    stage.runToRest()
+    expectEqual(
+      (cell.layer.cornerRadius, 0), (cell.backgroundConfiguration, nil), (cell.backgroundView, own),
+      (own.superview, cell))
+  }
+
   @Test(.fact("Q2"))
   func `the first row of a plain list without headers is 18.5 higher (OU)`() throws {
     let stage = stage(.plain) { cell, _ in

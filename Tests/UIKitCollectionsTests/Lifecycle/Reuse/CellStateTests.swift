@@ -130,7 +130,7 @@ struct CellStateTests {
     background.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     cell.backgroundConfiguration = background
     cell.layoutIfNeeded()
-    let plate = try #require(cell.backgroundView?.subviews.first)
+    let plate = try #require(cell.subviews.first?.subviews.first)
     expectEqual(
       (plate.frame, CGRect(x: 2, y: 1, width: 94, height: 46)),
       (plate.backgroundColor, .red),
@@ -146,10 +146,35 @@ struct CellStateTests {
       background.customView = custom
       cell.backgroundConfiguration = background
       cell.layoutIfNeeded()
-      let view = try #require(cell.backgroundView)
+      let view = try #require(cell.subviews.first)
       #expect([first, second].filter { $0.superview === view } == [custom].compactMap(\.self))
       #expect(custom == nil || custom?.frame == cell.bounds)
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `background views take the place of a background configuration, and the other way round`(
+    isForSelection: Bool
+  ) {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(cell.backgroundConfiguration != nil)
+    let own = UIView()
+    if isForSelection { cell.selectedBackgroundView = own } else { cell.backgroundView = own }
+    #expect(cell.backgroundConfiguration == nil)
+    cell.isHighlighted = true
+    cell.layoutIfNeeded()
+    expectEqual(
+      (cell.backgroundConfiguration, nil),
+      (isForSelection ? cell.selectedBackgroundView : cell.backgroundView, own),
+      (cell.subviews, [own, cell.contentView]))
+    cell.backgroundConfiguration = .clear()
+    expectEqual(
+      (cell.backgroundView, nil), (cell.selectedBackgroundView, nil), (own.superview, nil),
+      (cell.subviews.count, 2))
+    cell.backgroundView = nil
+    #expect(cell.backgroundConfiguration == .clear())
+    cell.backgroundConfiguration = nil
+    #expect(cell.subviews == [cell.contentView])
   }
 
   @Test func `registrations make their class and fill it`() {
