@@ -124,6 +124,32 @@ import UIKitTestSupport
       (stage.dataSource.snapshot(for: "a").parent(of: 200), 2))
   }
 
+  @Test func `what a handler applies before an item expands or collapses is not overwritten`() {
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1, 2])
+    show(outline)
+    let dataSource = stage.dataSource
+    func change(_ body: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void) {
+      var outline = dataSource.snapshot(for: "a")
+      body(&outline)
+      dataSource.apply(outline, to: "a", animatingDifferences: false)
+    }
+    dataSource.sectionSnapshotHandlers.willExpandItem = { item in change { $0.append([item * 10], to: item) }
+    }
+    dataSource.sectionSnapshotHandlers.willCollapseItem = { item in change { $0.delete([item * 10]) } }
+    for _ in 0..<2 {
+      dataSource.setExpanded(true, for: 1, animatingDifferences: false)
+      #expect(items == [[1, 10, 2]])
+      dataSource.setExpanded(false, for: 1, animatingDifferences: false)
+      expectEqual((items, [[1, 2]]), (dataSource.snapshot(for: "a").items, [1, 2]))
+    }
+    // An item may go, too.
+    dataSource.sectionSnapshotHandlers.willExpandItem = { item in change { $0.delete([item]) } }
+    dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { $1 }
+    dataSource.setExpanded(true, for: 1, animatingDifferences: false)
+    #expect(items == [[2]])
+  }
+
   // MARK: Reordering
 
   private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
@@ -181,5 +207,15 @@ import UIKitTestSupport
       (items, [[1, 2, 12, 11]]),
       (dataSource.snapshot(for: "a").parent(of: 2), 1),
       (dataSource.snapshot(for: "a").visibleItems, [1, 2, 12, 11]))
+  }
+
+  @Test func `an item brings what is below it to a section that was a plain list`() {
+    stage.start(["a": [7], "b": [8]])
+    show(outline())
+    stage.dataSource.collectionView(stage.view, moveItemAt: path(0, 0), to: path(1, 1))
+    expectEqual(
+      (items, [[2], [8, 1]]),
+      (stage.dataSource.snapshot(for: "a").items, [2, 21]),
+      (stage.dataSource.snapshot(for: "b").items, [8, 1, 11, 111, 12]))
   }
 }

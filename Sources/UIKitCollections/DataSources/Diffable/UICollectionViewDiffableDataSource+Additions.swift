@@ -7,23 +7,30 @@ extension UICollectionViewDiffableDataSource {
   public func setExpanded(
     _ isExpanded: Bool, for item: ItemIdentifierType, animatingDifferences: Bool = true
   ) {
-    guard let (section, found) = outlines.first(where: { $0.value.contains(item) }),
-      found.isExpanded(item) != isExpanded
-    else { return }
-    var outline = found
+    guard let found = outline(with: item)?.value, found.isExpanded(item) != isExpanded else { return }
     let handlers = sectionSnapshotHandlers
+    var children: SectionSnapshot?
     if isExpanded {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
       handlers.willExpandItem?(item)
-      if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
-        outline.replace(childrenOf: item, using: children)
-      }
-      outline.expand([item])
+      guard let present = outline(with: item)?.value.snapshot(of: item) else { return }
+      children = handlers.snapshotForExpandingParent?(item, present)
     } else {
       guard handlers.shouldCollapseItem?(item) ?? true else { return }
       handlers.willCollapseItem?(item)
-      outline.collapse([item])
     }
-    apply(outline, to: section, animatingDifferences: animatingDifferences)
+    // What the handlers have applied comes before.
+    whenReady {
+      guard let (section, found) = self.outline(with: item) else { return }
+      var outline = found
+      if let children { outline.replace(childrenOf: item, using: children) }
+      if isExpanded { outline.expand([item]) } else { outline.collapse([item]) }
+      self.update(section, to: outline, animatingDifferences, nil)
+    }
+  }
+
+  private func outline(with item: ItemIdentifierType) -> (key: SectionIdentifierType, value: SectionSnapshot)?
+  {
+    outlines.first { $0.value.contains(item) }
   }
 }

@@ -56,7 +56,9 @@ extension UICollectionViewDiffableDataSource {
       })
     reorderingHandlers.willReorder?(transaction)
     current = final
-    for (section, outline) in zip(sections, finalOutlines) where outlines[section] != nil {
+    // An item may bring its children to a section that was a plain list.
+    for (section, outline) in zip(sections, finalOutlines)
+    where outlines[section] != nil || outline.rootItems.count < outline.nodes.count {
       outlines[section] = outline
     }
     reorderingHandlers.didReorder?(transaction)
