@@ -46,8 +46,10 @@ struct LayoutPass {
   private(set) var hasMeasuredViews = false
   /// Whether the layout was prepared out of windows, where there is no safe area.
   private var wasPreparedOutside = false
-  /// Whether the rows on screen have yet to learn what they are in their lists.
+  /// Whether the rows on screen have yet to learn what they are in their lists and outlines.
   private(set) var needsListContexts = false
+  /// Whether there were lists or outlines when the layout was last prepared.
+  private var hadRows = false
 
   /// Whether `prepare()` has run since the last invalidation.
   var isPrepared: Bool {
@@ -128,9 +130,12 @@ struct LayoutPass {
   }
 
   /// If the layout invalidated itself in `prepare()`, it has to be prepared again. Returns whether there is a layout pass to be made up for.
-  mutating func layoutWasPrepared(hasLists: Bool) -> Bool {
+  ///
+  /// - Parameter hasRows: Whether there are lists or outlines. Views that were rows hear once that they are none any more.
+  mutating func layoutWasPrepared(hasRows: Bool) -> Bool {
     guard case .underWay(let isOutdated, let delaysElements) = preparation else { return false }
-    needsListContexts = hasLists
+    if hasRows || hadRows { needsListContexts = true }
+    hadRows = hasRows
     preparation = isOutdated ? .needed : .done
     hasRun = true
     if case .everything = staleness { question = nil }

@@ -174,7 +174,7 @@ extension UICollectionView {
   func recall(_ key: ElementKey) -> VisibleElement? {
     guard let element = departures.recall(key) else { return nil }
     tellState(to: element.view, key)
-    if currentLayout.hasLists { updateListContext(of: element) }
+    updateListContext(of: element.view, key)
     return element
   }
 

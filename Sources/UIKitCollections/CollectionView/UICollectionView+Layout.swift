@@ -60,7 +60,7 @@ extension UICollectionView {
     pass.layoutWillBePrepared(inWindow: window != nil)
     layoutActivity.preparations += 1
     measured(\.preparationSeconds, "prepare()", of: currentLayout) { currentLayout.prepare() }
-    if pass.layoutWasPrepared(hasLists: currentLayout.hasLists) { setNeedsLayout() }
+    if pass.layoutWasPrepared(hasRows: hasRows) { setNeedsLayout() }
   }
 
   /// After this many passes without an end, UIKit gives up, too.

@@ -30,6 +30,7 @@ extension UICollectionView {
       return
     }
     cancelInteractiveMovement()
+    swipes?.close(animated: false)
     let transitionCompletion = transitionCompletion
     self.transitionCompletion = nil
     transitionCompletion?(false, false)

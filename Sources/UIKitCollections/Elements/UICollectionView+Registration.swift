@@ -33,11 +33,10 @@ extension UICollectionView {
     {
       return cell
     }
-    let attributes = making.element.flatMap { isInMaking(element) ? $0.attributes : nil }
+    let wanted = making.element.flatMap { isInMaking(element) ? $0 : nil }
     if let view = reuse.dequeue(key) {
       view.prepareForReuse()
-      if let attributes { dress(view, in: attributes) }
-      updateListContext(to: view, element)
+      prepare(view, for: wanted, element)
       return view
     }
     guard let viewClass = reuse.registeredClass(for: key) else {
@@ -46,13 +45,12 @@ extension UICollectionView {
           + "class for the identifier or connect a prototype cell in a storyboard")
       return UICollectionViewCell(frame: .zero)
     }
-    let view = viewClass.init(_dynamic: CGRect(origin: .zero, size: attributes?.size ?? .zero))
+    let view = viewClass.init(_dynamic: CGRect(origin: .zero, size: wanted?.attributes.size ?? .zero))
     if element.category == .cell { reuse.madeCells += 1 }
     view.reuseIdentifier = key.identifier
     view.elementKind = key.kind
     view.collectionView = self
-    if let attributes { dress(view, in: attributes) }
-    updateListContext(to: view, element)
+    prepare(view, for: wanted, element)
     return view
   }
 
@@ -64,13 +62,22 @@ extension UICollectionView {
     return element.indexPath == dataSourcePath(of: key)
   }
 
-  /// Applies the attributes at the dequeue, so that whoever fills the view finds it in its frame.
-  private func dress(_ view: UICollectionReusableView, in attributes: UICollectionViewLayoutAttributes) {
-    UIView.performWithoutAnimation {
-      view.applyValues(of: attributes)
-      view.apply(attributes)
+  /// Readies a view at the dequeue, so that whoever fills it finds it in its frame and in its list.
+  ///
+  /// - Parameters:
+  ///   - wanted: The element that the data source is asked for, by the path at which it is shown.
+  ///   - element: What the view was dequeued for.
+  private func prepare(
+    _ view: UICollectionReusableView, for wanted: ElementInMaking?, _ element: ElementKey
+  ) {
+    if let attributes = wanted?.attributes {
+      UIView.performWithoutAnimation {
+        view.applyValues(of: attributes)
+        view.apply(attributes)
+      }
+      making.element?.dressed = view
     }
-    making.element?.dressed = view
+    updateListContext(of: view, wanted?.key ?? element)
   }
 
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {

@@ -50,6 +50,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: UICollectionViewLayout
 
+  /// Rows are what they are in the current layout until another one is there.
+  override var hasLists: Bool { currentLayout.hasLists }
+
+  override func listContext(of element: ElementKey) -> ListContext? { currentLayout.listContext(of: element) }
+
   open override func prepare() {
     let stale = staleLayouts
     staleLayouts = []

@@ -179,6 +179,81 @@ import UIKitTestSupport
       (row.offeredActions.count, 1))
   }
 
+  @Test(arguments: [false, true])
+  func `cells that stay through a change to a layout without lists are rows no more`(isAnimated: Bool) throws
+  {
+    var list = list(.insetGrouped)
+    list.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }])
+    }
+    let stage = ListStage(CGSize(width: 375, height: 667), [5], row: 52, list)
+    let cells = try (0..<5).map { try #require(stage.cell($0)) }
+    stage.view.swipes?.reveal([0, 2], trailing: true)
+    stage.runToRest()
+    expectEqual(
+      (cells[0].layer.cornerRadius, 26), (cells[1].separators.count, 1), (cells[2].transform.tx < 0, true))
+    let grid = UICollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 100))
+    stage.view.setCollectionViewLayout(grid, animated: isAnimated)
+    stage.runToRest()
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.visibleCells == cells)
+    let environment = stage.view.traitCollection.listEnvironment
+    expectAll(cells) {
+      $0.separators.isEmpty && $0.layer.cornerRadius == 0 && $0.transform == .identity
+        && $0.configurationState.traitCollection.listEnvironment == environment
+    }
+    #expect(!stage.view.subviews.contains { $0 is SwipePullView })
+  }
+
+  @Test func `rows of a section that is a list no more are plain cells, in the same layout, too`() throws {
+    var isList = true
+    let list = list(.insetGrouped)
+    let stage = ListStage(CGSize(width: 375, height: 667), [5], row: 52, list)
+    let plain = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(52)))
+    stage.view.collectionViewLayout = UICollectionViewCompositionalLayout { _, environment in
+      isList ? .list(using: list, layoutEnvironment: environment) : plain
+    }
+    stage.view.layoutIfNeeded()
+    let cell = try #require(stage.cell(0))
+    #expect(cell.layer.cornerRadius == 26)
+    isList = false
+    stage.view.collectionViewLayout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    expectEqual((stage.cell(0), cell), (cell.layer.cornerRadius, 0), (cell.separators.count, 0))
+  }
+
+  @Test func `a row that comes into sight while another is moved by hand is in its list where it is shown`()
+    throws
+  {
+    final class Row: UICollectionViewListCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    }
+    let source = LabelledSource([[0, 1, 2], Array(3..<33)])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list(.insetGrouped)))
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(Row.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    let window = view.shownInWindow()
+    window.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(view.layoutAttributesForItem(at: [1, 0])?.center ?? .zero)
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [1, 1])?.tag == 3)
+    view.contentOffset.y = view.contentSize.height - 400
+    view.layoutIfNeeded()
+    let last = try #require(view.cellForItem(at: [1, 30]))
+    expectEqual(
+      (last.tag, 32),
+      (last.layer.cornerRadius, 26),
+      (last.layer.maskedCorners, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]),
+      (last.separators.count, 0))
+    view.cancelInteractiveMovement()
+  }
+
   @Test
   func `ten thousand rows: only those in sight are asked for and measured, and what is in sight stays there`()
     throws

@@ -133,6 +133,29 @@ import UIKitTestSupport
       (cell.configurationState.isReordering, false))
   }
 
+  @Test func `rows hear that they expand and collapse in a layout without lists, too`() throws {
+    view.collectionViewLayout = UICollectionViewFlowLayout(itemSize: CGSize(width: 300, height: 52))
+    run()
+    let parent = try #require(cell("Fruit"))
+    let button = try #require(parent.accessoryViews.trailing.first)
+    for isExpanded in [true, false] {
+      Finger(in: window).tap(at: CGPoint(x: 100, y: 26))
+      run()
+      expectEqual(
+        (parent.configurationState.isExpanded, isExpanded),
+        (button.accessibilityLabel, isExpanded ? "Collapse" : "Expand"),
+        (cell("Apple")?.indentationLevel, isExpanded ? 1 : nil))
+    }
+    // The rows stay the same ones.
+    var nested = NSDiffableDataSourceSectionSnapshot<String>()
+    nested.append(["Fruit", "Other"])
+    nested.append(["Vegetables"], to: "Fruit")
+    nested.expand(["Fruit"])
+    source.apply(nested, to: 0)
+    run()
+    expectEqual((parent.configurationState.isExpanded, true), (cell("Vegetables")?.indentationLevel, 1))
+  }
+
   @Test func `rows hear of an outline that shows the same rows as before`() throws {
     var outline = source.snapshot(for: 0)
     outline.expand(["Other"])

@@ -1,6 +1,8 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource: OutlineSource {
+  var hasOutlines: Bool { !outlines.isEmpty }
+
   func outlineRow(at indexPath: IndexPath) -> OutlineRow? {
     guard let section = sectionIdentifier(for: indexPath.section), let outline = outlines[section],
       let item = itemIdentifier(for: indexPath), outline.contains(item)
