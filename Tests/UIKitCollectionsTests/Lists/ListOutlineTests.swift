@@ -156,6 +156,40 @@ import UIKitTestSupport
     expectEqual((parent.configurationState.isExpanded, true), (cell("Vegetables")?.indentationLevel, 1))
   }
 
+  @Test func `while a row is moved by hand, the disclosure of one that made way expands that one`() throws {
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(view.beginInteractiveMovementForItem(at: [0, 2]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 40))
+    run()
+    let row = try #require(view.cellForItem(at: [0, 1]) as? UICollectionViewListCell)
+    #expect((row.contentConfiguration as? UIListContentConfiguration)?.text == "Fruit")
+    _ = try #require(row.accessoryViews.trailing.first).accessibilityActivate()
+    run()
+    #expect(source.snapshot(for: 0).expandedItems == ["Fruit"])
+  }
+
+  @Test func `while a row is moved by hand, separators are asked for by the paths of the data`() {
+    var asked: Set<IndexPath> = []
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.itemSeparatorHandler = { path, lines in
+      asked.insert(path)
+      return lines
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var other = NSDiffableDataSourceSectionSnapshot<String>()
+    other.append(["Bread"])
+    source.apply(other, to: 1, animatingDifferences: false)
+    view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    run()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    asked = []
+    view.updateInteractiveMovementTargetPosition(view.layoutAttributesForItem(at: [1, 0])?.center ?? .zero)
+    run()
+    #expect(view.cellForItem(at: [1, 1]) != nil)
+    #expect(asked == [[0, 0], [0, 1], [0, 2], [1, 0]])
+    view.cancelInteractiveMovement()
+  }
+
   @Test func `rows hear of an outline that shows the same rows as before`() throws {
     var outline = source.snapshot(for: 0)
     outline.expand(["Other"])

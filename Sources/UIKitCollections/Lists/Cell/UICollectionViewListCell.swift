@@ -256,6 +256,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if let handler = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.handler {
       return handler()
     }
-    collectionView.outlineSource?.toggleOutlineRow(at: path)
+    collectionView.outlineSource?.toggleOutlineRow(at: collectionView.dataSourcePath(for: path))
   }
 }

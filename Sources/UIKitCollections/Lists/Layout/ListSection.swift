@@ -78,7 +78,10 @@ struct ListSection {
 
   // MARK: Rows
 
-  func context(ofRow path: IndexPath, of count: Int) -> ListContext {
+  /// - Parameters:
+  ///   - path: Where the row is shown.
+  ///   - dataSourcePath: The path of its item in the data source.
+  func context(ofRow path: IndexPath, of count: Int, dataSourcePath: IndexPath) -> ListContext {
     let firstRow = configuration.headerMode == .firstItemInSection ? 1 : 0
     var context = ListContext(
       role: path.item < firstRow ? .header : .row, environment: environment)
@@ -93,13 +96,13 @@ struct ListSection {
     {
       context.topPadding = Self.plainTopPadding
     }
-    if configuration.showsSeparators { addSeparators(to: &context, path, isLast: isLast) }
+    if configuration.showsSeparators { addSeparators(to: &context, dataSourcePath, isLast: isLast) }
     return context
   }
 
-  private func addSeparators(to context: inout ListContext, _ path: IndexPath, isLast: Bool) {
+  private func addSeparators(to context: inout ListContext, _ dataSourcePath: IndexPath, isLast: Bool) {
     var lines = configuration.separatorConfiguration
-    if let handler = configuration.itemSeparatorHandler { lines = handler(path, lines) }
+    if let handler = configuration.itemSeparatorHandler { lines = handler(dataSourcePath, lines) }
     let hasBottom =
       environment.isGrouped ? !isLast : environment == .plain ? !(isLast && hasFooter) : false
     if lines.topSeparatorVisibility == .visible {

@@ -14,7 +14,9 @@ extension UICollectionViewCompositionalLayout {
     switch element.category {
     case .cell:
       let count = packing?.sections[element.indexPath.section].run.count ?? 0
-      return list.context(ofRow: element.indexPath, of: count)
+      let path = element.indexPath
+      return list.context(
+        ofRow: path, of: count, dataSourcePath: collectionView?.dataSourcePath(for: path) ?? path)
     case .supplementaryView: return list.context(ofSupplementaryKind: element.kind)
     case .decorationView: return nil
     }
