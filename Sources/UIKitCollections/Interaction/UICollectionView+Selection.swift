@@ -35,7 +35,9 @@ extension UICollectionView {
 
   /// Selection and highlight go with their items.
   func moveSelection(through map: UpdateMap) {
-    if let gone = selection.follow(map.newPath) { cellOnScreen(at: gone)?.isHighlighted = false }
+    if let gone = selection.follow(map.newPath) {
+      cellOnScreen(at: gone)?.isHighlighted = false
+    }
   }
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -52,14 +54,12 @@ extension UICollectionView {
   func editingDidChange() {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
     swipes?.close(animated: true)
-    guard window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else { return }
     let rows = visibleCells.filter { $0 is UICollectionViewListCell }
-    guard !rows.isEmpty else { return }
+    for cell in rows { viewWantsAnotherSize(cell) }
+    guard window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0, !rows.isEmpty
+    else { return }
     UIView.animate(withDuration: 0.3) {
-      for cell in rows {
-        cell.layoutIfNeeded()
-        self.viewWantsAnotherSize(cell)
-      }
+      for cell in rows { cell.layoutIfNeeded() }
       self.layoutIfNeeded()
     }
   }

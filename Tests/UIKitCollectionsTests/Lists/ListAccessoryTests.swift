@@ -9,14 +9,15 @@ import UIKitTestSupport
 @MainActor @Suite(.serialized) struct ListAccessoryTests {
   private func stage(
     _ accessories: [UICellAccessory], isEditing: Bool = false,
-    _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped, level: Int = 0
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped, level: Int = 0,
+    text: String = "Row"
   ) -> ListStage {
     let stage = ListStage(
       CGSize(width: 375, height: 667), [2], UICollectionLayoutListConfiguration(appearance: appearance))
     stage.view.isEditing = isEditing
     stage.reload { cell, _ in
       var content = UIListContentConfiguration.cell()
-      content.text = "Row"
+      content.text = text
       cell.contentConfiguration = content
       cell.accessories = accessories
       cell.indentationLevel = level
@@ -128,6 +129,31 @@ import UIKitTestSupport
     stage.view.isEditing = false
     stage.runToRest()
     expectEqual((cell.contentView.frame.minX, 0), (alphas(), [0, 1, 0]))
+  }
+
+  @Test(arguments: 0...2)
+  func `rows are as high as editing has them, with an animation, without, and within one of the app's`(
+    manner: Int
+  ) throws {
+    let (accessories, text) = (
+      [UICellAccessory.delete(), .reorder()], "A text that only just fits into one line"
+    )
+    #expect((240...310).contains(UILabel.width(of: text)))
+    let wanted = try #require(self.stage(accessories, isEditing: true, text: text).cell(0)).frame.height
+    let stage = stage(accessories, text: text)
+    let cell = try #require(stage.cell(0))
+    let before = cell.frame.height
+    #expect(before < wanted)
+    for (isEditing, height) in [(true, wanted), (false, before)] {
+      switch manner {
+      case 0: stage.view.isEditing = isEditing
+      case 1: UIView.performWithoutAnimation { stage.view.isEditing = isEditing }
+      default: UIView.animate(withDuration: 0.2) { stage.view.isEditing = isEditing }
+      }
+      stage.runToRest()
+      stage.view.layoutIfNeeded()
+      #expect(cell.frame.height == height)
+    }
   }
 
   @Test func `views of the app's stand where their position says; hidden ones keep their room`() throws {
