@@ -31,8 +31,10 @@ extension UICollectionView {
       return
     }
     guard !selection.isPressed, allowsSelectionNow, let touch = touches.first, let cell = cell(under: touch),
-      let indexPath = indexPath(for: cell),
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+      let asked = indexPath(for: cell),
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: asked) ?? true,
+      // Who was asked may have changed the data.
+      let indexPath = indexPath(for: cell)
     else { return }
     selection.press(indexPath, with: touch)
     cell.isHighlighted = true

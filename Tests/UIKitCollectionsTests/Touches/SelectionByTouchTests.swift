@@ -12,6 +12,7 @@ struct SelectionByTouchTests {
     var selects = true
     var deselects = true
     var logsPrimaryActions = false
+    var whenAsked: () -> Void = {}
     var whenDeselected: () -> Void = {}
     var target: (CGPoint) -> CGPoint = { $0 }
 
@@ -23,6 +24,7 @@ struct SelectionByTouchTests {
       -> Bool
     {
       log.append("shouldHighlight \(indexPath.item)")
+      whenAsked()
       return highlights
     }
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
@@ -141,6 +143,29 @@ struct SelectionByTouchTests {
     #expect(calls.contains("didSelect 2") == (expected != nil))
     #expect(calls.contains("primaryAction 2") == (expected != nil))
     #expect(!calls.contains("didSelect 3") && !calls.contains("primaryAction 3"))
+  }
+
+  @Test(arguments: [(0, [2]), (3, [])])
+  func
+    `an item that moves or goes while the delegate is asked of its highlight has the highlight where it is`(
+      deleted: Int, expected: [Int]
+    )
+  {
+    var highlighted: [Int] {
+      view.indexPathsForVisibleItems.filter { view.cellForItem(at: $0)?.isHighlighted == true }.map(\.item)
+    }
+    delegate.whenAsked = { [view, source, delegate] in
+      delegate.whenAsked = {}
+      source.counts = [99]
+      view.deleteItems(at: [IndexPath(item: deleted, section: 0)])
+    }
+    finger.down(at: CGPoint(x: 100, y: 140))
+    FrameClock.main.run(for: 0.5)
+    #expect(highlighted == expected)
+    // Another item is under the finger.
+    finger.lift()
+    FrameClock.main.run(for: 0.5)
+    expectEqual((highlighted, []), (selected, []), (delegate.drain().contains("shouldSelect 3"), false))
   }
 
   @Test(arguments: [(100, [3]), (3, [])])
