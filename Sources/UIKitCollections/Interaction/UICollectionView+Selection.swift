@@ -35,7 +35,7 @@ extension UICollectionView {
 
   /// Selection and highlight go with their items.
   func moveSelection(through map: UpdateMap) {
-    if let gone = selection.follow(map.newPath) {
+    if let gone = selection.follow(map.selectionPath(after:)) {
       cellOnScreen(at: gone)?.isHighlighted = false
     }
   }

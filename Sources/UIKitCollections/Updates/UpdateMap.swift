@@ -83,6 +83,11 @@ struct UpdateMap {
     return viewPathAfter(old)
   }
 
+  /// As ``newPath(of:)``, but an item may stay selected although it is deleted and inserted.
+  func selectionPath(after old: IndexPath) -> IndexPath? {
+    newPath(of: old) ?? operations.selectedItems[old]
+  }
+
   /// As ``newPath(of:)``, but a reloaded item has the path it had.
   func viewPathAfter(_ old: IndexPath) -> IndexPath? {
     guard reloadedSections.contains(old.section) else {

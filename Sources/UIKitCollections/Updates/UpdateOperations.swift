@@ -17,6 +17,8 @@ struct UpdateOperations {
   var deletedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
+  /// Where items go that stay selected although they may be deleted and inserted, as in a section that moves and changes.
+  var selectedItems: [IndexPath: IndexPath] = [:]
 
   var isEmpty: Bool {
     insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty

@@ -62,6 +62,14 @@ struct UpdateSequence {
     operations.insertedItems = items.inserted.filter { !newSections.contains($0.section) }.sorted()
     operations.reloadedItems = items.reloaded.filter(isOfRemainingSection).sorted()
     operations.movedItems = items.moves
+    for (step, map) in maps.enumerated() {
+      for (from, to) in map.operations.selectedItems {
+        guard let from = pathBefore(from, step) else { continue }
+        operations.selectedItems[from] = maps[(step + 1)...].reduce(to) { path, map in
+          path.flatMap(map.selectionPath(after:))
+        }
+      }
+    }
     return operations
   }
 

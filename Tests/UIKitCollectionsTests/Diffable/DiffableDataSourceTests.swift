@@ -351,6 +351,61 @@ import UIKitTestSupport
     stage.view.cancelInteractiveMovement()
   }
 
+  private final class Watcher: NSObject, UICollectionViewDelegate {
+    var cellComes: (() -> Void)?
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+    ) {
+      let cellComes = cellComes
+      self.cellComes = nil
+      cellComes?()
+    }
+  }
+
+  @Test func `what a delegate deselects as the cells of a snapshot come stays deselected`() {
+    let (view, watcher) = (stage.view, Watcher())
+    stage.start(["a": [1, 2]])
+    view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    view.delegate = watcher
+    watcher.cellComes = { view.deselectItem(at: [0, 0], animated: false) }
+    stage.show(DiffableStage.snapshot(["a": [1, 2, 3]]))
+    expectEqual((watcher.cellComes == nil, true), (view.indexPathsForSelectedItems, nil))
+    #expect(view.cellForItem(at: [0, 0])?.isSelected == false)
+  }
+
+  @Test(arguments: 0...2)
+  func
+    `items of sections that move and change stay selected, in a batch of the app's and in one that waits, too`(
+      manner: Int
+    )
+  {
+    let (view, dataSource, watcher) = (stage.view, stage.dataSource, Watcher())
+    let many = Array(3..<103)
+    stage.start(["a": [1, 2], "b": many])
+    view.allowsMultipleSelection = true
+    for path in [[0, 0], [1, 0]] as [IndexPath] {
+      view.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+    let after = DiffableStage.snapshot(["b": many + [200], "a": [1, 2, 400]])
+    func applyInBatch() { view.performBatchUpdates { dataSource.apply(after) } }
+    switch manner {
+    case 0: dataSource.apply(after)
+    case 1: applyInBatch()
+    default:
+      view.delegate = watcher
+      watcher.cellComes = {
+        applyInBatch()
+        view.reconfigureItems(at: [[0, 1]])
+      }
+      view.contentOffset.y = 200
+      view.layoutIfNeeded()
+    }
+    FrameClock.main.run(for: 1)
+    #expect(view.indexPathsForSelectedItems == [[1, 0], [0, 0]])
+    stage.expectShows(after)
+  }
+
   @Test func `a snapshot applied inside the app's own batch selects nothing else`() {
     let stage = DiffableStage()
     stage.start(["a": [1, 2, 3]])

@@ -42,22 +42,21 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
+    // Items of a section that moves and changes are removed and inserted, but for the app they stay.
+    let staying = selected.compactMap { item in indexPath(for: item).map { (item, $0) } }
     let update = {
       collectionView.performBatchUpdates {
         show()
         changes.call(on: collectionView)
+        collectionView.record { operations in
+          for (item, path) in staying { operations.selectedItems[path] = self.indexPath(for: item) }
+        }
         if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
       } completion: { _ in
         self.queue.run { completion?() }
       }
     }
     if animated { update() } else { UIView.performWithoutAnimation(update) }
-    // Inside a batch of the app's, nothing has changed so far.
-    guard !collectionView.hasUncommittedUpdates else { return }
-    // Items of a section that moves and changes are removed and inserted, but for the app they stay.
-    for path in selected.compactMap(indexPath(for:)) where !collectionView.selection.contains(path) {
-      collectionView.select(path)
-    }
   }
 
   func update(
