@@ -212,6 +212,8 @@ import UIKitTestSupport
     #expect(stage.view.indexPathsForSelectedItems?.count == 2)
     let mark = try #require(stage.cell(0)?.accessoryViews.leading.first)
     #expect(mark.subviews.contains { $0 is UIImageView && !$0.isHidden })
+    stage.window.tintColor = .systemPink
+    #expect(mark.subviews[0].backgroundColor == .systemPink)
     #expect(stage.view.isEditing)
   }
 

@@ -125,6 +125,11 @@ final class ListAccessoryView: UIControl {
     cell?.setNeedsLayout()
   }
 
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if accessory.accessoryType == .multiselect { showMark() }
+  }
+
   /// - Parameter color: Nil: the tint.
   private func show(
     symbol name: String, size: CGFloat, weight: UIImage.SymbolWeight = .regular, _ color: UIColor?
