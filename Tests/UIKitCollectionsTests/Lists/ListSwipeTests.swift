@@ -89,6 +89,20 @@ import UIKitTestSupport
     expectEqual((cell.frame, row), (pull, nil), (stage.view.indexPathsForSelectedItems, nil))
   }
 
+  @Test func `an action that is done late leaves a row alone that has been pulled again since`() throws {
+    let cell = try #require(stage.cell(1))
+    swipe(by: -120)
+    let finger = Finger(in: stage.window)
+    finger.tap(at: try #require(buttons.last).convert(CGPoint(x: 20, y: 20), to: nil))
+    finger.tap(at: CGPoint(x: 200, y: 300))
+    stage.runToRest()
+    expectEqual((pull, nil), (cell.frame, row))
+    swipe(by: -120)
+    box.completions[0](true)
+    stage.runToRest()
+    expectEqual((pull != nil, true), (cell.frame.minX < row.minX, true), (box.performed, ["Flag"]))
+  }
+
   @Test func `whoever does not swipe is offered the actions after the cell's own, the trailing ones first`()
     throws
   {

@@ -111,9 +111,10 @@ final class SwipeActions {
   private func perform(_ action: UIContextualAction) {
     guard let session, !session.isPerforming else { return }
     self.session?.isPerforming = true
-    let cell = session.cell
-    action.handler(action, session.view) { [weak self] _ in
-      guard let self, self.session?.cell === cell else { return }
+    let view = session.view
+    action.handler(action, view) { [weak self, weak view] _ in
+      // Unless the row has been pulled again in the meantime.
+      guard let self, let view, self.session?.view === view else { return }
       self.close(animated: true)
     }
   }
