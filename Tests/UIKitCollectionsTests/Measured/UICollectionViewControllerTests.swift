@@ -78,6 +78,23 @@ struct UICollectionViewControllerTests {
       (controller.collectionView.numberOfItems(inSection: 0), 0))
   }
 
+  @Test(arguments: [false, true])
+  func `without a collection view, it appears all the same`(hasItsView: Bool) {
+    final class Bare: UICollectionViewController {
+      override func loadView() { view = UIView(frame: .zero) }
+    }
+    let layout = UICollectionViewFlowLayout()
+    let controller =
+      hasItsView
+      ? UICollectionViewController(collectionViewLayout: layout) : Bare(collectionViewLayout: layout)
+    controller.loadViewIfNeeded()
+    controller.collectionView = nil
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.collectionView == nil)
+    #expect(controller.viewIfLoaded?.window === window)
+  }
+
   @Test func `a tap is a primary action, but not while editing (Apple's documentation of the delegate)`()
     throws
   {
