@@ -36,14 +36,15 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Whether a change inside a cell makes the collection view ask for the cell's size again. There are no
-  /// constraints here, so `enabledIncludingConstraints` includes nothing more than `enabled`.
+  /// Whether a change inside a cell makes the collection view ask for the cell's size again.
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
     /// Sizes are asked for when a view appears, and when the layout gives it another size.
     case disabled
-    /// Sizes are also asked for when a view, or the contents of a cell, invalidates its intrinsic size. Both
-    /// cases mean the same here.
-    case enabled, enabledIncludingConstraints
+    /// Sizes are also asked for when a view, or the content view of a cell, invalidates its intrinsic size, and when a cell gets another
+    /// content configuration.
+    case enabled
+    /// As `enabled`, and when a constraint or the contents inside a view change.
+    case enabledIncludingConstraints
   }
 
   /// The kind of a flow layout's headers.

@@ -45,11 +45,7 @@ extension UICellAccessory {
   /// A handle at the trailing edge. It moves the cell where the data source lets it move.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
-  ) -> UICellAccessory {
-    var accessory = UICellAccessory(.reorder, displayed, options.looks, .trailing())
-    accessory.showsVerticalSeparator = options.showsVerticalSeparator
-    return accessory
-  }
+  ) -> UICellAccessory { .init(.reorder, displayed, options.looks, .trailing()) }
 
   /// A circle at the leading edge, marked while the cell is selected.
   public static func multiselect(
@@ -59,7 +55,7 @@ extension UICellAccessory {
   /// Called with the menu when another element of it is chosen.
   public typealias PopUpMenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 
-  /// The chosen element of a menu, at the trailing edge. There are no menus to open here: a tap chooses the next element.
+  /// The chosen element of a menu, at the trailing edge. A tap opens the menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: PopUpMenuSelectedElementDidChangeHandler? = nil

@@ -145,7 +145,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension = .standard
     /// Default nil: the colour of its type.
     public var tintColor: UIColor?
-    /// Whether a line parts the handle from an accessory beside it. Default true.
+    /// Stored, and without effect: no line parts the handle from an accessory beside it. Default true.
     public var showsVerticalSeparator: Bool = true
 
     /// What is not given has its default.

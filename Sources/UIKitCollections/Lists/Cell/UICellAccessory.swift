@@ -67,7 +67,6 @@ import Foundation
   /// Whether the font follows the text size.
   var adjustsFont = true
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
-  var showsVerticalSeparator = false
   var maintainsFixedSize = false
   var menu: UIMenu?
   var handler: ActionHandler?
