@@ -156,7 +156,7 @@ final class ConstraintEngine {
       isDirty = true
       root.contentHost?.constraintsInsideDidChange()
     }
-    if !isSolving { root.setNeedsLayout() }
+    if !isSolving, !root.settlesConstraints { root.setNeedsLayout() }
   }
 
   func add(_ constraint: NSLayoutConstraint) {

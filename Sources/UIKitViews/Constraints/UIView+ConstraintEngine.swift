@@ -39,7 +39,7 @@ extension UIView {
 
   // MARK: Moves
 
-  /// Moves the constraints inside this view to the engine to which they belong now.
+  /// Moves the constraints inside this view to the engine to which they belong now. Called when the view has another superview, or none.
   final func reconcileConstraints() {
     guard let state = constraining else { return }
     var moved: [NSLayoutConstraint] = []
@@ -70,13 +70,6 @@ extension UIView {
     } else {
       _ = detachConstraints(of: { _ in true }, withOwnItem: true)
     }
-  }
-
-  /// Called when the view has another superview, or none.
-  final func enterConstraints() {
-    guard let state = constraining else { return }
-    reconcileConstraints()
-    if state.needsUpdate { setNeedsUpdateConstraints() }
   }
 
   /// Called after a change of ``translatesAutoresizingMaskIntoConstraints`` or of the mask.

@@ -56,16 +56,24 @@ extension UIView {
 // MARK: Updating constraints
 
 extension UIView {
-  /// Views that wait for their constraints to be updated.
-  private static var awaiting: [ViewReference] = []
+  /// The view that solves what its layout has changed right behind that, and so need not be marked for it.
+  private static var settling: UIView?
+
+  final var settlesConstraints: Bool { Self.settling === self }
 
   final func askForConstraints() {
-    let state = ownConstraining
-    if !state.needsUpdate || !Self.awaiting.contains(where: { $0.view === self }) {
-      Self.awaiting.append(reference)
-    }
-    state.needsUpdate = true
+    ownConstraining.needsUpdate = true
+    awaitConstraints()
     setNeedsLayout()
+  }
+
+  /// Has the view and those above it know that one in it waits for its constraints to be updated.
+  final func awaitConstraints() {
+    var current: UIView? = self
+    while let view = current, !view.awaitsConstraints {
+      view.awaitsConstraints = true
+      current = view.superview
+    }
   }
 
   /// Called before a layout of the view and its subviews.
@@ -74,27 +82,32 @@ extension UIView {
     if let engine = constraining?.engineInside, engine.isDirty { engine.solve() }
   }
 
-  /// Updates the constraints of the views that wait for that, the deepest first.
+  /// Called after the view's own layout, which may have asked for constraints of what is inside. It marks the view again only if
+  /// something moves.
+  final func settleConstraints() {
+    guard awaitsConstraints else { return }
+    let outer = Self.settling
+    Self.settling = self
+    updateConstraintsInside()
+    Self.settling = outer
+    if let engine = constraining?.engine, engine.isDirty { engine.solve() }
+  }
+
+  /// Updates the constraints of the views that wait for that, subviews first.
   final func updateConstraintsInside() {
-    guard !Self.awaiting.isEmpty else { return }
     // An update may ask for another one, further up for example.
-    for _ in 0..<100 {
-      // An override may ask for the constraints of other views: nobody may be asked while the list is being changed.
-      let ready = Self.awaiting.compactMap(\.view).filter { !$0.needsUpdateConstraints() }
-      let idle = Set(ready.map(ObjectIdentifier.init))
-      Self.awaiting.removeAll { waiting in
-        waiting.view.map { idle.contains(ObjectIdentifier($0)) } ?? true
-      }
-      let due = Self.awaiting.compactMap(\.view).filter { $0.isDescendant(of: self) }
-      guard !due.isEmpty else { return }
-      for view in due.map({ (view: $0, depth: $0.depth) }).sorted(by: { $0.depth > $1.depth }) {
-        view.view.constraining?.needsUpdate = false
-        if let controller = view.view.viewController {
-          controller.updateViewConstraints()
-        } else {
-          view.view.updateConstraints()
-        }
-      }
+    var rounds = 0
+    while awaitsConstraints, rounds < 100 {
+      updateAwaitedConstraints()
+      rounds += 1
     }
+  }
+
+  private func updateAwaitedConstraints() {
+    awaitsConstraints = false
+    for view in subviews where view.awaitsConstraints { view.updateAwaitedConstraints() }
+    guard let state = constraining, state.needsUpdate, needsUpdateConstraints() else { return }
+    state.needsUpdate = false
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 }

@@ -28,10 +28,11 @@ extension UIView {
     view.parent = self
     if !view.autoresizingMask.isEmpty { hasMaskedSubviews = true }
     subviewsDidChange()
-    if view.constraining != nil { view.enterConstraints() }
+    if view.constraining != nil { view.reconcileConstraints() }
     view.inheritTraits()
     view.tellOfTint(changedFrom: oldTint)
     if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
+    if view.awaitsConstraints { awaitConstraints() }
     setNeedsLayout()
     if changesWindow { view.tellDidMoveToWindow() }
     if view.preservesSuperviewLayoutMargins { view.tellOfMargins() }
@@ -94,7 +95,7 @@ extension UIView {
     self.parent = nil
     parent.setNeedsLayout()
     guard newSuperview == nil else { return }
-    if constraining != nil { enterConstraints() }
+    if constraining != nil { reconcileConstraints() }
     layer.removeAnimationsInTree()
     if leavesWindow { tellDidMoveToWindow() }
     if preservesSuperviewLayoutMargins { tellOfMargins() }

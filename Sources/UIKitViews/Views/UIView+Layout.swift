@@ -77,9 +77,12 @@ extension UIView {
   }
 
   func layoutMarkedAncestors() {
-    prepareConstraints()
     var root = self
-    while let parent = root.superview, parent.needsLayout { root = parent }
+    root.prepareConstraints()
+    while let parent = root.superview, parent.needsLayout {
+      root = parent
+      root.prepareConstraints()
+    }
     for view in Self.beingLaidOut { root.hearOfMarks(in: view) }
     root.layoutMarkedTree()
   }
@@ -104,6 +107,7 @@ extension UIView {
   }
 
   private func layOutMarkedTree() {
+    updateConstraintsInside()
     if needsLayout { layOutMarkedView() }
     layer.rarities?.maskView?.layoutMarkedTree()
     guard hasDescendantNeedingLayout else { return }
@@ -121,6 +125,7 @@ extension UIView {
       guard passes < Self.maximumLayoutPasses else { return endLayoutLoop() }
       needsLayout = false
       ownLayer.layoutSublayers()
+      settleConstraints()
       passes += 1
     }
   }

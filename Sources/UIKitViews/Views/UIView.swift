@@ -40,6 +40,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   final var constraining: ViewConstraints?
   package final var needsLayout = true
   final var hasDescendantNeedingLayout = false
+  /// Whether this view or one in it waits for its constraints to be updated.
+  final var awaitsConstraints = false
   /// Whether a subview has an ``autoresizingMask``, or has had one. An override that answers another one later than when the view is added
   /// goes unnoticed.
   final var hasMaskedSubviews = false

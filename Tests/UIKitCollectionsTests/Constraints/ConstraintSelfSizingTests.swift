@@ -149,6 +149,29 @@ struct ConstraintSelfSizingTests {
     }
   }
 
+  @Test func `a stack that a cell makes is arranged in the layout pass in which the cell comes`() throws {
+    final class StackCell: UICollectionViewCell {
+      let box = BoxView(10, 10)
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let stack = UIStackView(arrangedSubviews: [box])
+        stack.frame = contentView.bounds
+        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(stack)
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 60, height: 40)
+    let stage = FlowStage(layout, width: 320, height: 400, counts: [3], cells: StackCell.self, laysOut: false)
+    stage.window.layoutIfNeeded()
+    let cells = stage.view.visibleCells.compactMap { $0 as? StackCell }
+    #expect(cells.count == 3)
+    expectAll(cells) { $0.box.frame == CGRect(0, 0, 60, 40) }
+  }
+
   @Test func `headers and footers are as high as their constraints make them, while items are estimated`()
     throws
   {

@@ -1,5 +1,7 @@
 import UIKitViews
+import TestSupport
 import Testing
+import UIKitTestSupport
 
 /// Asks for another view's constraints whenever it is asked about its own.
 private final class AskingView: UIView {
@@ -32,5 +34,114 @@ struct AwaitingConstraintsTests {
     root.layoutIfNeeded()
     #expect(other.updates > 0)
     #expect(!asking.needsUpdateConstraints())
+  }
+
+  /// Changes its stack in its layout, or when its traits change.
+  private final class Arranging: UIView {
+    let stack: UIStackView
+    var change: (UIStackView, UIView) -> Void = { _, _ in }
+    var changesWithTraits = false
+    private(set) var layouts = 0
+
+    init(_ views: [UIView]) {
+      stack = UIStackView(arrangedSubviews: views)
+      super.init(frame: CGRect(0, 0, 200, 100))
+      stack.distribution = .fillEqually
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(stack)
+      NSLayoutConstraint.activate(
+        ["H:|[s]|", "V:|[s]|"].flatMap {
+          NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["s": stack])
+        })
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      if !changesWithTraits { change(stack, self) }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      if changesWithTraits { change(stack, self) }
+    }
+  }
+
+  private static func followSize(_ stack: UIStackView, _ view: UIView) {
+    stack.axis = view.bounds.width > 150 ? .horizontal : .vertical
+  }
+
+  @Test func `a stack that its superview changes in its layout is arranged anew in the same pass`() {
+    let window = UIWindow(frame: CGRect(0, 0, 200, 100))
+    let (first, second) = (UIView(), UIView())
+    let view = Arranging([first, second])
+    view.change = Self.followSize
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    expectEqual((first.frame, CGRect(0, 0, 100, 100)), (second.frame, CGRect(100, 0, 100, 100)))
+    view.frame.size.width = 100
+    window.layoutIfNeeded()
+    expectEqual((first.frame, CGRect(0, 0, 100, 50)), (second.frame, CGRect(0, 50, 100, 50)))
+  }
+
+  @Test func `a stack that is changed as the screen's traits change is arranged anew in the same pass`() {
+    // Not the main screen: windows of other tests are on it.
+    let (window, screen) = (UIWindow(frame: CGRect(0, 0, 200, 100)), UIScreen())
+    window.screen = screen
+    let second = UIView()
+    let view = Arranging([UIView(), second])
+    view.changesWithTraits = true
+    view.change = { stack, view in
+      stack.axis = view.traitCollection.userInterfaceIdiom == .pad ? .horizontal : .vertical
+    }
+    window.addSubview(view)
+    screen.configure(size: CGSize(width: 1024, height: 768), scale: 2)
+    window.layoutIfNeeded()
+    #expect(second.frame == CGRect(100, 0, 100, 100))
+    screen.configure(size: CGSize(width: 390, height: 844), scale: 2)
+    window.layoutIfNeeded()
+    #expect(second.frame == CGRect(0, 50, 200, 50))
+  }
+
+  @Test func `a layout that changes a stack each time, and moves nothing, comes to an end`() {
+    let window = UIWindow(frame: CGRect(0, 0, 200, 100))
+    let (first, second) = (UIView(), UIView())
+    let view = Arranging([first, second])
+    view.change = { stack, _ in
+      stack.removeArrangedSubview(first)
+      stack.insertArrangedSubview(first, at: 0)
+    }
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    window.layoutIfNeeded()
+    let layouts = view.layouts
+    window.layoutIfNeeded()
+    expectEqual((view.layouts, layouts), (second.frame, CGRect(100, 0, 100, 100)))
+  }
+
+  @Test func `a view that is asked for its layout has its stack arrange it first`() {
+    let window = UIWindow(frame: CGRect(0, 0, 200, 100))
+    let added = UIView()
+    let view = Arranging([UIView()])
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.stack.addArrangedSubview(added)
+    added.layoutIfNeeded()
+    #expect(added.frame == CGRect(100, 0, 100, 100))
+  }
+
+  @Test func `a view waits for its constraints in the tree to which it has moved, too`() {
+    let (root, other) = (UIView(), UIView())
+    let (holder, counting) = (UIView(), CountingView())
+    holder.addSubview(counting)
+    root.addSubview(holder)
+    root.layoutIfNeeded()
+    counting.setNeedsUpdateConstraints()
+    other.addSubview(holder)
+    root.layoutIfNeeded()
+    #expect(counting.updates == 0)
+    other.layoutIfNeeded()
+    #expect(counting.updates == 1)
   }
 }
