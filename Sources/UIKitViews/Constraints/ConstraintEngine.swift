@@ -160,7 +160,8 @@ final class ConstraintEngine {
   }
 
   func add(_ constraint: NSLayoutConstraint) {
-    constraint.engine = self
+    // It may have a handle of an engine that has gone with its root.
+    (constraint.handle, constraint.engine) = (nil, self)
     pending.append(constraint)
     setNeedsSolve()
   }

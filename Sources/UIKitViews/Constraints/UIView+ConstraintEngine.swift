@@ -49,7 +49,6 @@ extension UIView {
       state.engine = nil
       moved = installedInside { $0 === engine }
       engine.dissolve()
-      for constraint in moved { (constraint.handle, constraint.engine) = (nil, nil) }
     } else {
       moved = installedInside { $0 == nil }
     }

@@ -150,6 +150,37 @@ struct ConstraintHierarchyTests {
       (card.systemLayoutSizeFitting(.zero), CGSize(width: 140, height: 30)))
   }
 
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `constraints of a view that outlives its superview count where it comes next`(
+    direction: UITraitEnvironmentLayoutDirection
+  ) {
+    let (a, b) = (BoxView(10, 10), BoxView(10, 10))
+    for view in [a, b] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let width = a.widthAnchor.constraint(equalToConstant: 50)
+    let gap = b.leadingAnchor.constraint(equalTo: a.trailingAnchor)
+    do {
+      let gone = UIView(frame: CGRect(0, 0, 100, 100))
+      for view in [a, b] { gone.addSubview(view) }
+      activate(width, gap)
+      gone.layoutIfNeeded()
+      #expect(a.frame.width == 50)
+    }
+    #expect(!gap.isActive)
+    let stage = ConstraintStage(300, 300)
+    stage.window.traitOverrides.layoutDirection = direction
+    let other = stage.add(UIView())
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-30-[v(20)]", views: ["v": other]))
+    stage.layOut()
+    let frame = other.frame
+    for view in [a, b] { stage.add(view) }
+    width.constant = 60
+    gap.isActive = true
+    gap.isActive = false
+    stage.layOut()
+    expectEqual((a.frame.width, 60), (other.frame, frame))
+  }
+
   @Test func `views can switch between frames and constraints`() {
     let stage = ConstraintStage(300, 300)
     let view = UIView(frame: CGRect(10, 10, 50, 50))
