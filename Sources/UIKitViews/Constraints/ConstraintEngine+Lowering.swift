@@ -178,8 +178,10 @@ struct Lowering {
       view = next
     }
     let item = engine.item(for: view)
+    let insets = view.alignmentRectInsets
     let baseline = view.baseline(
-      isFirst: isFirst, contentHeight: item.contents?.size.height ?? view.intrinsicContentSize.height)
+      isFirst: isFirst, contentHeight: item.contents?.size.height ?? view.intrinsicContentSize.height,
+      width: item.wraps && item.measuredWidth >= 0 ? item.measuredWidth - insets.left - insets.right : nil)
     offset += factor * Double(baseline.distance)
     if view !== container {
       add(factor, item.top)

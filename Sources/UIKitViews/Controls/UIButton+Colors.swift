@@ -91,7 +91,7 @@ extension UIButton {
   ) {
     guard var text else {
       parts.texts[ObjectIdentifier(label)] = nil
-      label.text = nil
+      label.show(nil)
       return
     }
     var container = AttributeContainer()
@@ -101,7 +101,7 @@ extension UIButton {
     // Foundation's `NSAttributedString` traps on Linux when it compares attributes that it does not know.
     guard parts.texts[ObjectIdentifier(label)] != text else { return }
     parts.texts[ObjectIdentifier(label)] = text
-    label.attributedText = NSAttributedString(text)
+    label.show(NSAttributedString(text))
   }
 
   private func showBackground(_ configuration: Configuration) {

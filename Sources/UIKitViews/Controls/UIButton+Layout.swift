@@ -132,7 +132,8 @@ extension UIButton {
     var title = titleRect(forContentRect: content)
     if configuration == nil { title = title.shifted(by: titleEdgeInsets) }
     guard title.height > 0 else { return nil }
-    let inTitle = parts.title.baseline(isFirst: isFirst, contentHeight: title.height)
+    let inTitle = parts.title.baseline(
+      isFirst: isFirst, contentHeight: title.height, width: title.width)
     let baseline = title.minY + inTitle.share * title.height + inTitle.distance
     let share: CGFloat =
       switch contentVerticalAlignment {

@@ -75,8 +75,10 @@ extension UIButton {
     let color = shownTitleColor
     title.textColor = color
     if let attributed = attributedTitle(for: state) {
-      title.attributedText = attributed
+      title.show(attributed)
     } else {
+      // The title of another state gives nothing of its style to this one's.
+      if title.richText != nil { title.show(nil) }
       title.text = self.title(for: state)
     }
     title.shadowColor = titleShadowColor(for: state)

@@ -294,10 +294,12 @@ open class UIButton: UIControl {
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
 
   /// Those of the title, which is positioned by the button's middle, or by the edge that ``contentVerticalAlignment`` names.
-  override func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, distance: CGFloat) {
+  override func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (
+    share: CGFloat, distance: CGFloat
+  ) {
     updateConfigurationIfNeeded()
     return titleBaseline(isFirst: isFirst, height: contentHeight)
-      ?? super.baseline(isFirst: isFirst, contentHeight: contentHeight)
+      ?? super.baseline(isFirst: isFirst, contentHeight: contentHeight, width: width)
   }
 
   // MARK: Taps

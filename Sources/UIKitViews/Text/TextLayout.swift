@@ -1,5 +1,11 @@
 import Foundation
 
+/// What the lines of a label depend on, besides its contents.
+nonisolated struct TextLayoutKey: Equatable {
+  let size: CGSize
+  let isRightToLeft: Bool
+}
+
 /// Broken text with positions: lines on their baselines, in one font.
 package nonisolated struct TextLayout: Hashable, Sendable {
   package struct Line: Hashable, Sendable {

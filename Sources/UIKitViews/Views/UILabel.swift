@@ -5,56 +5,65 @@ import Foundation
 /// As in UIKit, lines that do not fit the label's height are left out, and the last line shown is truncated.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Nil, the default, and an empty text show nothing. Setting it discards the attributes of
-  /// ``attributedText``.
+  /// ``attributedText``, but for the style of the first character, which is the label's from then on.
   open var text: String? {
     get { shownText }
     set {
       guard newValue != shownText || richText != nil else { return }
+      takeOverStyle()
       (shownText, richText) = (newValue, nil)
       contentsDidChange()
     }
   }
   private var shownText: String?
 
-  /// The text with its attributes. Where it has none, font, colour, alignment and line breaks are the label's.
-  /// A copy is stored. As in UIKit, setting ``font``, ``textColor``, ``textAlignment`` or ``lineBreakMode`` later
-  /// changes the whole text.
+  /// The text with its attributes. Where it has none, font, colour, alignment and line breaks are those that the label had before.
+  /// A copy is stored. As in UIKit, ``font``, ``textColor``, ``textAlignment`` and ``lineBreakMode`` are then those of the first character,
+  /// and setting one of them later changes the whole text. Word wrapping counts as no line break mode.
   open var attributedText: NSAttributedString? {
     get { richText.map { NSAttributedString(attributedString: $0) } ?? plainTextWithAttributes }
     set {
-      richText = newValue.map { NSMutableAttributedString(attributedString: $0) }
-      shownText = newValue?.string
-      if adjustsFontForContentSizeCategory { adjustFontsOfRichText() }
-      contentsDidChange()
+      takeOverStyle()
+      show(newValue)
     }
   }
+
+  /// Shows a text in place of another one, whose style is not taken over.
+  func show(_ attributedText: NSAttributedString?) {
+    richText = attributedText.map { NSMutableAttributedString(attributedString: $0) }
+    shownText = attributedText?.string
+    if adjustsFontForContentSizeCategory { adjustFontsOfRichText() }
+    contentsDidChange()
+  }
+
   /// Nil unless attributed text was set.
   var richText: NSMutableAttributedString?
   /// The styles of the attributed text, with the label's own where it has none.
   var cachedRuns: TextRuns?
-  var cachedRichLayout: (size: CGSize, layout: AttributedTextLayout)?
+  var cachedRichLayout: (key: TextLayoutKey, layout: AttributedTextLayout)?
 
   /// Default: 17 points. Nil restores the default.
   open var font: UIFont! {
-    get { chosenFont }
+    get { firstAttribute(.font) as? UIFont ?? chosenFont }
     set {
       chosenFont = adjusted(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
       changeWholeText(.font, to: chosenFont)
     }
   }
-  private var chosenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+  /// What applies where attributed text says nothing, as do the label's other own values.
+  private(set) var chosenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if chosenFont != oldValue { contentsDidChange() } }
   }
 
   /// Default: `label`. Nil restores the default.
   open var textColor: UIColor! {
-    get { chosenTextColor }
+    get { firstAttribute(.foregroundColor) as? UIColor ?? chosenTextColor }
     set {
       chosenTextColor = newValue ?? .label
       changeWholeText(.foregroundColor, to: chosenTextColor)
     }
   }
-  private var chosenTextColor = UIColor.label { didSet { noteChange() } }
+  private(set) var chosenTextColor = UIColor.label { didSet { noteChange() } }
 
   /// Shown instead of `textColor` while the label is highlighted.
   open var highlightedTextColor: UIColor? { didSet { noteChange() } }
@@ -63,10 +72,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Default: natural, the side where reading begins in the interface.
   open var textAlignment: NSTextAlignment {
-    get { storedTextAlignment }
+    get { firstParagraphStyle?.alignment ?? storedTextAlignment }
     set { storedTextAlignment = newValue }
   }
-  private var storedTextAlignment: NSTextAlignment = .natural {
+  private(set) var storedTextAlignment: NSTextAlignment = .natural {
     didSet {
       noteChange()
       changeParagraphs { $0.alignment = storedTextAlignment }
@@ -78,10 +87,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Default: the end is replaced by “…”.
   open var lineBreakMode: NSLineBreakMode {
-    get { storedLineBreakMode }
+    get {
+      let mode = firstParagraphStyle?.lineBreakMode ?? .byWordWrapping
+      return mode == .byWordWrapping ? storedLineBreakMode : mode
+    }
     set { storedLineBreakMode = newValue }
   }
-  private var storedLineBreakMode: NSLineBreakMode = .byTruncatingTail {
+  private(set) var storedLineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet {
       if storedLineBreakMode != oldValue { contentsDidChange() }
       changeParagraphs { $0.lineBreakMode = storedLineBreakMode }
@@ -119,7 +131,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  private var cachedLayout: (size: CGSize, layout: TextLayout)?
+  private var cachedLayout: (key: TextLayoutKey, layout: TextLayout)?
 
   /// A cell is called by the label that its author has given, where there is one.
   package override var hasVoice: Bool { super.hasVoice || accessibilityLabel != nil }
@@ -148,6 +160,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func adjustFonts() {
     chosenFont = adjusted(chosenFont)
     adjustFontsOfRichText()
+  }
+
+  /// Has what comes after attributed text begin with the style of that.
+  private func takeOverStyle() {
+    guard richText != nil else { return }
+    let own = (font ?? chosenFont, textColor ?? chosenTextColor, textAlignment, lineBreakMode)
+    richText = nil
+    (chosenFont, chosenTextColor, storedTextAlignment, storedLineBreakMode) = own
   }
 
   private func setUp() {
@@ -182,11 +202,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// means any. As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
-    return textRect(
-      forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
+    textRect(
+      forBounds: CGRect(x: 0, y: 0, width: lineWidth(in: size.width), height: .greatestFiniteMagnitude),
       limitedToNumberOfLines: numberOfLines
     ).size
+  }
+
+  private func lineWidth(in width: CGFloat) -> CGFloat {
+    width > 0 && numberOfLines != 1 ? width : .greatestFiniteMagnitude
   }
 
   /// The size of the text on one line. If several lines are allowed, it is broken at
@@ -203,10 +226,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text is centred. Its first baseline lies an ascender, rounded to the pixel, below its top (SE
   /// `autolayout/baseline`).
-  override func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, distance: CGFloat) {
+  override func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (
+    share: CGFloat, distance: CGFloat
+  ) {
     let scale = screenScale
     let lineCount = isFirst ? 1 : max(1, (contentHeight / font.lineHeight).rounded(.down))
-    let depth = font.ascender + (lineCount - 1) * font.lineHeight
+    let depth =
+      richTextBaseline(isFirst: isFirst, width: lineWidth(in: width ?? preferredMaxLayoutWidth))
+      ?? font.ascender + (lineCount - 1) * font.lineHeight
     return (0.5, (depth * scale).rounded() / scale - contentHeight / 2)
   }
 
@@ -223,14 +250,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The lines as shown, in the label's coordinates.
   var textLayout: TextLayout {
-    let size = bounds.size
-    if let cachedLayout, cachedLayout.size == size { return cachedLayout.layout }
-    let layout = makeLayout(in: size)
-    cachedLayout = (size, layout)
+    let key = layoutKey
+    if let cachedLayout, cachedLayout.key == key { return cachedLayout.layout }
+    let layout = makeLayout(key)
+    cachedLayout = (key, layout)
     return layout
   }
 
-  private func makeLayout(in size: CGSize) -> TextLayout {
+  /// What the lines depend on, besides the contents.
+  var layoutKey: TextLayoutKey {
+    TextLayoutKey(
+      size: bounds.size, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  private func makeLayout(_ key: TextLayoutKey) -> TextLayout {
+    let size = key.size
     guard let text, !text.isEmpty, size.width > 0 else {
       return TextLayout(font: font, isRightToLeft: false, lines: [])
     }
@@ -245,7 +279,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let top = (size.height - CGFloat(lines.count) * font.lineHeight) / 2
     return TextLayout(
       font: breaker.font,
-      isRightToLeft: text.readsRightToLeft ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft),
+      isRightToLeft: text.readsRightToLeft ?? key.isRightToLeft,
       lines: lines.enumerated().map { index, line in
         TextLayout.Line(line: line, baseline: top + CGFloat(index) * font.lineHeight + font.ascender)
       })

@@ -762,7 +762,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   }
 
   /// Where a baseline lies: a share of the height, and a distance from there, in points.
-  func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, distance: CGFloat) {
+  ///
+  /// - Parameter width: That of contents that wrap.
+  func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (share: CGFloat, distance: CGFloat)
+  {
     (isFirst ? 0 : 1, 0)
   }
   /// How strongly contents of this class count unless somebody says otherwise.

@@ -64,6 +64,55 @@ struct AttributedTextTests {
     )
   }
 
+  // Apple's documentation of attributedText: it updates the style-related properties to the style at location 0.
+  @Test(.fact("O8"))
+  func `the label takes over the style of the text's first character, and plain text has it, too`() {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (.center, .byTruncatingMiddle)
+    let label = label(
+      text(
+        ("H", [.font: large, .foregroundColor: UIColor.red, .paragraphStyle: style]), ("g", [.font: small])))
+    expectEqual((label.font, large), (label.textColor, .red))
+    expectEqual((label.textAlignment, .center), (label.lineBreakMode, .byTruncatingMiddle))
+    expectEqual((label.richTextDrawing?.runs.map(\.font), [large, small]))
+    label.text = "x"
+    expectEqual((label.font, large), (label.textColor, .red))
+    label.attributedText = text(("a", [.foregroundColor: UIColor.blue]))
+    expectEqual((label.font, large), (label.textColor, .blue))
+    label.attributedText = nil
+    expectEqual((label.font, large), (label.textColor, .blue))
+  }
+
+  @Test func `the label's properties are those of the first character, and the rest has those of before`()
+    throws
+  {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    label.textColor = .blue
+    label.attributedText = text(("a", [.foregroundColor: UIColor.red, .font: small]), ("b", [:]))
+    expectEqual((label.textColor, .red), (label.font, small))
+    let runs = try #require(label.richTextDrawing).runs
+    expectEqual(
+      (runs.map(\.color), [UIColor.red.cgColor, UIColor.blue.cgColor]),
+      (runs.map(\.font), [small, .systemFont(ofSize: 17)]))
+  }
+
+  @Test func `baselines of attributed text are those of its lines`() {
+    let stage = ConstraintStage(300, 300)
+    let label = stage.add(UILabel())
+    label.numberOfLines = 0
+    label.attributedText = text(("a", [.font: small]), ("b\n", [.font: large]), ("c", [.font: small]))
+    let (first, last) = (stage.add(BoxView(10, 10)), stage.add(BoxView(10, 10)))
+    activate(
+      label.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      label.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      first.topAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      last.topAnchor.constraint(equalTo: label.lastBaselineAnchor))
+    stage.layOut()
+    expectEqual(
+      (first.frame.minY, (large.ascender * 2).rounded() / 2),
+      (last.frame.minY, ((large.lineHeight + small.ascender) * 2).rounded() / 2))
+  }
+
   @Test func `the label keeps a copy of what it was given`() {
     let text = NSMutableAttributedString(string: "one")
     let label = label(text)

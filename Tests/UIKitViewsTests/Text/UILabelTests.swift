@@ -67,6 +67,18 @@ import Testing
     #expect(label.resolvedAlignment == .center)
   }
 
+  @Test(arguments: [false, true])
+  func `the lines follow the direction of the interface after they were broken, too`(isRich: Bool) {
+    let label = label("11", size: CGSize(width: 50, height: 20))
+    if isRich { label.attributedText = NSAttributedString(string: "11") }
+    var isRightToLeft: Bool? {
+      isRich ? label.richTextDrawing?.runs.first?.isRightToLeft : label.textLayout.isRightToLeft
+    }
+    #expect(isRightToLeft == false)
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(isRightToLeft == true)
+  }
+
   @Test func `a required axis keeps the target's length, the other fits`() {
     let label = label("11 22")
     label.numberOfLines = 0

@@ -82,7 +82,7 @@ open class UIListContentView: UIView, UIContentView {
     label.textAlignment = properties.alignment == .center ? .center : .natural
     label.font = properties.font
     label.textColor = properties.resolvedColor()
-    if let attributed { label.attributedText = attributed } else { label.text = properties.transformed(text) }
+    if let attributed { label.show(attributed) } else { label.text = properties.transformed(text) }
   }
 
   private func show(_ view: UIView, isShown: Bool) {

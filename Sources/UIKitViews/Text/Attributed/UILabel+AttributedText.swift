@@ -11,6 +11,13 @@ extension UILabel {
       attributes: [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style])
   }
 
+  func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
+    guard let richText, richText.length > 0 else { return nil }
+    return richText.attribute(key, at: 0, effectiveRange: nil)
+  }
+
+  var firstParagraphStyle: NSParagraphStyle? { firstAttribute(.paragraphStyle) as? NSParagraphStyle }
+
   func changeWholeText(_ key: NSAttributedString.Key, to value: Any) {
     guard let richText else { return }
     richText.put([key: value], in: NSRange(location: 0, length: richText.length))
@@ -53,7 +60,7 @@ extension UILabel {
 
   private var runs: TextRuns? {
     if let cachedRuns { return cachedRuns }
-    cachedRuns = richText.map { TextRuns($0, font: font, color: textColor) }
+    cachedRuns = richText.map { TextRuns($0, font: chosenFont, color: chosenTextColor) }
     return cachedRuns
   }
 
@@ -62,7 +69,7 @@ extension UILabel {
       AttributedTextLayout(
         $0, width: width, height: height,
         AttributedTextLayout.Options(
-          font: font, lineBreakMode: lineBreakMode, maximumLines: lines,
+          font: chosenFont, lineBreakMode: storedLineBreakMode, maximumLines: lines,
           isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft))
     }
   }
@@ -76,27 +83,32 @@ extension UILabel {
         height: min(bounds.height, roundedUp(layout.height))))
   }
 
-  private func shownRichLayout(in size: CGSize) -> AttributedTextLayout? {
-    if let cachedRichLayout, cachedRichLayout.size == size { return cachedRichLayout.layout }
-    let layout = richLayout(width: size.width, height: size.height, lines: numberOfLines)
-    cachedRichLayout = layout.map { (size, $0) }
+  /// How far below the top of attributed text a baseline lies.
+  func richTextBaseline(isFirst: Bool, width: CGFloat) -> CGFloat? {
+    let lines = richLayout(width: width, height: .infinity, lines: numberOfLines)?.lines
+    return (isFirst ? lines?.first : lines?.last)?.baseline
+  }
+
+  private var shownRichLayout: AttributedTextLayout? {
+    let key = layoutKey
+    if let cachedRichLayout, cachedRichLayout.key == key { return cachedRichLayout.layout }
+    let layout = richLayout(width: key.size.width, height: key.size.height, lines: numberOfLines)
+    cachedRichLayout = layout.map { (key, $0) }
     return layout
   }
 
   var richTextDrawing: RichTextDrawing? {
     let size = bounds.size
-    guard size.width > 0,
-      let layout = shownRichLayout(in: size), !layout.lines.isEmpty
-    else { return nil }
+    guard size.width > 0, let layout = shownRichLayout, !layout.lines.isEmpty else { return nil }
     let frame = CGRect(
       x: bounds.minX, y: bounds.minY + (size.height - layout.height) / 2, width: size.width,
       height: layout.height)
     var drawing = RichTextDrawing(layout, in: frame) {
-      resolved($0 ?? textAlignment)
+      resolved($0 ?? storedTextAlignment)
     } color: {
       resolved($0)
     }
-    drawing.isClipped = lineBreakMode == .byClipping
+    drawing.isClipped = storedLineBreakMode == .byClipping
     return drawing
   }
 
