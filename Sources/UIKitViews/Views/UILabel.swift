@@ -215,13 +215,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The size of the text on one line. If several lines are allowed, it is broken at
   /// ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    sizeThatFits(CGSize(width: widthToMeasure ?? preferredMaxLayoutWidth, height: 0))
   }
+  /// The width that constraints lead to, while the height is measured at it.
+  private var widthToMeasure: CGFloat?
 
   override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {
-    sizeThatFits(CGSize(width: max(width, 0.001), height: 0)).height
+    widthToMeasure = max(width, 0.001)
+    defer { widthToMeasure = nil }
+    return intrinsicContentSize.height
   }
 
   /// The text is centred. Its first baseline lies an ascender, rounded to the pixel, below its top (SE

@@ -79,6 +79,27 @@ import Testing
     #expect(isRightToLeft == true)
   }
 
+  @Test(arguments: ["Hi", "Hi Hi Hi Hi"])
+  func `a label that wraps and says that its contents are larger is as high as it says`(text: String) {
+    final class Padded: UILabel {
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width, height: size.height + 16)
+      }
+    }
+    let stage = ConstraintStage(300, 300)
+    let (plain, padded) = (stage.add(UILabel()), stage.add(Padded()))
+    for label in [plain, padded] {
+      (label.text, label.numberOfLines) = (text, 0)
+      activate(
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        label.widthAnchor.constraint(lessThanOrEqualToConstant: 40))
+    }
+    stage.layOut()
+    #expect(plain.frame.height >= 20.5)
+    #expect(padded.frame.height == plain.frame.height + 16)
+  }
+
   @Test func `a required axis keeps the target's length, the other fits`() {
     let label = label("11 22")
     label.numberOfLines = 0
