@@ -53,6 +53,15 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Whether another expression has the same terms, added in the same order.
+  package func hasSameTerms(as other: LinearExpression) -> Bool {
+    func areSame(_ one: Term?, _ another: Term?) -> Bool {
+      one?.variable == another?.variable && one?.coefficient == another?.coefficient
+    }
+    return areSame(first, other.first) && areSame(second, other.second) && areSame(third, other.third)
+      && areSame(fourth, other.fourth) && others.elementsEqual(other.others, by: areSame)
+  }
+
   /// Hands over the terms in the order that they were added in.
   @inlinable public func forEach(_ body: (Term) -> Void) {
     guard let first else { return }

@@ -23,6 +23,7 @@ import Foundation
 /// alignment rectangles, and the distance of a baseline, are numbers: their sum is the ``offset``, and the row's constant is the
 /// constraint's less that.
 struct Lowering {
+  let constraint: NSLayoutConstraint
   let engine: ConstraintEngine
   let container: UIView
   private(set) var expression = LinearExpression()
@@ -34,7 +35,7 @@ struct Lowering {
 
   init?(_ constraint: NSLayoutConstraint, in engine: ConstraintEngine) {
     guard let container = constraint.container else { return nil }
-    (self.engine, self.container) = (engine, container)
+    (self.constraint, self.engine, self.container) = (constraint, engine, container)
     let (first, second) = (constraint.first, constraint.second)
     if first.attribute.followsDirection || second.attribute.followsDirection || first.end != nil
       || second.end != nil
@@ -43,6 +44,12 @@ struct Lowering {
     }
     add(first, 1, facing: second)
     if !second.isNothing { add(second, -Double(constraint.multiplier), facing: first) }
+  }
+
+  /// What the expression is compared with. Insets that an override answers may be no numbers: then they do not count.
+  var target: Double {
+    let constant = Double(constraint.constant)
+    return (constant - offset).isFinite ? constant - offset : constant
   }
 
   private mutating func add(_ side: ConstraintSide, _ factor: Double, facing other: ConstraintSide) {
@@ -220,8 +227,8 @@ extension ConstraintEngine {
   }
 
   /// Puts a constraint into the system.
-  func enter(_ constraint: NSLayoutConstraint) -> ConstraintSystem.Constraint? {
-    guard let lowering = Lowering(constraint, in: self), lowering.termCount > 0 else { return nil }
+  func enter(_ lowering: Lowering) {
+    let constraint = lowering.constraint
     let relation: ConstraintSystem.Relation =
       switch constraint.relation {
       case .equal: .equal
@@ -230,20 +237,34 @@ extension ConstraintEngine {
       }
     // The sides were negated where they count leftwards; the relation is between the negated ones, too.
     let handle = system.add(
-      lowering.expression, relation, Double(constraint.constant) - lowering.offset,
-      priority: constraint.priority.rawValue)
+      lowering.expression, relation, lowering.target, priority: constraint.priority.rawValue)
     if onlyMeasures {
       measuredHandles[ObjectIdentifier(constraint)] = handle
     } else {
       constraint.handle = handle
       constraint.isAdjusted = lowering.isAdjusted
     }
-    if lowering.isAdjusted { adjusted.append(constraint) }
-    return handle
+    if lowering.isAdjusted {
+      adjusted.append(AdjustedConstraint(constraint: constraint, expression: lowering.expression))
+    }
   }
 
-  func updateConstant(of constraint: NSLayoutConstraint, _ handle: ConstraintSystem.Constraint) {
-    guard let lowering = Lowering(constraint, in: self) else { return }
-    system.setConstant(of: handle, to: Double(constraint.constant) - lowering.offset)
+  /// Updates the constants that depend on margins, baselines and the like. Returns whether there are any.
+  func adjust() -> Bool {
+    for entered in adjusted {
+      let constraint = entered.constraint
+      guard let handle = handle(of: constraint), let lowering = Lowering(constraint, in: self),
+        lowering.termCount > 0
+      else { continue }
+      if lowering.expression.hasSameTerms(as: entered.expression) {
+        system.setConstant(of: handle, to: lowering.target)
+      } else {
+        // A baseline is that of another view inside.
+        system.remove(handle)
+        adjusted.removeAll { $0.constraint === constraint }
+        enter(lowering)
+      }
+    }
+    return !adjusted.isEmpty
   }
 }

@@ -61,7 +61,9 @@ extension ConstraintEngine {
       reported.removeAll()
       let entering = pending
       pending.removeAll(keepingCapacity: true)
-      for constraint in entering { _ = enter(constraint) }
+      for constraint in entering {
+        if let lowering = Lowering(constraint, in: self), lowering.termCount > 0 { enter(lowering) }
+      }
     }
     _ = adjust()
   }
@@ -76,16 +78,6 @@ extension ConstraintEngine {
     if state.across > rootState.across { system.setPriority(of: rootWidth, to: state.across) }
     if state.down > rootState.down { system.setPriority(of: rootHeight, to: state.down) }
     rootState = state
-  }
-
-  /// Updates the constants that depend on margins, baselines and alignment rectangles. Returns whether there are any.
-  private func adjust() -> Bool {
-    for constraint in adjusted {
-      if let handle = onlyMeasures ? measuredHandles[ObjectIdentifier(constraint)] : constraint.handle {
-        updateConstant(of: constraint, handle)
-      }
-    }
-    return !adjusted.isEmpty
   }
 
   private func solveSystem() {

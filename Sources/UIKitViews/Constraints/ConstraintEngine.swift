@@ -26,8 +26,8 @@ final class ConstraintEngine {
 
   /// Constraints that are not in the system yet.
   var pending: [NSLayoutConstraint] = []
-  /// Constraints whose constants depend on margins, baselines or alignment rectangles.
-  var adjusted: [NSLayoutConstraint] = []
+  /// Constraints whose constants depend on margins, baselines, alignment rectangles or what a scroll view shows.
+  var adjusted: [AdjustedConstraint] = []
   /// Items whose contents, priorities or fixed frames may have changed.
   var stale: [ConstraintItem] = []
   /// Items whose variables have changed, some of them more than once. Empty but while they are reported.
@@ -42,6 +42,12 @@ final class ConstraintEngine {
   var isSolving = false
   /// The direction of the container of the last constraint.
   var direction: (container: ObjectIdentifier, isRightToLeft: Bool)?
+
+  struct AdjustedConstraint {
+    let constraint: NSLayoutConstraint
+    /// What is in the system.
+    let expression: LinearExpression
+  }
 
   struct RootState: Equatable {
     var size: CGSize
@@ -137,7 +143,7 @@ final class ConstraintEngine {
     removeContents(of: item)
     if let least = item.leastWidth { system.remove(least) }
     if let least = item.leastHeight { system.remove(least) }
-    // A constraint may mention what has a superview's baseline, until that superview arranges its views again.
+    // A constraint may mention what had a superview's baseline, until it is adjusted.
     for variable in item.variables {
       owners[Int(variable.index)] = nil
       if !system.isMentioned(variable) { system.remove(variable) }
@@ -172,7 +178,7 @@ final class ConstraintEngine {
     } else {
       pending.removeAll { $0 === constraint }
     }
-    if constraint.isAdjusted { adjusted.removeAll { $0 === constraint } }
+    if constraint.isAdjusted { adjusted.removeAll { $0.constraint === constraint } }
     reported.remove(ObjectIdentifier(constraint))
     (constraint.handle, constraint.engine) = (nil, nil)
     setNeedsSolve()
@@ -180,11 +186,8 @@ final class ConstraintEngine {
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
     guard let handle = constraint.handle else { return }
-    if constraint.isAdjusted {
-      updateConstant(of: constraint, handle)
-    } else {
-      system.setConstant(of: handle, to: Double(constraint.constant))
-    }
+    // The others are adjusted when they are solved.
+    if !constraint.isAdjusted { system.setConstant(of: handle, to: Double(constraint.constant)) }
     setNeedsSolve()
   }
 
@@ -192,17 +195,6 @@ final class ConstraintEngine {
     guard let handle = constraint.handle else { return }
     system.setPriority(of: handle, to: constraint.priority.rawValue)
     setNeedsSolve()
-  }
-
-  /// Has the constraints at the baselines of a view enter the system again: they may be another view's now.
-  func baselinesDidChange(of view: UIView) {
-    let isBaseline = { (side: ConstraintSide) in
-      side.view === view && (side.attribute == .firstBaseline || side.attribute == .lastBaseline)
-    }
-    for constraint in adjusted where isBaseline(constraint.first) || isBaseline(constraint.second) {
-      remove(constraint)
-      add(constraint)
-    }
   }
 
   /// Called when an item's contents, priorities or fixed frame may have changed.

@@ -287,6 +287,43 @@ struct ConstraintHierarchyTests {
     #expect(pinned.frame.minY == 54)
   }
 
+  // MARK: Baselines
+
+  @Test func `the baseline of a row is that of its tallest label, which may be another one later`() {
+    let stage = ConstraintStage(300, 300)
+    let (first, beside) = (label("Hg", 13), stage.add(label("Hg", 17)))
+    let row = stage.add(UIStackView(arrangedSubviews: [first, label("Hg", 28)]))
+    row.alignment = .firstBaseline
+    activate(
+      row.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      row.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      beside.firstBaselineAnchor.constraint(equalTo: row.firstBaselineAnchor))
+    func ascender(_ size: CGFloat) -> CGFloat { (UIFont.systemFont(ofSize: size).ascender * 2).rounded() / 2 }
+    stage.layOut()
+    #expect(beside.frame.minY == ascender(28) - ascender(17))
+    first.font = .systemFont(ofSize: 40)
+    stage.layOut()
+    #expect(beside.frame.minY == ascender(40) - ascender(17))
+  }
+
+  @Test func `the baseline of a column follows what is hidden in a column in it`() {
+    let stage = ConstraintStage(300, 300)
+    let a = BoxView(50, 10)
+    let inner = UIStackView(arrangedSubviews: [a, BoxView(50, 10)])
+    let outer = stage.add(UIStackView(arrangedSubviews: [inner, BoxView(50, 10)]))
+    let beside = stage.add(BoxView(10, 10))
+    for stack in [inner, outer] { stack.axis = .vertical }
+    activate(
+      outer.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      outer.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      beside.firstBaselineAnchor.constraint(equalTo: outer.firstBaselineAnchor))
+    for isHidden in [false, true, false] {
+      a.isHidden = isHidden
+      stage.layOut()
+      expectEqual((beside.frame.minY, 0), (outer.frame.height, isHidden ? 20 : 30))
+    }
+  }
+
   // MARK: Updating
 
   private final class UpdatingView: UIView {

@@ -127,7 +127,6 @@ open class UIStackView: UIView {
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(made)
     made = StackArrangement(of: self).constraints
-    constraining?.item?.engine?.baselinesDidChange(of: self)
     super.updateConstraints()
   }
 
