@@ -29,7 +29,7 @@ struct Lowering {
   private(set) var expression = LinearExpression()
   private(set) var offset = 0.0
   private(set) var termCount = 0
-  /// Whether the offset depends on margins, baselines or alignment rectangles.
+  /// Whether the offset depends on margins, baselines, alignment rectangles or what a scroll view shows.
   private(set) var isAdjusted = false
   private var isRightToLeft = false
 
@@ -165,12 +165,17 @@ struct Lowering {
     }
   }
 
-  /// Adds where a view's coordinates begin in those of the container.
+  /// Adds where a view's coordinates begin in those of the container. What is inside a scroll view and constrained to something
+  /// outside does not scroll (Apple's TN2154).
   private mutating func addPosition(of view: UIView, _ axis: NSLayoutConstraint.Axis?, _ factor: Double) {
     var view = view
     while view !== container {
       let item = engine.item(for: view)
       add(factor, axis == .horizontal ? item.left : item.top)
+      if view is UIScrollView {
+        isAdjusted = true
+        offset -= factor * (axis == .horizontal ? view.bounds.minX : view.bounds.minY)
+      }
       guard let superview = view.superview else { return }
       view = superview
     }

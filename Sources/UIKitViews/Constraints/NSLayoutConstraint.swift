@@ -69,7 +69,7 @@ import Foundation
   var handle: ConstraintSystem.Constraint?
   /// Ascends from one activation to the next.
   var serial = 0
-  /// Whether its constant depends on margins, baselines or alignment rectangles, too.
+  /// Whether its constant depends on margins, baselines, alignment rectangles or what a scroll view shows, too.
   var isAdjusted = false
   /// Made by a stack view for itself: not listed among the constraints of a view.
   var isInternal = false

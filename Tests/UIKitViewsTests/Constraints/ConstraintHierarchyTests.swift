@@ -287,6 +287,30 @@ struct ConstraintHierarchyTests {
     #expect(pinned.frame.minY == 54)
   }
 
+  // Apple's TN2154: views inside a scroll view float over its contents by constraints to views outside it.
+  @Test(.fact("N25"))
+  func `what is in a scroll view and constrained to something outside does not scroll`() {
+    let stage = ConstraintStage(200, 100)
+    let scroll = stage.add(UIScrollView())
+    let (content, header, deep) = (
+      stage.add(UIView(), to: scroll), stage.add(BoxView(20, 10), to: scroll), BoxView(20, 10)
+    )
+    stage.add(deep, to: content)
+    NSLayoutConstraint.activate(
+      ["H:|-7-[s]|", "V:|-5-[s]|", "H:|[c(500)]|", "V:|[c(500)]|"].flatMap {
+        NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["s": scroll, "c": content])
+      })
+    activate(
+      header.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 5),
+      deep.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 9))
+    for offset in [CGPoint.zero, CGPoint(x: 30, y: 50), CGPoint(x: 10, y: 80)] {
+      scroll.contentOffset = offset
+      stage.layOut()
+      expectEqual(
+        (header.frame.minY, offset.y), (deep.frame.minX, offset.x + 2), (content.frame.minY, 0))
+    }
+  }
+
   // MARK: Baselines
 
   @Test func `the baseline of a row is that of its tallest label, which may be another one later`() {
