@@ -9,29 +9,51 @@ extension UIView {
     guard let state = constraining else { return }
     state.scrollGuides?.frame.follow(bounds.origin)
     guard let engine = state.engineInside else { return }
-    let isMarked = needsLayout
-    engine.solve()
-    // Solving marks whose subviews move. This view is about to move them.
-    needsLayout = isMarked
+    // Frames say how far safe areas and margins reach in, and what is constrained to these follows.
+    for _ in 0..<Self.maximumSolutions {
+      let isMarked = needsLayout
+      engine.solve()
+      // Solving marks whose subviews move. This view is about to move them.
+      needsLayout = isMarked
+      guard applySolvedFrames(of: engine, guides: state.guides) else { return }
+    }
+  }
+
+  /// How often a view's constraints are solved because insets have changed with frames. After that, the next layout goes on.
+  private static let maximumSolutions = 4
+
+  /// Returns whether the insets of a subview have changed with its frame.
+  private func applySolvedFrames(of engine: ConstraintEngine, guides: [UILayoutGuide]) -> Bool {
     lazy var scale = Double(screenScale)
-    for guide in state.guides {
+    for guide in guides {
       guard let item = guide.constraintItem, item.engine === engine else { continue }
       let frame = item.pixelFrame(scale: scale)
       if frame != guide.solvedFrame { guide.setSolvedFrame(frame) }
     }
+    var haveInsetsChanged = false
     for view in subviews {
       guard let item = view.constraining?.item, item.role == .member, item.engine === engine else { continue }
-      view.applySolvedFrame(item.pixelFrame(scale: scale))
+      if view.applySolvedFrame(item.pixelFrame(scale: scale)) { haveInsetsChanged = true }
     }
+    return haveInsetsChanged
   }
 
-  /// Applies a frame that was solved. As UIKit does, it sets bounds and centre: an override of ``frame`` is not called.
-  private func applySolvedFrame(_ frame: CGRect) {
-    let size = bounds.size
-    if size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
-    let anchor = ownLayer.anchorPoint
+  /// Applies a frame that was solved. As UIKit does, it sets bounds and centre: an override of ``frame`` is not called. Returns whether
+  /// insets that reach in from the superview have changed with it.
+  private func applySolvedFrame(_ frame: CGRect) -> Bool {
+    let (size, anchor) = (bounds.size, ownLayer.anchorPoint)
     let solved = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    guard size != frame.size || center != solved else { return false }
+    let margins = preservesSuperviewLayoutMargins ? wholeMargins : .zero
+    if size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     if center != solved { center = solved }
+    let area = knownSafeArea
+    if superview?.knownSafeArea != nil { updateSafeArea() }
+    let hasAreaChanged = knownSafeArea !== area
+    if hasAreaChanged, insetsLayoutMarginsFromSafeArea { return true }
+    guard preservesSuperviewLayoutMargins, wholeMargins != margins else { return hasAreaChanged }
+    tellOfMargins()
+    return true
   }
 }
 

@@ -77,6 +77,52 @@ struct SafeAreaTests {
     #expect(probe.calls.suffix(1) == ["area 0"])
   }
 
+  @Test func `what constraints move into the safe area hears of it, and is laid out within it at once`() {
+    let root = Root(frame: CGRect(0, 0, 320, 480))
+    root.insets.top = 44
+    let (card, label, beside) = (Probe(), BoxView(40, 20), BoxView(40, 20))
+    for view in [card, label, beside] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(card)
+    root.addSubview(beside)
+    card.addSubview(label)
+    let top = card.topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|[c(200)]", views: ["c": card]) + [
+        top, card.heightAnchor.constraint(equalToConstant: 100),
+        label.topAnchor.constraint(equalTo: card.safeAreaLayoutGuide.topAnchor),
+        beside.topAnchor.constraint(equalTo: card.safeAreaLayoutGuide.topAnchor),
+      ])
+    root.layoutIfNeeded()
+    expectEqual((label.frame.minY, 0), (beside.frame.minY, 100))
+    card.calls = []
+    top.constant = 0
+    root.layoutIfNeeded()
+    expectEqual(
+      (card.calls, ["margins 52", "area 44"]), (label.frame.minY, 44), (beside.frame.minY, 44))
+  }
+
+  @Test func `what constraints move into preserved margins hears of them, and is laid out within them`() {
+    let root = UIView(frame: CGRect(0, 0, 320, 480))
+    root.layoutMargins.top = 30
+    let (card, label) = (Probe(), BoxView(40, 20))
+    for view in [card, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    card.preservesSuperviewLayoutMargins = true
+    root.addSubview(card)
+    card.addSubview(label)
+    let top = card.topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|[c(200)]", views: ["c": card]) + [
+        top, card.heightAnchor.constraint(equalToConstant: 100),
+        label.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),
+      ])
+    root.layoutIfNeeded()
+    #expect(label.frame.minY == 8)
+    card.calls = []
+    top.constant = 10
+    root.layoutIfNeeded()
+    expectEqual((card.calls, ["margins 20"]), (label.frame.minY, 20))
+  }
+
   @Test func `a controller hears of its view's`() {
     let window = UIWindow(frame: CGRect(0, 0, 320, 480))
     let controller = Controller()
