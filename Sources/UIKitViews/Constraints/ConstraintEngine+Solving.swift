@@ -41,7 +41,6 @@ extension ConstraintEngine {
     defer { isSolving = false }
     applyChanges(RootState(size: target, across: across.rawValue, down: down.rawValue))
     solveSystem()
-    isDirty = true
     return CGSize(width: system.value(of: rootItem.width), height: system.value(of: rootItem.height))
   }
 

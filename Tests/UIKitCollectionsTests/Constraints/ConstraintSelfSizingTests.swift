@@ -124,15 +124,18 @@ struct ConstraintSelfSizingTests {
       stage.view.visibleCells.map(\.frame.size) == Array(repeating: CGSize(width: 77, height: 55), count: 2))
   }
 
-  @Test(arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+  @Test(
+    arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints],
+    [false, true])
   func `changed contents change the cell's size only where constraints are asked for`(
-    mode: UICollectionView.SelfSizingInvalidation
+    mode: UICollectionView.SelfSizingInvalidation, isMeasured: Bool
   ) throws {
     let stage = stage(["Text"])
     stage.view.selfSizingInvalidation = mode
     stage.window.layoutIfNeeded()
     let cell = try #require(textCell(0, stage))
     let before = cell.frame.width
+    if isMeasured { cell.systemLayoutSizeFitting(.zero) }
     cell.text.text = "A much longer text"
     stage.window.layoutIfNeeded()
     if mode == .enabledIncludingConstraints {
