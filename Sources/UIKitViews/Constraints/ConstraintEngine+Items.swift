@@ -159,10 +159,10 @@ extension ConstraintItem {
   }
 
   private var ownFrame: CGRect {
-    let (center, bounds) = (view.center, view.bounds)
+    let (center, size, anchor) = (view.center, view.bounds.size, view.ownLayer.anchorPoint)
     return CGRect(
-      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-      height: bounds.height)
+      x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+      height: size.height)
   }
 
   var fixedAcross: AxisGeometry { AxisGeometry(start: ownFrame.minX, length: ownFrame.width) }

@@ -311,6 +311,20 @@ struct ConstraintHierarchyTests {
     }
   }
 
+  @Test func `a view with a frame of its own lies about its anchor point, for constraints, too`() {
+    let stage = ConstraintStage(300, 300)
+    let (fixed, beside) = (UIView(frame: CGRect(100, 100, 50, 50)), stage.add(BoxView(10, 10)))
+    stage.root.addSubview(fixed)
+    activate(
+      beside.leadingAnchor.constraint(equalTo: fixed.trailingAnchor),
+      beside.topAnchor.constraint(equalTo: fixed.bottomAnchor))
+    stage.layOut()
+    #expect(beside.frame.origin == CGPoint(x: 150, y: 150))
+    fixed.anchorPoint = CGPoint(x: 0, y: 1)
+    stage.layOut()
+    expectEqual((fixed.frame.origin, CGPoint(x: 125, y: 75)), (beside.frame.origin, CGPoint(x: 175, y: 125)))
+  }
+
   // MARK: Baselines
 
   @Test func `the baseline of a row is that of its tallest label, which may be another one later`() {
