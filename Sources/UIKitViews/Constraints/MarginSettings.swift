@@ -1,5 +1,22 @@
 import Foundation
 
+/// The margins that were set for a view, in the form in which they were.
+enum OwnMargins: Equatable {
+  case sides(UIEdgeInsets)
+  /// They change sides with the direction of the interface.
+  case directional(NSDirectionalEdgeInsets)
+
+  func sides(isMirrored: Bool) -> UIEdgeInsets {
+    switch self {
+    case .sides(let insets): insets
+    case .directional(let insets):
+      UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: isMirrored ? insets.leading : insets.trailing)
+    }
+  }
+}
+
 /// What a view's margins depend on, besides those that were set.
 struct MarginSettings {
   var preservesSuperview = false
@@ -14,16 +31,29 @@ extension UIView {
   /// The view's own margins, as they were set, or the standard ones.
   var ownOrStandardMargins: UIEdgeInsets {
     let standard = defaultMargin
+    let own = ownMargins.map { $0.sides(isMirrored: isMirrored) }
     guard let controller = viewController, controller.viewRespectsSystemMinimumLayoutMargins else {
-      return ownMargins ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
+      return own ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
     }
-    let least = controller.systemMinimumLayoutMargins
-    let own = ownMargins ?? .zero
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let least = OwnMargins.directional(controller.systemMinimumLayoutMargins).sides(isMirrored: isMirrored)
     return UIEdgeInsets(
-      top: max(own.top, least.top), left: max(own.left, isMirrored ? least.trailing : least.leading),
-      bottom: max(own.bottom, least.bottom),
-      right: max(own.right, isMirrored ? least.leading : least.trailing))
+      top: max(own?.top ?? 0, least.top), left: max(own?.left ?? 0, least.left),
+      bottom: max(own?.bottom ?? 0, least.bottom), right: max(own?.right ?? 0, least.right))
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func setMargins(_ margins: OwnMargins) {
+    guard margins != ownMargins else { return }
+    let sides = margins.sides(isMirrored: isMirrored)
+    guard sides.isFinite else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "The layout margins of \(self) must be finite, not (top: \(sides.top.message), left: \(sides.left.message), "
+          + "bottom: \(sides.bottom.message), right: \(sides.right.message)).")
+    }
+    ownMargins = margins
+    tellOfMargins()
   }
 
   /// The margins with the safe area and what the superview's reach in.
@@ -54,21 +84,17 @@ extension UIView {
       right: part(insets.right, bounds.width - frame.maxX))
   }
 
-  /// The margins by the direction of the interface, as ``layoutMargins`` has them.
+  /// The margins by the direction of the interface, as ``layoutMargins`` has them. What is set here stays leading and trailing when the
+  /// direction changes.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isMirrored = isMirrored
       return NSDirectionalEdgeInsets(
         top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
         trailing: isMirrored ? margins.left : margins.right)
     }
-    set {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-        right: isMirrored ? newValue.leading : newValue.trailing)
-    }
+    set { setMargins(.directional(newValue)) }
   }
 
   /// Whether the margins are at least what the superview's margins reach in. Default false.

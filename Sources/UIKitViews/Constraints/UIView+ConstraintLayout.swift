@@ -67,6 +67,7 @@ extension UIView {
 
   /// Constraints that are installed on this view and follow the direction of reading enter the system again.
   final func directionDidChange() {
+    if case .directional(let margins) = ownMargins, margins.leading != margins.trailing { tellOfMargins() }
     for constraint in constraining?.installed ?? [] {
       guard let engine = constraint.engine else { continue }
       engine.remove(constraint)

@@ -47,7 +47,7 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     if traits.hasDifferentColorAppearance(comparedTo: previous) { resolveBackgroundColor() }
     if traits.layoutDirection != previous.layoutDirection {
       setNeedsLayout()
-      if constraining != nil { directionDidChange() }
+      directionDidChange()
     }
     traitsDidChange(from: previous)
     contentHost?.hostTraitsDidChange(from: previous)

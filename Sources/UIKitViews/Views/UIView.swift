@@ -68,7 +68,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
       guard semanticContentAttribute != oldValue else { return }
       noteChange()
       setNeedsLayout()
-      if constraining != nil { directionDidChange() }
+      directionDidChange()
     }
   }
   /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
@@ -114,14 +114,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// on all sides; for the view of a controller, its `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeMargins }
-    set {
-      guard newValue != ownMargins else { return }
-      ownMargins = newValue
-      tellOfMargins()
-    }
+    set { setMargins(.sides(newValue)) }
   }
   /// The margins that were set.
-  final var ownMargins: UIEdgeInsets?
+  final var ownMargins: OwnMargins?
   /// The margin on each side while none is set.
   var defaultMargin: CGFloat { Self.standardMargin }
 

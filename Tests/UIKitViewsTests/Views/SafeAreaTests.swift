@@ -123,6 +123,24 @@ struct SafeAreaTests {
     expectEqual((card.calls, ["margins 20"]), (label.frame.minY, 20))
   }
 
+  @Test func `margins that were set by reading direction stay so when the direction changes`() {
+    let view = Probe(frame: CGRect(0, 0, 320, 480))
+    let margins = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 8)
+    view.directionalLayoutMargins = margins
+    let window = UIWindow(frame: CGRect(0, 0, 320, 480))
+    window.traitOverrides.layoutDirection = .rightToLeft
+    view.calls = []
+    window.addSubview(view)
+    expectEqual((view.directionalLayoutMargins, margins), (view.layoutMargins.right, 40))
+    #expect(view.calls == ["margins 0"])
+    view.semanticContentAttribute = .forceLeftToRight
+    expectEqual((view.directionalLayoutMargins, margins), (view.layoutMargins.left, 40))
+    #expect(view.calls == ["margins 0", "margins 0"])
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2)
+    view.semanticContentAttribute = .forceRightToLeft
+    expectEqual((view.layoutMargins.left, 1), (view.directionalLayoutMargins.leading, 2))
+  }
+
   @Test func `a controller hears of its view's`() {
     let window = UIWindow(frame: CGRect(0, 0, 320, 480))
     let controller = Controller()
