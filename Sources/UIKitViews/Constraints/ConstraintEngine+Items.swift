@@ -43,8 +43,8 @@ extension ConstraintEngine {
       ? (priorities.horizontalHugging, priorities.horizontalResistance)
       : (priorities.verticalHugging, priorities.verticalResistance)
     var constraints = across ? contents.across : contents.down
-    let isKnown = length != UIView.noIntrinsicMetric && length.isFinite
     let target = Double(length + (across ? insets.left + insets.right : insets.top + insets.bottom))
+    let isKnown = length != UIView.noIntrinsicMetric && target.isFinite
     let variable = across ? item.width : item.height
     let isUp = resistance > hugging
     if constraints.isOneWayUp != isUp, let old = constraints.oneWay {

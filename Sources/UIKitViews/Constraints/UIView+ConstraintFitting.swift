@@ -11,6 +11,12 @@ extension UIView {
   ) -> CGSize? {
     updateConstraintsIfNeeded()
     guard hasConstraintsInside else { return nil }
+    if !target.isFinite {
+      UIKitException.raise(
+        .invalidArgument, "The target size for \(self) must be finite, not \(target.message).")
+    }
+    let target = target.finite(else: .zero)
+    let (horizontal, vertical) = (accepted(horizontal), accepted(vertical))
     let size: CGSize
     if isEngineRoot, let engine = constraining?.engine, !subviews.contains(where: \.isMaskedRoot) {
       size = engine.fittingSize(target, horizontal, vertical)
@@ -22,6 +28,13 @@ extension UIView {
     let scale = screenScale
     func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
     return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+
+  /// The nearest priority that there is. 0 counts less than any.
+  private func accepted(_ priority: UILayoutPriority) -> UILayoutPriority {
+    guard let refusal = NSLayoutConstraint.refusal(of: priority) else { return priority }
+    if priority.rawValue != 0 { UIKitException.raise(refusal) }
+    return priority.rawValue > 1000 ? .required : UILayoutPriority(.leastNonzeroMagnitude)
   }
 
   /// Whether the view's mask ties its contents to the superview's size, although it solves them by itself.

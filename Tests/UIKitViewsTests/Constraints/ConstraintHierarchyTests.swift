@@ -81,6 +81,51 @@ struct ConstraintHierarchyTests {
 
   @Test(
     arguments: [
+      (CGSize(width: 100, height: CGFloat.infinity), UILayoutPriority.fittingSizeLevel, true),
+      (CGSize(width: 100, height: CGFloat.nan), .fittingSizeLevel, true),
+      (CGSize(width: 100, height: 0), UILayoutPriority(0), false),
+      (CGSize(width: 100, height: 0), UILayoutPriority(-1), true),
+      (CGSize(width: 100, height: 0), UILayoutPriority(.nan), true),
+    ])
+  func `a target and a priority that there cannot be are errors of a measurement; no priority is none`(
+    target: CGSize, priority: UILayoutPriority, isError: Bool
+  ) {
+    let view = UIView()
+    let box = BoxView(30, 20)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    NSLayoutConstraint.activate(
+      ["H:|[b]|", "V:|[b]|"].flatMap {
+        NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["b": box])
+      })
+    var size = CGSize.zero
+    let reasons = exceptions {
+      size = view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: priority)
+    }
+    expectEqual((reasons.count, isError ? 1 : 0), (size, CGSize(width: 100, height: 20)))
+  }
+
+  @Test func `margins that are not finite are refused; insets that an override answers do not count then`() {
+    final class Odd: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: 0) }
+      override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
+    }
+    let stage = ConstraintStage(300, 100)
+    let (inside, odd) = (stage.add(BoxView(10, 10)), stage.add(Odd()))
+    activate(
+      inside.leftAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.leftAnchor),
+      odd.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5))
+    let reasons = exceptions {
+      stage.root.layoutMargins.left = .nan
+      stage.root.directionalLayoutMargins.leading = .infinity
+      stage.layOut()
+    }
+    expectEqual((reasons.count, 2), (inside.frame.minX, 8), (odd.frame.minX, 5))
+  }
+
+  @Test(
+    arguments: [
       (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.top, .leading),
       (.centerX, .bottom),
     ])
