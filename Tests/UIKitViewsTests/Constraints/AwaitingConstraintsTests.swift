@@ -133,12 +133,12 @@ struct AwaitingConstraintsTests {
 
   @Test func `a view waits for its constraints in the tree to which it has moved, too`() {
     let (root, other) = (UIView(), UIView())
-    let (holder, counting) = (UIView(), CountingView())
-    holder.addSubview(counting)
-    root.addSubview(holder)
+    let (container, counting) = (UIView(), CountingView())
+    container.addSubview(counting)
+    root.addSubview(container)
     root.layoutIfNeeded()
     counting.setNeedsUpdateConstraints()
-    other.addSubview(holder)
+    other.addSubview(container)
     root.layoutIfNeeded()
     #expect(counting.updates == 0)
     other.layoutIfNeeded()

@@ -358,35 +358,36 @@ struct ConstraintHierarchyTests {
 
   @Test func `a view with a frame of its own lies about its anchor point, for constraints, too`() {
     let stage = ConstraintStage(300, 300)
-    let (fixed, beside) = (UIView(frame: CGRect(100, 100, 50, 50)), stage.add(BoxView(10, 10)))
+    let (fixed, neighbour) = (UIView(frame: CGRect(100, 100, 50, 50)), stage.add(BoxView(10, 10)))
     stage.root.addSubview(fixed)
     activate(
-      beside.leadingAnchor.constraint(equalTo: fixed.trailingAnchor),
-      beside.topAnchor.constraint(equalTo: fixed.bottomAnchor))
+      neighbour.leadingAnchor.constraint(equalTo: fixed.trailingAnchor),
+      neighbour.topAnchor.constraint(equalTo: fixed.bottomAnchor))
     stage.layOut()
-    #expect(beside.frame.origin == CGPoint(x: 150, y: 150))
+    #expect(neighbour.frame.origin == CGPoint(x: 150, y: 150))
     fixed.anchorPoint = CGPoint(x: 0, y: 1)
     stage.layOut()
-    expectEqual((fixed.frame.origin, CGPoint(x: 125, y: 75)), (beside.frame.origin, CGPoint(x: 175, y: 125)))
+    expectEqual(
+      (fixed.frame.origin, CGPoint(x: 125, y: 75)), (neighbour.frame.origin, CGPoint(x: 175, y: 125)))
   }
 
   // MARK: Baselines
 
   @Test func `the baseline of a row is that of its tallest label, which may be another one later`() {
     let stage = ConstraintStage(300, 300)
-    let (first, beside) = (label("Hg", 13), stage.add(label("Hg", 17)))
+    let (first, neighbour) = (label("Hg", 13), stage.add(label("Hg", 17)))
     let row = stage.add(UIStackView(arrangedSubviews: [first, label("Hg", 28)]))
     row.alignment = .firstBaseline
     activate(
       row.topAnchor.constraint(equalTo: stage.root.topAnchor),
       row.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
-      beside.firstBaselineAnchor.constraint(equalTo: row.firstBaselineAnchor))
+      neighbour.firstBaselineAnchor.constraint(equalTo: row.firstBaselineAnchor))
     func ascender(_ size: CGFloat) -> CGFloat { (UIFont.systemFont(ofSize: size).ascender * 2).rounded() / 2 }
     stage.layOut()
-    #expect(beside.frame.minY == ascender(28) - ascender(17))
+    #expect(neighbour.frame.minY == ascender(28) - ascender(17))
     first.font = .systemFont(ofSize: 40)
     stage.layOut()
-    #expect(beside.frame.minY == ascender(40) - ascender(17))
+    #expect(neighbour.frame.minY == ascender(40) - ascender(17))
   }
 
   @Test func `the baseline of a column follows what is hidden in a column in it`() {
@@ -394,16 +395,16 @@ struct ConstraintHierarchyTests {
     let a = BoxView(50, 10)
     let inner = UIStackView(arrangedSubviews: [a, BoxView(50, 10)])
     let outer = stage.add(UIStackView(arrangedSubviews: [inner, BoxView(50, 10)]))
-    let beside = stage.add(BoxView(10, 10))
+    let neighbour = stage.add(BoxView(10, 10))
     for stack in [inner, outer] { stack.axis = .vertical }
     activate(
       outer.topAnchor.constraint(equalTo: stage.root.topAnchor),
       outer.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
-      beside.firstBaselineAnchor.constraint(equalTo: outer.firstBaselineAnchor))
+      neighbour.firstBaselineAnchor.constraint(equalTo: outer.firstBaselineAnchor))
     for isHidden in [false, true, false] {
       a.isHidden = isHidden
       stage.layOut()
-      expectEqual((beside.frame.minY, 0), (outer.frame.height, isHidden ? 20 : 30))
+      expectEqual((neighbour.frame.minY, 0), (outer.frame.height, isHidden ? 20 : 30))
     }
   }
 

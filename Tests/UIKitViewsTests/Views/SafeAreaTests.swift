@@ -80,25 +80,25 @@ struct SafeAreaTests {
   @Test func `what constraints move into the safe area hears of it, and is laid out within it at once`() {
     let root = Root(frame: CGRect(0, 0, 320, 480))
     root.insets.top = 44
-    let (card, label, beside) = (Probe(), BoxView(40, 20), BoxView(40, 20))
-    for view in [card, label, beside] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let (card, label, neighbour) = (Probe(), BoxView(40, 20), BoxView(40, 20))
+    for view in [card, label, neighbour] { view.translatesAutoresizingMaskIntoConstraints = false }
     root.addSubview(card)
-    root.addSubview(beside)
+    root.addSubview(neighbour)
     card.addSubview(label)
     let top = card.topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "H:|[c(200)]", views: ["c": card]) + [
         top, card.heightAnchor.constraint(equalToConstant: 100),
         label.topAnchor.constraint(equalTo: card.safeAreaLayoutGuide.topAnchor),
-        beside.topAnchor.constraint(equalTo: card.safeAreaLayoutGuide.topAnchor),
+        neighbour.topAnchor.constraint(equalTo: card.safeAreaLayoutGuide.topAnchor),
       ])
     root.layoutIfNeeded()
-    expectEqual((label.frame.minY, 0), (beside.frame.minY, 100))
+    expectEqual((label.frame.minY, 0), (neighbour.frame.minY, 100))
     card.calls = []
     top.constant = 0
     root.layoutIfNeeded()
     expectEqual(
-      (card.calls, ["margins 52", "area 44"]), (label.frame.minY, 44), (beside.frame.minY, 44))
+      (card.calls, ["margins 52", "area 44"]), (label.frame.minY, 44), (neighbour.frame.minY, 44))
   }
 
   @Test func `what constraints move into preserved margins hears of them, and is laid out within them`() {
