@@ -62,16 +62,70 @@ struct StepTests {
     defer { session.pageDidClose() }
     session.showFrames(1)
     for (controller, item) in [(second, 80), (first, 480)] {
-      let node = DisplayNode.ID(rawValue: controller.collectionView.layer.serialNumber)
-      let number = try #require((1...1000).first { session.node(numbered: $0) == node })
-      try session.receive(MessageBytes.focus(item, ofList: number))
-      session.rest()
+      try focus(item, of: controller.collectionView, in: session)
       #expect(controller.collectionView.cellForItem(at: [0, item]) != nil)
     }
     #expect(second.collectionView.cellForItem(at: [0, 80]) != nil)
     try session.receive(MessageBytes.focus(3, ofList: 1))
     session.rest()
     #expect(first.collectionView.cellForItem(at: [0, 480]) != nil, "the window is no list")
+  }
+
+  /// The keyboard goes to an item of a list that the page has been shown.
+  private func focus(_ item: Int, of list: UICollectionView, in session: LiveSession) throws {
+    let node = DisplayNode.ID(rawValue: list.layer.serialNumber)
+    let number = try #require((1...1000).first { session.node(numbered: $0) == node })
+    try session.receive(MessageBytes.focus(item, ofList: number))
+    session.rest()
+  }
+
+  @Test func `an item of a section that scrolls by itself comes into sight there`() throws {
+    let controller = ShelfController()
+    let session = try LiveSession.open { controller }
+    defer { session.pageDidClose() }
+    session.showFrames(1)
+    let list = try #require(controller.collectionView)
+    for (item, x) in [(19, 650), (15, 50), (0, 0), (5, 325), (6, 475), (7, 625)] as [(Int, CGFloat)] {
+      try focus(item, of: list, in: session)
+      let cell = try #require(list.cellForItem(at: [0, item]))
+      #expect(cell.convert(cell.bounds, to: nil).minX == x, "item \(item)")
+    }
+  }
+
+  @Test func `an item under the safe area is out of sight`() throws {
+    let controller = GridController(items: 500)
+    let session = try LiveSession.open { controller }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.viewport(width: 800, height: 600, safeArea: [100, 0, 0, 0]))
+    session.showFrames(1)
+    let list = controller.collectionView
+    list.contentOffset.y = 500
+    // The sixth row is under it. In the middle of the rest of the window, it is 200 points below.
+    for item in [40, 32, 63] {
+      try focus(item, of: list, in: session)
+      #expect(list.contentOffset.y == 200, "item \(item)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `keys lead to the first item and to the last one, on whichever side they are`(isMirrored: Bool) throws
+  {
+    let layout = MirroredLayout()
+    layout.scrollDirection = .horizontal
+    let controller = GridController(items: 100, layout: layout)
+    let session = try LiveSession.open { controller }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.viewport(width: 800, height: 600, isRightToLeft: isMirrored))
+    // Six items in each of 17 columns.
+    let steps: [(LiveKey, CGFloat)] = [
+      (.home, 0), (.pageDown, 720), (.space, 900), (.pageUp, 180), (.end, 900), (.home, 0),
+    ]
+    for (key, distance) in steps {
+      try press([key], each: nil, in: session)
+      let offset = controller.collectionView.contentOffset.x
+      #expect(abs(offset - (isMirrored ? 900 - distance : distance)) < 1e-6, "\(key)")
+    }
+    #expect(controller.collectionView.cellForItem(at: [0, 0]) != nil)
   }
 
   @Test(arguments: [2, 5, 8, 11, 13, 14, 15, 16, 17], [LiveKey.up, .pageUp, .home, .down])
@@ -155,5 +209,39 @@ final class SnappingLayout: UICollectionViewFlowLayout {
   ) -> CGPoint {
     let offset = rule == .nearest ? proposedContentOffset.x : resting
     return CGPoint(x: (offset / 800).rounded() * 800, y: proposedContentOffset.y)
+  }
+}
+
+/// Begins at the right where words do.
+private final class MirroredLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+/// A section of twenty items of 150 points that scrolls by itself.
+private final class ShelfController: UICollectionViewController {
+  init() {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    super.init(collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+
+  override func collectionView(
+    _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.backgroundColor = .systemTeal
+    return cell
   }
 }

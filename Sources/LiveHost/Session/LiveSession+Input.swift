@@ -132,9 +132,11 @@ extension LiveSession {
   /// Scrolls to the item, with an index over all sections, unless it is completely visible.
   func reveal(_ item: Int, of collectionView: UICollectionView) {
     guard let indexPath = collectionView.indexPath(ofItem: item) else { return }
-    if let attributes = collectionView.layoutAttributesForItem(at: indexPath) {
-      let rest = CGRect(origin: collectionView.offsetAtRest, size: collectionView.bounds.size)
-      guard !rest.contains(attributes.frame) else { return }
+    let rest = CGRect(origin: collectionView.offsetAtRest, size: collectionView.bounds.size)
+    if let frame = collectionView.frameAtRest(ofItemAt: indexPath),
+      rest.inset(by: collectionView.adjustedContentInset).contains(frame)
+    {
+      return
     }
     collectionView.scrollToItem(
       at: indexPath, at: [.centeredHorizontally, .centeredVertically], animated: !view.reducesMotion)

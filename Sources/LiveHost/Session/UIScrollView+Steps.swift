@@ -12,9 +12,18 @@ extension UIScrollView {
       y: clamped(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// Scrolls in the direction of the contents: down or, if they are no taller than the view, to the right.
+  /// Scrolls in the direction of the contents: down or, if they are no taller than the view, to the side at which they end.
   func step(along direction: CGFloat, by length: StepLength, animated: Bool) {
-    step(x: scrollsDown ? 0 : direction, y: scrollsDown ? direction : 0, by: length, animated: animated)
+    if scrollsDown { return step(x: 0, y: direction, by: length, animated: animated) }
+    step(x: isMirrored ? -direction : direction, y: 0, by: length, animated: animated)
+  }
+
+  /// Whether the contents begin at the right.
+  private var isMirrored: Bool {
+    guard let view = self as? UICollectionView else { return false }
+    let layout = view.collectionViewLayout
+    return layout.flipsHorizontallyInOppositeLayoutDirection
+      && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
   /// Whether the contents are taller than the view.

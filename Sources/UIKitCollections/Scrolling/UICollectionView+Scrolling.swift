@@ -38,6 +38,19 @@ extension UICollectionView {
     follow(ScrollGoal(indexPath: indexPath, position: position))
   }
 
+  /// Where an item is seen once its section has come to rest, if that scrolls by itself. What a section's handler does to the item does
+  /// not count. Nil without an item.
+  package final func frameAtRest(ofItemAt indexPath: IndexPath) -> CGRect? {
+    prepareLayoutIfNeeded()
+    let key = ElementKey(.cell, nil, indexPath)
+    guard counts.contains(indexPath), let frame = frameForScrolling(to: key) else { return nil }
+    guard let section = compositional?.strip(of: key), let view = strips.views[section] else {
+      return shownFrame(frame, of: key)
+    }
+    let shift = view.shiftAtRest
+    return frame.offsetBy(dx: shift.dx, dy: shift.dy)
+  }
+
   /// Where the layout has an item. What a section's handler does to the items in sight does not count: it
   /// depends on how far the contents have scrolled, so that scrolling there would never come to an end.
   func frameForScrolling(to key: ElementKey) -> CGRect? {

@@ -51,6 +51,13 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return endOfMotion.map { distance(at: $0, strip.axis) } ?? strip.clamped(distance)
   }
 
+  /// From where the layout has its cells to where they are seen once it has come to rest.
+  var shiftAtRest: CGVector {
+    guard let strip else { return .zero }
+    let offset = offset(at: restingDistance, strip.axis)
+    return CGVector(dx: restingFrame.minX - offset.x, dy: restingFrame.minY - offset.y)
+  }
+
   /// Sets the frame and the offset to what the layout says. The delegate is not told.
   func apply(_ strip: OrthogonalStrip, at restingFrame: CGRect, isMirrored: Bool, distance: Double) {
     guard
