@@ -82,10 +82,10 @@ struct LayoutFaultTests {
       #expect(wire.page.elements == picture)
 
       // A build that fails is told meanwhile. When it no longer does, the page still has stopped.
-      session.announce("The build has failed.")
+      session.studio.announce("The build has failed.")
       try await wire.read()
       #expect(wire.page.notice == "The build has failed.")
-      session.announce("")
+      session.studio.announce("")
       try await wire.read()
       #expect(wire.page.notice?.hasPrefix("NSInternalInconsistencyException: ") == true)
 

@@ -17,9 +17,7 @@ struct LiveSessionSceneTests {
       time += 0.04
       return UIView()
     }
-    let studio = LiveStudio(
-      title: "Test", scenes: [scene], images: ImageStore(),
-      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let studio = studio([scene])
     func open() throws -> LiveSession {
       let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { time }
       try session.receive(MessageBytes.hello())
@@ -56,9 +54,7 @@ struct LiveSessionSceneTests {
   @Test func `after what ended the program before, a page that chooses a scene gets its window with it`()
     async throws
   {
-    let studio = LiveStudio(
-      title: "Test", scenes: [LiveScene(id: "view", title: "View") { UIView() }], images: ImageStore(),
-      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let studio = studio([LiveScene(id: "view", title: "View") { UIView() }])
     studio.fail("It has crashed.")
     let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
     defer { session.pageDidClose() }
@@ -69,11 +65,78 @@ struct LiveSessionSceneTests {
     session.showFrames(2)
     let window = try #require(session.window)
     let page = try await session.page()
-    #expect(page.notice == "It has crashed.")
+    #expect(page.notice == nil)
     #expect(
       page.elements.values.contains {
         $0.parent == 0 && $0.size == [window.bounds.width, window.bounds.height]
       })
+  }
+
+  @Test(arguments: [false, true])
+  func `pages are told of what ended the program before until one has shown a scene`(hasShown: Bool)
+    async throws
+  {
+    let studio = studio([LiveScene(id: "view", title: "View") { UIView() }])
+    studio.fail("It has crashed.")
+    func open() throws -> LiveSession {
+      let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
+      try session.receive(MessageBytes.hello(scene: "view"))
+      return session
+    }
+    let first = try open()
+    defer { first.pageDidClose() }
+    if hasShown {
+      try first.receive(MessageBytes.scene("view"))
+      try first.showAndAcknowledge()
+    }
+    let second = try open()
+    defer { second.pageDidClose() }
+    second.showFrames(1)
+    let page = try await second.page()
+    #expect(page.notice == (hasShown ? nil : "It has crashed."))
+    #expect(page.elements.isEmpty != hasShown)
+  }
+
+  @Test(arguments: ["other", "nowhere"])
+  func `a build that fails is told of in the next scene, too`(id: String) async throws {
+    let studio = studio([
+      LiveScene(id: "view", title: "View") { UIView() }, LiveScene(id: "other", title: "Other") { UIView() },
+    ])
+    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.hello())
+    studio.announce("The build has failed.")
+    try session.receive(MessageBytes.scene(id))
+    #expect(try await session.page().notice == "The build has failed.")
+  }
+
+  @Test(arguments: ["view", "gone"])
+  func `a scene that has gone leaves nothing to the one that is shown instead`(name: String) async throws {
+    var appeared = 0
+    let controller = GridController(items: 500)
+    let hello = MessageBytes.hello(
+      scene: name, settings: [("Spacing", 20)], offset: (0, 500), selection: [(0, 3)])
+    let session = try LiveSession.open(hello) {
+      LiveContent(
+        controller, settings: [.number("Spacing", 0...50, of: controller.layout, \.minimumLineSpacing)]
+      ) {
+        appeared += 1
+      }
+    }
+    defer { session.pageDidClose() }
+    let isThere = name == "view"
+    #expect(controller.layout.minimumLineSpacing == (isThere ? 20 : 0))
+    #expect(controller.collectionView.contentOffset.y == (isThere ? 500 : 0))
+    #expect(controller.collectionView.indexPathsForSelectedItems ?? [] == (isThere ? [[0, 3]] : []))
+    #expect(appeared == (isThere ? 0 : 1))
+    #expect(
+      try await session.page().notice == (isThere ? nil : "There is no scene 'gone'. This is View."))
+  }
+
+  private func studio(_ scenes: [LiveScene]) -> LiveStudio {
+    LiveStudio(
+      title: "Test", scenes: scenes, images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
   @Test(arguments: ["view", "View", "VIEW"])

@@ -135,6 +135,7 @@ struct PageModel {
   private mutating func readScene(_ reader: inout TestReader) throws {
     news += 1
     scene = try reader.text()
+    notice = nil
     (settings, keys) = ([], [])
     for _ in 0..<(try reader.number()) {
       let name = try reader.text()

@@ -82,9 +82,9 @@ final class FrameDriver {
     return used.isEmpty ? sessions : used
   }
 
-  /// Shows the words in all pages.
-  func announce(_ words: String) {
-    for session in sessions { session.announce(words) }
+  /// Has all pages of a studio show what it tells them.
+  func announce(_ studio: LiveStudio) {
+    for session in sessions where session.studio === studio { session.announce() }
   }
 
   /// Whether the session's frames make a page wait that somebody uses. Pages whose own frames are as long do not

@@ -13,10 +13,4 @@ extension LiveSession {
     toldCall = call
     notify("\(call.name) took \(Int((call.seconds * 1000).rounded())) ms. Meanwhile no page had a frame.")
   }
-
-  /// Called when another scene is shown.
-  func forgetLongCall() {
-    if toldCall != nil { notify("") }
-    toldCall = nil
-  }
 }

@@ -28,7 +28,7 @@ extension LiveSession {
   }
 
   /// Shows what all pages are told. Where there is nothing more to tell, that is what has stopped the views.
-  func announce(_ words: String) { notify(words.isEmpty ? faults.words : words) }
+  func announce() { notify(studio.announcement.isEmpty ? faults.words : studio.announcement) }
 
   /// Makes the views anew, with the settings that they had.
   ///

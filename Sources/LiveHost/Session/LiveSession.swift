@@ -152,30 +152,38 @@ final class LiveSession: PageHandler {
     // With the traits that the window has now.
     work(\.rebuilding) {
       // Whatever ended the program before would end this one.
-      if studio.failure == nil { show(hello.scene, settings: hello.settings, offset: hello.offset) }
+      let isFound =
+        studio.failure == nil && show(hello.scene, settings: hello.settings, offset: hello.offset)
       window.makeKeyAndVisible()
       // A view that appears may clear its selection.
       selection.begin(in: firstCollectionView)
-      if let items = hello.selection { firstCollectionView?.restoreSelection(items) }
+      if isFound, let items = hello.selection { firstCollectionView?.restoreSelection(items) }
       sendSelection()
     }
-    let words = studio.failure ?? studio.announcement
-    if !words.isEmpty { notify(words) }
+    if let failure = studio.failure { notify(failure) }
     driver.add(self)
     sendSpeed()
   }
 
-  /// If there is no such scene, shows the first one and says so.
-  func show(_ id: String, settings given: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
-    guard let window else { return }
-    let found = studio.scene(named: id)
-    let scene = found ?? studio.scenes[0]
+  /// If there is no such scene, shows the first one as it begins, and says so. Returns whether there is one. Without an id, it is the
+  /// first one.
+  @discardableResult
+  func show(_ id: String, settings given: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) -> Bool {
+    guard let window else { return false }
+    let found = id.isEmpty ? studio.scenes[0] : studio.scene(named: id)
+    guard let scene = found else {
+      show("", settings: [], offset: nil)
+      if studio.announcement.isEmpty {
+        notify("There is no scene '\(id)'. This is \(studio.scenes[0].title).")
+      }
+      return false
+    }
     window.cancelTouches()
     hands.letGo()
     (motions, gestures) = (MotionRecorder(), PageGestures())
     if faults.beginScene() { window.isHidden = false }
     frame.dropList()
-    forgetLongCall()
+    toldCall = nil
     // Slowed or paused is the scene that was looked at.
     if scene.id != self.scene?.id { handle(.speed(1)) }
     // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
@@ -202,9 +210,10 @@ final class LiveSession: PageHandler {
     }
     selection.begin(in: firstCollectionView)
     sendScene(scene, content)
+    // The page takes what it was told for the scene before.
+    if !studio.announcement.isEmpty { announce() }
     FreedMemory.main.giveBackSoon()
-    guard found == nil, !id.isEmpty else { return }
-    notify("There is no scene '\(id)'. This is \(scene.title).")
+    return true
   }
 
   func resize(to view: PageView) {

@@ -18,20 +18,23 @@ final class LiveStudio {
 
   /// What every page is told: of a failed build.
   private(set) var announcement = ""
-  /// Why the program before this one has ended. Pages stay as they are until somebody chooses a scene.
+  /// Why the program before this one has ended. Pages stay as they are until somebody chooses a scene. Once that is shown, nobody is
+  /// told of the end any more.
   private(set) var failure: String?
 
   /// Called when a page shows a frame for the first time, once.
   var onFirstFrame: (() -> Void)?
 
+  /// Called when a page has shown a frame.
   func pageHasShown() {
+    failure = nil
     onFirstFrame?()
     onFirstFrame = nil
   }
 
   func announce(_ words: String) {
     announcement = words
-    FrameDriver.main.announce(words)
+    FrameDriver.main.announce(self)
   }
 
   func fail(_ words: String) { failure = words }
