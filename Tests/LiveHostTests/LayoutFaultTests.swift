@@ -34,8 +34,11 @@ struct LayoutFaultTests {
     }
   }
 
-  private func open(_ layout: @escaping () -> FaultyLayout) async throws -> (LiveSession, Wire) {
-    let preview = Preview("Faulty", of: layout(), settings: [.number("Side", \.side, 10...200)]) {
+  private func open(
+    adding settings: [LayoutSetting<FaultyLayout>] = [], _ layout: @escaping () -> FaultyLayout
+  ) async throws -> (LiveSession, Wire) {
+    let side = LayoutSetting<FaultyLayout>.number("Side", \.side, 10...200)
+    let preview = Preview("Faulty", of: layout(), settings: [side] + settings) {
       FaultyController(collectionViewLayout: $0)
     }
     let studio = LiveStudio(
@@ -155,6 +158,25 @@ struct LayoutFaultTests {
       try await makeFrames(of: session, wire)
       #expect(session.faults.fault == nil)
       #expect(wire.page.elements.values.contains { $0.size == [60, 60] })
+    }
+  }
+
+  @Test func `what is made anew begins as it did, outside of its control, too`() async throws {
+    try await watchingFaults {
+      var layouts: [FaultyLayout] = []
+      let (session, wire) = try await open(adding: [.number("Line spacing", \.minimumLineSpacing, 20...50)]) {
+        layouts.append(FaultyLayout())
+        return layouts[layouts.count - 1]
+      }
+      defer { session.pageDidClose() }
+      try await makeFrames(of: session, wire)
+      for side in [150, 80.3, 150, 50] {
+        try session.receive(MessageBytes.setting(0, side, news: wire.page.news))
+        try await makeFrames(of: session, wire)
+        #expect((session.faults.fault == nil) == (side < 100))
+        #expect(layouts.last?.side == CGFloat(side.rounded()))
+        #expect(layouts.last?.minimumLineSpacing == 10)
+      }
     }
   }
 

@@ -44,6 +44,26 @@ struct LiveSessionSettingTests {
     #expect(abs(view.alpha - 0.2) < 1e-6)
   }
 
+  @Test func `what begins outside of its control comes back to that`() throws {
+    let limits = Limits()
+    let session = try LiveSession.open {
+      LiveContent(
+        UIView(),
+        settings: [
+          .number("Count", 0...10, of: limits, \.count), .number("Length", 0...100, of: limits, \.length),
+        ])
+    }
+    defer { session.pageDidClose() }
+    for index in 0...1 { try session.receive(MessageBytes.setting(index, 3)) }
+    #expect((limits.count, limits.length) == (3, 3))
+    for (index, value) in session.settings.initialValues.enumerated() {
+      try session.receive(MessageBytes.setting(index, value))
+    }
+    #expect((limits.count, limits.length) == (.max, .infinity))
+    try session.receive(MessageBytes.setting(0, .infinity))
+    #expect(limits.count == 10)
+  }
+
   @Test func `a value that was on its way when the page set another is told right`() async throws {
     let view = UIView()
     let session = try LiveSession.open {
@@ -126,6 +146,12 @@ struct LiveSessionSettingTests {
     try session.receive(MessageBytes.setting(0, 5, news: 2))
     #expect(view.layer.borderWidth == 5)
   }
+}
+
+/// There are none to begin with.
+private final class Limits {
+  var count = Int.max
+  var length = CGFloat.infinity
 }
 
 /// Half as wide as its window.

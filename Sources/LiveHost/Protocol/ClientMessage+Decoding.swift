@@ -5,6 +5,8 @@ private let limits = LiveProtocol.limits
 extension ClientMessage {
   // A page that lost its connection sends back whatever a server has told it of its scenes.
   fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  /// Of a setting: a property may begin without a limit.
+  fileprivate static let anyValue = -Double.infinity...Double.infinity
 
   /// Decodes a message. A message that does not follow `docs/WIRE.md` throws, and the page is closed.
   init(_ bytes: [UInt8]) throws(CloseReason) {
@@ -29,7 +31,7 @@ extension ClientMessage {
       let news = try reader.number(upTo: .max, "the news")
       self = .setting(
         index: try reader.number(upTo: limits.settings - 1, "the setting"),
-        value: try reader.double(in: Self.anyNumber, "a setting's value"), news: news)
+        value: try reader.double(in: Self.anyValue, "a setting's value"), news: news)
     case .scene:
       self = .scene(
         try Self.scene(&reader), settings: try Self.settings(&reader), offset: try Self.offset(&reader))
@@ -74,7 +76,7 @@ extension ClientMessage {
       settings.append(
         NamedValue(
           name: try reader.text(upTo: limits.nameBytes, "a setting's name"),
-          value: try reader.double(in: anyNumber, "a setting's value")))
+          value: try reader.double(in: anyValue, "a setting's value")))
     }
     return settings
   }

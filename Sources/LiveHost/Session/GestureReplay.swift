@@ -69,16 +69,6 @@ extension LiveSession {
     gestures.recorder = recorder
   }
 
-  /// The values of the scene's settings that are not as they begin.
-  var changedSettings: [ClientMessage.NamedValue] {
-    guard let content else { return [] }
-    return zip(content.settings, settings.initialValues).compactMap { setting, initial in
-      let value = setting.get()
-      guard setting.kind != .action, value != initial else { return nil }
-      return ClientMessage.NamedValue(name: setting.name, value: value)
-    }
-  }
-
   /// Makes the events that are due after another `duration` seconds.
   func continueReplay(for duration: Double) {
     guard let window, let events = gestures.replay?.events(for: duration) else { return }

@@ -34,12 +34,10 @@ extension LiveSession {
   ///
   /// - Parameter change: One that gets another value.
   func recover(setting change: (index: Int, value: Double)? = nil) {
-    guard faults.fault != nil, let content, let scene else { return }
-    let settings = content.settings.enumerated().filter { $0.element.kind != .action }.map { index, setting in
-      let value = change.flatMap { $0.index == index ? setting.kind.fitted($0.value) : nil } ?? setting.get()
-      return ClientMessage.NamedValue(name: setting.name, value: value)
-    }
-    show(scene.id, settings: settings, offset: ClientMessage.Offset(x: lastOffset.x, y: lastOffset.y))
+    guard faults.fault != nil, let scene else { return }
+    show(
+      scene.id, settings: changedSettings(with: change),
+      offset: ClientMessage.Offset(x: lastOffset.x, y: lastOffset.y))
   }
 
   func notify(_ words: String) {

@@ -51,6 +51,20 @@ extension LiveSession {
     for index in unchanged { settings.adapt(index, to: controls[index].get()) }
   }
 
+  /// The values of the scene's settings that are not as they begin.
+  var changedSettings: [ClientMessage.NamedValue] { changedSettings(with: nil) }
+
+  /// - Parameter change: A value that the page gives one of them.
+  func changedSettings(with change: (index: Int, value: Double)?) -> [ClientMessage.NamedValue] {
+    guard let content else { return [] }
+    return content.settings.enumerated().compactMap { index, setting in
+      let given = change.flatMap { $0.index == index ? $0.value : nil }
+      let value = given ?? setting.get()
+      guard setting.kind != .action, value != settings.initialValues[index] else { return nil }
+      return ClientMessage.NamedValue(name: setting.name, value: given.map(setting.kind.fitted) ?? value)
+    }
+  }
+
   /// Sets a value that the page sent. A value for a scene that the page has left by now is ignored. So is one
   /// for a setting that lost its effect before the page knew. Setting the initial value always works, because
   /// another setting may be about to restore the effect.

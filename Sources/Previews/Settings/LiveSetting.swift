@@ -33,8 +33,8 @@ public struct LiveSetting {
   public var kind: Kind
   /// Returns the current value.
   public var get: () -> Double
-  /// Expects a value that fits the kind: it is never out of range or NaN. It may lie between two steps, where a
-  /// gesture has left it; such values come from an address or a reloaded page.
+  /// Expects a value that fits the kind, or the one that there was at the beginning: no other is out of range, and none is NaN. It may lie
+  /// between two steps, where a gesture has left it; such values come from an address or a reloaded page.
   public var set: (Double) -> Void
   /// Whether it has an effect at present. Asked in each frame in which something may have changed. Without an effect, the control is dimmed.
   /// Default: always.
@@ -68,7 +68,8 @@ public struct LiveSetting {
     return LiveSetting(name, .number(bounds, step: 1)) {
       Double(object[keyPath: property])
     } set: {
-      object[keyPath: property] = Int($0.rounded())
+      // One that begins at the largest integer begins, as a `Double`, beyond it.
+      object[keyPath: property] = Int(exactly: $0.rounded()) ?? .max
     }
   }
 
