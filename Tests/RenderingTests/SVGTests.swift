@@ -144,6 +144,16 @@ import FoundationXML
     #expect(!root.svg().contains("textLength"))
   }
 
+  @Test func `text that was measured in ems is fitted with the points after each character`() {
+    let label = UILabel(frame: root.bounds)
+    label.attributedText = NSAttributedString(
+      string: "日本語", attributes: [.font: UIFont.systemFont(ofSize: 20), .kern: 10])
+    root.addSubview(label)
+    let svg = root.svg()
+    #expect(svg.contains("letter-spacing=\"10\""))
+    #expect(svg.contains("<tspan textLength=\"90\""))
+  }
+
   @Test func `the background is resolved with the view's traits`() {
     root.overrideUserInterfaceStyle = .dark
     #expect(root.svg(options: SVGOptions(background: .systemBackground)).contains("fill=\"#000000\""))

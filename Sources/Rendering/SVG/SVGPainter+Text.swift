@@ -30,7 +30,8 @@ nonisolated extension SVGPainter {
       .with("direction", text.isRightToLeft ? "rtl" : nil)
       .with("letter-spacing", kern == 0 ? nil : kern.svg())
       .with("fill", color)
-    add(element.open + (line.isEstimated ? line.fittedRuns(of: text) : line.text.escapedForXML) + "</text>")
+    let words = line.isEstimated ? line.fittedRuns(of: text, kern: kern) : line.text.escapedForXML
+    add(element.open + words + "</text>")
   }
 }
 
@@ -64,9 +65,9 @@ nonisolated extension DisplayText {
 }
 
 nonisolated extension DisplayText.Line {
-  /// The text, with full-width runs fitted to an em per character, which is how they were measured. Scripts
+  /// The text, with full-width runs fitted to an em and the kern per character, which is how they were measured. Scripts
   /// without known widths have their own width.
-  fileprivate func fittedRuns(of text: DisplayText) -> String {
+  fileprivate func fittedRuns(of text: DisplayText, kern: Double) -> String {
     var (result, rest) = ("", self.text[...])
     while let first = rest.first {
       let isFullWidth = first.isFullWidth
@@ -78,7 +79,7 @@ nonisolated extension DisplayText.Line {
         continue
       }
       result +=
-        SVGElement("tspan").with("textLength", Double(run.count) * text.fontSize)
+        SVGElement("tspan").with("textLength", max(0, Double(run.count) * (text.fontSize + kern)))
         .with("lengthAdjust", "spacingAndGlyphs").open + content + "</tspan>"
     }
     return result
