@@ -154,6 +154,59 @@ import FoundationXML
     #expect(svg.contains("<tspan textLength=\"90\""))
   }
 
+  @Test(arguments: [
+    (CGRect(x: 10, y: 10, width: 20, height: 20), 1, false),
+    (CGRect(x: 10, y: 10, width: 20, height: 20), 0.5, true),
+    (CGRect(x: 30, y: -10, width: 20, height: 20), 1, true),
+  ])
+  func `a view's shadow is that of its background, unless what is in it casts more`(
+    frame: CGRect, alpha: CGFloat, castsMore: Bool
+  ) {
+    let card = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40))
+    card.backgroundColor = UIColor(white: 1, alpha: alpha)
+    card.layer.shadowOpacity = 1
+    card.layer.shadowRadius = 0
+    card.layer.shadowOffset = CGSize(width: 40, height: 0)
+    root.addSubview(card)
+    let badge = UIView(frame: frame)
+    badge.backgroundColor = .red
+    card.addSubview(badge)
+    let casting = root.svg().split(separator: "\n").filter { $0.contains("filter=") }
+    #expect(casting.count == 1)
+    #expect(casting[0].hasPrefix(castsMore ? "<g " : "<rect "))
+    // What the badge hides of what is in it casts nothing.
+    badge.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    badge.clipsToBounds = true
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    inner.backgroundColor = .blue
+    badge.addSubview(inner)
+    card.backgroundColor = .white
+    #expect(root.svg().split(separator: "\n").contains { $0.hasPrefix("<rect ") && $0.contains("filter=") })
+  }
+
+  @Test(arguments: [false, true])
+  func `a label that clips its text clips neither its shadow nor its subviews`(isRich: Bool) throws {
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+    label.text = "A long text"
+    if isRich {
+      label.attributedText = NSAttributedString(
+        string: "A long text", attributes: [.foregroundColor: UIColor.red])
+    }
+    label.lineBreakMode = .byClipping
+    label.layer.shadowOpacity = 1
+    root.addSubview(label)
+    let badge = UIView(frame: CGRect(x: 30, y: -10, width: 20, height: 20))
+    badge.backgroundColor = .red
+    label.addSubview(badge)
+    let lines = root.svg().split(separator: "\n")
+    let shadow = try #require(lines.firstIndex { $0.contains("filter=") })
+    let clip = try #require(lines.firstIndex { $0.contains("clip-path=") })
+    let text = try #require(lines.firstIndex { $0.hasPrefix("<text") })
+    let end = try #require(lines[text...].firstIndex { $0 == "</g>" })
+    let subview = try #require(lines.firstIndex { $0.hasPrefix("<rect ") && $0.contains("fill=") })
+    #expect((shadow < clip, clip < text, end < subview) == (true, true, true))
+  }
+
   @Test func `the background is resolved with the view's traits`() {
     root.overrideUserInterfaceStyle = .dark
     #expect(root.svg(options: SVGOptions(background: .systemBackground)).contains("fill=\"#000000\""))

@@ -55,7 +55,7 @@ struct LiveElement: Equatable {
     scroll = SIMD2(Float(node.bounds.minX - base.x), Float(node.bounds.minY - base.y))
     size = SIMD2(Float(node.bounds.width), Float(node.bounds.height))
     opacity = Float(node.opacity)
-    clips = node.clips
+    clips = node.clipsContent
     cornerRadius = Float(node.cornerRadius)
     (fill, border, shadow, content) = (node.fill, node.border, node.shadow, node.content)
     shadow?.path = nil

@@ -52,18 +52,32 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     return true
   }
 
-  /// The bounding box of everything that the node at `index` and its descendants paint, in its coordinates.
+  /// The bounding box of everything that the node at `index` and its descendants paint, in its coordinates. What they clip does not count.
   /// - Complexity: O(descendants)
-  nonisolated func paintedBox(ofTreeAt index: Int) -> CGRect {
+  nonisolated func paintedBox(ofTreeAt index: Int) -> CGRect { box(ofTreeAt: index, nodes[index].paintedBox) }
+
+  /// The same without the shadow of the node itself: the bounding box of what casts that.
+  /// - Complexity: O(descendants)
+  nonisolated func castingBox(ofTreeAt index: Int) -> CGRect {
+    var root = nodes[index]
+    root.shadow = nil
+    return box(ofTreeAt: index, root.paintedBox)
+  }
+
+  private nonisolated func box(ofTreeAt index: Int, _ own: CGRect) -> CGRect {
     let root = nodes[index]
-    var box = root.paintedBox
-    var projections = [root.id: Projection.identity]
+    var box = own
+    var outers = [root.id: (projection: Projection.identity, clip: root.clips ? root.bounds : nil)]
     for node in nodes[(index + 1)...] {
-      guard let parent = node.parent, let outer = projections[parent] else { break }
-      let projection = node.projection.concatenating(outer)
-      projections[node.id] = projection
+      guard let parent = node.parent, let outer = outers[parent] else { break }
+      let projection = node.projection.concatenating(outer.projection)
+      func seen(_ rect: CGRect) -> CGRect {
+        let rect = projection.boundingBox(of: rect)
+        return outer.clip.map(rect.intersection) ?? rect
+      }
+      outers[node.id] = (projection, node.clips ? seen(node.bounds) : outer.clip)
       let painted = node.paintedBox
-      if !painted.isNull { box = box.union(projection.boundingBox(of: painted)) }
+      if !painted.isNull { box = box.union(seen(painted)) }
     }
     return box
   }

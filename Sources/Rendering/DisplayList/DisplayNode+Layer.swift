@@ -25,26 +25,34 @@ extension DisplayNode {
     case .image(let image, let frame): content = .image(image, frame: frame)
     case .text(let label):
       content = .text(DisplayText(label, in: bounds))
-      clips = clips || label.isClipped
     case .richText(let text):
       content = .richText(DisplayRichText(text))
-      clips = clips || text.isClipped
     case .gradient(let gradient): content = .gradient(DisplayGradient(gradient))
     case .shape(let shape): content = DisplayShape(shape).map { .shape($0) }
     case nil: content = nil
     }
   }
 
+  /// Whether the content is clipped to the bounds, whatever becomes of child nodes.
+  package nonisolated var clipsContent: Bool {
+    switch content {
+    case .text(let text): clips || text.isClipped
+    case .richText(let text): clips || text.isClipped
+    case .image, .gradient, .shape, nil: clips
+    }
+  }
+
   /// The bounding box of what the node itself paints. Null if it paints nothing.
   nonisolated var paintedBox: CGRect {
     var box = CGRect.null
+    func seen(_ content: CGRect) -> CGRect { clipsContent ? content.intersection(bounds) : content }
     if fill != nil || border != nil || backdrop != nil { box = bounds }
     switch content {
-    case .image(_, let frame): box = box.union(clips ? frame.intersection(bounds) : frame)
-    case .text(let text): box = box.union(text.box)
-    case .richText(let text): box = box.union(text.box)
+    case .image(_, let frame): box = box.union(seen(frame))
+    case .text(let text): box = box.union(seen(text.box))
+    case .richText(let text): box = box.union(seen(text.box))
     case .gradient: box = bounds
-    case .shape(let shape): box = box.union(clips ? shape.box.intersection(bounds) : shape.box)
+    case .shape(let shape): box = box.union(seen(shape.box))
     case nil: break
     }
     guard let shadow else { return box }

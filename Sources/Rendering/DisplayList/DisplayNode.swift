@@ -95,9 +95,9 @@ public nonisolated struct DisplayBorder: Hashable, Sendable {
 public nonisolated enum DisplayContent: Hashable, Sendable {
   /// The whole image, upright, fills the frame. What reaches out of the bounds is shown unless the node clips.
   case image(UIImage, frame: CGRect)
-  /// Text on its baselines. What reaches out of the bounds is shown unless the node clips.
+  /// Text on its baselines. What reaches out of the bounds is shown unless the node clips, or its label does in `byClipping`.
   case text(DisplayText)
-  /// Text in several fonts and colours. What reaches out of the bounds is shown unless the node clips.
+  /// Text in several fonts and colours. What reaches out of the bounds is shown unless the node clips, or its label does.
   case richText(DisplayRichText)
   /// Fills the bounds within their rounded corners.
   case gradient(DisplayGradient)

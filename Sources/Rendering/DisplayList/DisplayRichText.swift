@@ -55,6 +55,8 @@ public nonisolated struct DisplayRichText: Hashable, Sendable {
   public var pictures: [Picture]
   /// What underlines the text and strikes it through.
   public var lines: [Fill]
+  /// Whether lines may be wider than the bounds, which then clip them.
+  var isClipped: Bool
 }
 
 nonisolated extension DisplayRichText {
@@ -68,6 +70,7 @@ nonisolated extension DisplayRichText {
     }
     pictures = drawing.images.map { Picture(image: $0.image, frame: $0.frame) }
     lines = drawing.lines.map { Fill(frame: $0.frame, color: RGBA($0.color)) }
+    isClipped = drawing.isClipped
   }
 
   /// The bounding box of everything.

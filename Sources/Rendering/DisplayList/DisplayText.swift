@@ -52,6 +52,8 @@ public nonisolated struct DisplayText: Hashable, Sendable {
   public var color: RGBA
   /// Nil: no shadow.
   public var shadow: Shadow?
+  /// Whether lines may be wider than the bounds, which then clip them.
+  var isClipped = false
 }
 
 nonisolated extension DisplayText {
@@ -72,6 +74,7 @@ nonisolated extension DisplayText {
     (fontSize, isBold, isItalic) = (font.pointSize, font.isBold, font.isItalic)
     color = RGBA(drawing.color)
     shadow = drawing.shadow.map { Shadow(color: RGBA($0.color), offset: $0.offset) }
+    isClipped = drawing.isClipped
   }
 
   /// From top to bottom.

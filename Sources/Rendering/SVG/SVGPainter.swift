@@ -98,6 +98,7 @@ nonisolated struct SVGPainter {
     let isTurned = outer.isAffine && !outer.isTranslation
     // In new coordinates, equal shadows of equal elements share a filter.
     let casts = node.shadow.map { $0.path == nil } ?? false && outer.isAffine
+    let fillCasts = casts && fillCastsShadow(ofTreeAt: position)
     let isGroup = clips || casts || isTurned || node.opacity < 1 || node.mask != nil
     let inner = isGroup && outer.isAffine ? .identity : outer
 
@@ -117,22 +118,40 @@ nonisolated struct SVGPainter {
         let shape = shape(of: node.bounds, radius: node.cornerRadius, corners: node.corners, in: inner)
         group = group.with("clip-path", definitions.clip(to: shape.closed))
       }
-      if casts, node.fill == nil, let shadow = node.shadow {
+      if casts, !fillCasts, let shadow = node.shadow {
         let region = list.paintedBox(ofTreeAt: position)
         group = group.with("filter", definitions.shadow(shadow, around: region))
       }
       add(group.open)
     }
     if let backdrop = node.backdrop { paint(backdrop, of: node, at: position, in: inner) }
-    paintFill(of: node, in: inner, isClipped: clips)
-    if let content = node.content { paint(content, of: node, in: inner, isClipped: clips) }
+    paintFill(of: node, in: inner, isClipped: clips, castsShadow: fillCasts)
+    if let content = node.content {
+      if node.clipsContent, !clips, !isPage {
+        paintClipped(content, of: node, in: inner)
+      } else {
+        paint(content, of: node, in: inner, isClipped: clips)
+      }
+    }
     while index < list.nodes.count, list.nodes[index].parent == node.id { paintNode(within: inner) }
     paintBorder(of: node, in: inner)
     if isGroup { add("</g>") }
     if clips, node.mask != nil { add("</g>") }
   }
 
-  private mutating func paintFill(of node: DisplayNode, in frame: Projection, isClipped: Bool) {
+  /// Whether the shadow of a node's fill is that of all that the node and its descendants show, and so a filter of the fill is enough.
+  private func fillCastsShadow(ofTreeAt position: Int) -> Bool {
+    let node = list.nodes[position]
+    guard let fill = node.fill else { return false }
+    let hasChildren = position + 1 < list.nodes.count && list.nodes[position + 1].parent == node.id
+    let isAlone = !hasChildren && node.content == nil && node.border == nil
+    if isAlone || node.backdrop != nil { return true }
+    return fill.alpha == 1 && node.bounds.contains(list.castingBox(ofTreeAt: position))
+  }
+
+  private mutating func paintFill(
+    of node: DisplayNode, in frame: Projection, isClipped: Bool, castsShadow: Bool
+  ) {
     if let shadow = node.shadow {
       if let path = shadow.path {
         paintShadow(shadow, of: path, in: frame)
@@ -144,7 +163,7 @@ nonisolated struct SVGPainter {
     var element = shape(
       of: node.bounds, radius: isClipped ? 0 : node.cornerRadius, corners: node.corners, in: frame
     ).with("fill", fill)
-    if let shadow = node.shadow, shadow.path == nil, frame.isAffine {
+    if castsShadow, let shadow = node.shadow {
       element = element.with("filter", definitions.shadow(shadow, around: node.bounds))
     }
     add(element.closed)
@@ -164,6 +183,19 @@ nonisolated struct SVGPainter {
           .with("fill", paint).closed)
     case .shape(let shape): self.paint(shape, in: frame)
     }
+  }
+
+  /// Cuts the content to the bounds, and nothing else of the node. In new coordinates, equal clips are one.
+  private mutating func paintClipped(
+    _ content: DisplayContent, of node: DisplayNode, in frame: Projection
+  ) {
+    let inner = frame.isAffine ? .identity : frame
+    let shape = shape(of: node.bounds, radius: 0, corners: node.corners, in: inner)
+    var group = SVGElement("g")
+    if frame.isAffine, frame != .identity { group = group.with("transform", frame.svg) }
+    add(group.with("clip-path", definitions.clip(to: shape.closed)).open)
+    paint(content, of: node, in: inner, isClipped: true)
+    add("</g>")
   }
 
   private mutating func paintBorder(of node: DisplayNode, in frame: Projection) {
