@@ -37,6 +37,30 @@ class Export(LiveCase):
             }""")
         self.assertEqual(alphas, [True, 512, 0, 255])
 
+    def test_what_is_asked_for_while_nobody_is_there_is_refused_at_once(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        page.click("#show-export")
+        # The button is pressed while the page connects.
+        page.evaluate(
+            """() => {
+              const Socket = WebSocket;
+              globalThis.WebSocket = class extends Socket {
+                constructor(...inputs) {
+                  super(...inputs);
+                  globalThis.WebSocket = Socket;
+                  document.getElementById("export-svg").click();
+                }
+              };
+              livePreview.socket.close();
+            }""")
+        self.wait(page, "document.getElementById('export-status').textContent === 'That did not work: the connection is lost.'")
+        self.wait(page, "!document.getElementById('export-svg').hasAttribute('aria-busy')")
+        self.wait(page, "livePreview.socket?.readyState === 1")
+        self.rest(page)
+        self.assertEqual(self.saved(page, "#export-test")[0], "WaterfallTests.swift")
+        self.forgive_lost_connections()
+
     def test_code_pictures_filmstrip_and_film_of_one_scene(self):
         page = self.open("waterfall")
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -41,10 +41,13 @@ export class Connection {
   get isOpen() { return this.socket?.readyState === WebSocket.OPEN; }
 
   /**
-   * A message is lost where nobody is there.
+   * A message is lost where nobody is there. Answers whether somebody is.
    * @param {Uint8Array} message
    */
-  send(message) { if (this.isOpen) this.socket?.send(message); }
+  send(message) {
+    if (this.isOpen) this.socket?.send(message);
+    return this.isOpen;
+  }
 
   connect() {
     this.isWelcome = false;

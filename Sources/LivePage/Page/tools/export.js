@@ -30,8 +30,10 @@ const nothing = new Map([
 const wordsTime = 4000;
 const imageLimit = 200;
 
+const connectionLost = () => new Error("the connection is lost.");
+
 export class Exporter {
-  /** @param {(message: Uint8Array) => void} send */
+  /** @param {(message: Uint8Array) => boolean} send Answers whether somebody is there to answer. */
   constructor(send) {
     this.send = send;
     this.status = find("export-status");
@@ -74,8 +76,8 @@ export class Exporter {
    */
   ask(what) {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ what, resolve, reject });
-      this.send(messages.export(what));
+      if (this.send(messages.export(what))) this.waiting.push({ what, resolve, reject });
+      else reject(connectionLost());
     });
   }
 
@@ -90,7 +92,7 @@ export class Exporter {
 
   /** Nobody will answer any more. */
   cancel() {
-    for (const { reject } of this.waiting.splice(0)) reject(new Error("the connection is lost."));
+    for (const { reject } of this.waiting.splice(0)) reject(connectionLost());
   }
 
   /**
