@@ -192,6 +192,9 @@ class Connection(LiveCase):
         gallery = Gallery(port=free_port())
         try:
             page = self.open_url(gallery.url, "flow-grid?Item+width=120")
+            page.click("#show-time")
+            page.click("#time-speed label:last-child")
+            self.wait(page, "livePreview.speed === 0")
             port = gallery.port
             gallery.interrupt()
             page.wait_for_selector("#notice:not([hidden])")
@@ -200,6 +203,7 @@ class Connection(LiveCase):
             gallery.start(port)
             page.wait_for_selector("#notice", state="hidden")
             page.wait_for_selector("[data-scene=waterfall][aria-current=page]")
+            self.wait(page, "livePreview.speed === 1")
             self.rest(page)
             self.assertTrue(page.url.endswith("#waterfall"))
             self.forgive_lost_connections()

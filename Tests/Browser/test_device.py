@@ -117,6 +117,18 @@ class Device(LiveCase):
         page.uncheck("#comparison-switch")
         self.assertEqual(page.locator("iframe").count(), 0)
 
+    def test_another_scene_goes_at_full_speed_and_so_does_the_page_it_is_compared_with(self):
+        page = self.open("waterfall", viewport={"width": 1500, "height": 800})
+        self.rest(page)
+        page.click("#device summary")
+        page.check("#comparison-switch")
+        self.wait(page, "frames[0]?.livePreview?.stage.count > 0 && frames[0].livePreview.offset")
+        page.click("#show-time")
+        page.click("#time-speed label:last-child")
+        self.wait(page, "livePreview.speed === 0 && frames[0].livePreview.speed === 0")
+        self.show(page, "flow-grid")
+        self.wait(page, "livePreview.speed === 1 && frames[0].livePreview.speed === 1")
+
     def test_two_appearances_or_directions_are_compared_by_a_press_with_the_pages_in_line(self):
         page = self.open("waterfall")
         self.rest(page)

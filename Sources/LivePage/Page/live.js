@@ -178,7 +178,11 @@ function showScene(reader) {
   notify("");
   const id = reader.text();
   const isReturn = id === scenes.shown.id;
-  if (!isReturn) frames.offset = null;
+  if (!isReturn) {
+    frames.offset = null;
+    // A slow or paused clock was for the scene before, here and in a page that this one is compared with.
+    if (scenes.shown.id !== "") comparison.sendToBoth(messages.time.speed(1));
+  }
   selection = null;
   panel.read(reader, isReturn);
   readKeys(reader);
