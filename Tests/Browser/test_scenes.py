@@ -72,6 +72,47 @@ class Scenes(LiveCase):
         page.go_back()
         self.wait(page, "document.getElementById('scene-title').textContent === 'Waterfall'")
 
+    def test_the_last_scene_that_was_asked_for_is_shown_however_late_they_come(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        self.listen_later(page)
+        page.click("#scenes a[data-scene=flow-grid]")
+        self.wait(page, "location.hash === '#flow-grid'")
+        page.go_back()
+        self.wait(page, "location.hash === '#waterfall'")
+        page.evaluate("listen()")
+        self.rest(page)
+        self.assertEqual(page.inner_text("#scene-title"), "Waterfall")
+        self.assertTrue(page.url.endswith("#waterfall"), page.url)
+        page.go_forward()
+        self.wait(page, "document.getElementById('scene-title').textContent === 'Flow grid'")
+
+    def test_a_scene_that_does_not_come_before_the_connection_ends_comes_afterwards(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        self.listen_later(page)
+        page.click("#scenes a[data-scene=flow-grid]")
+        self.wait(page, "location.hash === '#flow-grid'")
+        page.evaluate("livePreview.socket.close()")
+        self.wait(page, "document.getElementById('scene-title').textContent === 'Flow grid'")
+        self.rest(page)
+        self.assertTrue(page.url.endswith("#flow-grid"), page.url)
+        self.forgive_lost_connections()
+
+    def listen_later(self, page):
+        """What the server says on this connection is heard when the page calls `listen()`."""
+        page.evaluate(
+            """() => {
+              const { socket } = livePreview;
+              const hear = socket.onmessage;
+              const heard = [];
+              socket.onmessage = (event) => heard.push(event);
+              globalThis.listen = () => {
+                socket.onmessage = hear;
+                for (const event of heard) hear(event);
+              };
+            }""")
+
     def test_back_and_forward_bring_a_scene_back_where_it_was(self):
         page = self.open("waterfall?Pictures=2000")
         page.keyboard.press("PageDown")

@@ -48,7 +48,7 @@ let news = 0;
 // The view that the server was told last, as text.
 let sentView = "";
 /**
- * A scene that was asked for while nobody was there.
+ * A scene that was asked for and has not come yet.
  * @type {import("./address.js").Wanted | null}
  */
 let chosen = null;
@@ -125,7 +125,6 @@ function greeting() {
   const isReturn = scenes.shown.id !== "" && !chosen;
   const { id, settings, offset } = chosen
     ?? (isReturn ? { id: scenes.shown.id, settings: panel.changed, offset: frames.offset } : address.read());
-  chosen = null;
   news = 0;
   const { view } = device;
   sentView = JSON.stringify(view);
@@ -175,6 +174,7 @@ function welcome(reader) {
 /** @param {Reader} reader */
 function showScene(reader) {
   news += 1;
+  chosen = null;
   notify("");
   const id = reader.text();
   const isReturn = id === scenes.shown.id;
@@ -265,17 +265,14 @@ function addressChanged() {
   const wanted = address.read();
   device.read(wanted.fields);
   viewChanged();
-  if (!connection.isGivenUp && address.of(wanted.id, wanted.settings) === address.ofShown) {
-    chosen = null;
-    return;
-  }
+  const text = address.of(wanted.id, wanted.settings);
+  const isShown = text === address.ofShown;
+  if (!connection.isGivenUp && (chosen ? text === address.of(chosen.id, chosen.settings) : isShown)) return;
   address.cancel();
-  if (connection.isOpen) {
-    send(messages.scene(wanted.id, wanted.settings, wanted.offset));
-  } else {
-    chosen = wanted;
-    if (connection.isGivenUp) connection.connect();
-  }
+  // What is shown comes back with the connection.
+  chosen = isShown && !connection.isOpen ? null : wanted;
+  if (connection.isOpen) send(messages.scene(wanted.id, wanted.settings, wanted.offset));
+  else if (connection.isGivenUp) connection.connect();
   closeDrawers();
 }
 
