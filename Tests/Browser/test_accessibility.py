@@ -46,6 +46,42 @@ class Accessibility(LiveCase):
             self.assertEqual(order, sorted(order))
             self.assertEqual(page.evaluate("document.activeElement.ariaPosInSet"), "1")
 
+    def test_an_item_that_comes_back_to_its_parent_stands_in_order(self):
+        page = self.open("flow-grid")
+        # A list with a header and three items, all in a section that scrolls by itself. What is carried is in the list.
+        orders = page.evaluate(
+            """async () => {
+              const load = (name) => import(new URL(name, location.href).href);
+              const [{ Stage }, { Reader }, { ElementField, Role }] = await Promise.all(
+                ["stage/stage.js", "wire/reader.js", "protocol.js"].map(load));
+              const root = document.createElement("div");
+              document.body.append(root);
+              const stage = new Stage(root, { imagePath: "", onItems() {}, onFocusLost() {} });
+              const number = (value) => (value < 128 ? [value] : [value % 128 + 128, ...number(Math.floor(value / 128))]);
+              const update = (id, fields, ...bytes) => [id, ...number(fields), ...bytes];
+              const both = ElementField.parent | ElementField.role;
+              const item = (id, position) => update(id, both, 2, Role.item, position, 3, 0, 1, 48 + position);
+              const order = () => [...root.querySelectorAll("[role=listitem]")].map((node) => node.textContent || node.dataset.label);
+              const apply = (...updates) => {
+                stage.apply(new Reader(Uint8Array.from([0, updates.length, ...updates.flat()]).buffer));
+                return order();
+              };
+              const carry = (id) => update(id, ElementField.parent, 1);
+              const drop = (id) => update(id, ElementField.parent, 2);
+              const begin = [
+                update(1, ElementField.role, Role.list, 3), update(2, ElementField.parent, 1),
+                update(3, both, 2, Role.heading, 0, 0, 1, 72), item(4, 0), item(5, 1), item(6, 2)];
+              const orders = [apply(...begin)];
+              for (const id of [4, 5, 3]) orders.push(apply(carry(id)).length, apply(drop(id)));
+              // The one with the focus, too.
+              stage.elements.get(4).node.focus();
+              orders.push(apply(carry(4)).length, apply(drop(4)), document.activeElement?.dataset.label);
+              root.remove();
+              return orders;
+            }""")
+        in_order = ["H", "0", "1", "2"]
+        self.assertEqual(orders, [in_order] + [4, in_order] * 4 + ["0"])
+
     def test_headers_are_headings_before_their_items(self):
         page = self.open("sticky-headers")
         self.rest(page)

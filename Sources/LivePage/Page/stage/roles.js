@@ -182,7 +182,6 @@ export class Roles {
     [element.position, element.section] = [position, Infinity];
     this.items.set(element.id, element);
     this.itemsChanged = true;
-    this.sort(element);
   }
 
   /**
@@ -199,9 +198,7 @@ export class Roles {
     }
     element.heading.textContent = label;
     this.headings.set(element.id, element);
-    if (element.position === position && element.section === section) return;
     [element.position, element.section] = [position, section];
-    this.sort(element);
   }
 
   /**
@@ -231,10 +228,11 @@ export class Roles {
 
   /**
    * Readers go through the document in its order, so items stand there in theirs, each section's header before them; what is in
-   * front is up to z-index.
+   * front is up to z-index. Called for an element that has got another parent or position.
    * @param {StageElement} element
    */
   sort(element) {
+    if (element.position < 0) return;
     if (!element.node.contains(document.activeElement)) return this.insertInOrder(element);
     // What is moved loses the focus: so all others are, from the last one on.
     const others = [...this.items.values(), ...this.headings.values()]

@@ -96,6 +96,7 @@ export class Stage {
     const fields = reader.number();
     const element = this.elements.get(id) ?? this.add(id);
     const { style } = element.node;
+    const { position, section } = element;
     if (fields & (ElementField.move | ElementField.affine | ElementField.projective)) {
       this.boxes.readTransform(reader, fields, element);
     }
@@ -121,6 +122,7 @@ export class Stage {
     if (fields & ElementField.shadowPath) element.shadowPath = reader.path();
     if (fields & ElementField.backdrop) readBlur(reader, element);
     if (fields & (ElementField.shadow | ElementField.fill | ElementField.shadowPath)) paintShadow(element);
+    if (fields & ElementField.parent || element.position !== position || element.section !== section) this.roles.sort(element);
   }
 
   /** @param {number} id */
