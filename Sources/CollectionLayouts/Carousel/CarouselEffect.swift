@@ -40,7 +40,8 @@ public enum CarouselEffect {
   /// Less opaque away from the middle: `minimumAlpha` where the neighbours rest, and beyond.
   case fade(minimumAlpha: CGFloat = 0.4)
 
-  /// Items as they are; cells move their contents by ``CarouselLayoutAttributes/itemsFromCenter``, which they have with every effect.
+  /// Items as they are; cells move their contents by ``CarouselLayoutAttributes/itemsFromCenter``, which those of a ``CarouselLayout``
+  /// have with every effect.
   case parallax
 
   /// Any transform and alpha, by where the item is. The closure is called at every scroll step for every item on screen and within one

@@ -23,6 +23,7 @@ extension NSCollectionLayoutSection {
   ///     the one before it; fractions are not known before the section has its room, so what is too much for them is not reported.
   ///   - effect: what happens to items as they pass the middle. Default none. Distances of a
   ///     ``CarouselEffect/custom(_:)`` are those of the direction of reading: the next item's is positive.
+  ///     ``CarouselEffect/parallax`` needs a ``CarouselLayout``: it is reported, and counts as none.
   public static func carousel(
     itemSize: ItemSize, itemSpacing: CGFloat = 0, effect: CarouselEffect = .none
   ) -> NSCollectionLayoutSection {
@@ -60,16 +61,23 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     section.interGroupSpacing = itemSpacing
     section.orthogonalScrollingBehavior = .groupPagingCentered
+    // What moves cells' contents is in attributes of a carousel layout's own.
+    if case .parallax = effect {
+      _ = inputCheck.accept(1, in: 0...0, of: "effect.parallax", in: line)
+      return section
+    }
     if case .none = effect { return section }
     section.visibleItemsInvalidationHandler = { items, offset, environment in
       let viewport = environment.container.contentSize
+      let side = effect.sideOfLaterItems(in: environment.traitCollection)
       for item in items where item.representedElementCategory == .cell {
         let itemSize = item.bounds.size
         let limited = effect.seenInFront(
           ofItems: Double(itemSize.width), by: CarouselSection.sharedCheck, in: line)
         let geometry = CarouselItemGeometry(
-          distance: item.center.x - offset.x - viewport.width / 2, pitch: itemSize.width + itemSpacing,
-          itemSize: itemSize, viewportSize: viewport, scrollDirection: .horizontal)
+          distance: side * (item.center.x - offset.x - viewport.width / 2),
+          pitch: itemSize.width + itemSpacing, itemSize: itemSize, viewportSize: viewport,
+          scrollDirection: .horizontal)
         guard let shown = limited.appearance(of: geometry) else {
           item.isHidden = true
           continue
@@ -80,6 +88,15 @@ extension NSCollectionLayoutSection {
       }
     }
     return section
+  }
+}
+
+extension CarouselEffect {
+  /// 1 if the distances of later items are positive. Those of effects that turn items are distances on screen, where later items lie to
+  /// the left in right-to-left.
+  fileprivate func sideOfLaterItems(in traits: UITraitCollection) -> CGFloat {
+    if case .custom = self { return 1 }
+    return traits.layoutDirection == .rightToLeft ? -1 : 1
   }
 }
 

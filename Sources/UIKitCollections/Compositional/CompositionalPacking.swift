@@ -224,6 +224,10 @@ struct CompositionalPacking {
       across: start ?? starts[section])
   }
 
+  /// Where a section's container begins across the axis: within the insets that it is measured from, and behind what lies beside all
+  /// sections.
+  func containerStart(ofSection section: Int) -> Double { starts[section] }
+
   func itemsOrigin(ofSection section: Int) -> LayoutPoint {
     let (start, inside) = (origin(ofSection: section), sections[section].surroundings.contentOrigin)
     return LayoutPoint(x: start.x + inside.x, y: start.y + inside.y)

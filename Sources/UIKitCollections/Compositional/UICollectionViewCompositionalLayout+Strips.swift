@@ -114,8 +114,13 @@ extension UICollectionViewCompositionalLayout {
         if shown.intersects(visible) { items.append(CompositionalVisibleItem(attributes)) }
       }
       guard !items.isEmpty else { continue }
-      let offset = CGPoint(packing.sections[section].isOrthogonal ? shift : visible.origin)
-      handler(items, offset, environment(ofSection: section, in: packing, view))
+      // From where the section's container begins: the environment says how large that is.
+      let offset =
+        packing.sections[section].isOrthogonal
+        ? packing.axis.point(
+          along: 0, across: moment.distances(section) + packing.containerStart(ofSection: section))
+        : visible.origin
+      handler(items, CGPoint(offset), environment(ofSection: section, in: packing, view))
       for item in items { changed[ElementKey(item.attributes)] = item.attributes }
     }
     handled = changed

@@ -161,6 +161,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [CarouselEffect.coverFlow(), .cylinder(radius: 300)])
+  func `from right to left, a carousel section turns its items as a carousel layout does`(
+    effect: CarouselEffect
+  ) throws {
+    let size = ItemSize.absolute(CGSize(width: 200, height: 150))
+    let section = NSCollectionLayoutSection.carousel(itemSize: size, itemSpacing: 10, effect: effect)
+    let stage = stage(UICollectionViewCompositionalLayout(section: section), [10])
+    let carousel = CarouselLayout()
+    (carousel.itemSize, carousel.itemSpacing, carousel.effect) = (size, 10, effect)
+    let other = self.stage(carousel, [10])
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
+    other.window.traitOverrides.layoutDirection = .rightToLeft
+    stage.layOut()
+    other.layOut()
+    let shown = try #require(stage.view.cellForItem(at: [0, 1])).transform3D
+    #expect(shown.m13 != 0)
+    #expect(isClose(shown, try #require(other.view.cellForItem(at: [0, 1])).transform3D))
+  }
+
+  @Test func `the card at rest in a carousel section between margins is not turned`() throws {
+    let section = NSCollectionLayoutSection.carousel(
+      itemSize: .absolute(CGSize(width: 200, height: 150)), effect: .coverFlow())
+    section.contentInsetsReference = .layoutMargins
+    let stage = stage(UICollectionViewCompositionalLayout(section: section), [10])
+    stage.view.layoutMargins = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 20)
+    stage.layOut()
+    let cell = try #require(stage.view.cellForItem(at: [0, 0]))
+    #expect(cell.superview?.convert(cell.center, to: stage.view).x == 180)
+    expectEqual((cell.transform3D.m13, 0), (cell.transform3D.m11, 1))
+  }
+
   @Test func `the effect of a carousel section hears how many items away each is, with the spacing`() {
     var positions: Set<CGFloat> = []
     let section = NSCollectionLayoutSection.carousel(
@@ -217,6 +248,13 @@ import Testing
         reports().dropFirst(3).map(\.description) == [
           "CarouselSection: itemSize is 0.2, which is treated as 1.",
           "CarouselSection: itemSpacing is -100, which is treated as -79.",
+        ])
+      let plain = NSCollectionLayoutSection.carousel(
+        .fractional(width: 0.5, height: 1), 0, .parallax, InputCheck())
+      #expect(plain.visibleItemsInvalidationHandler == nil)
+      #expect(
+        reports().dropFirst(5).map(\.description) == [
+          "CarouselSection: effect.parallax is 1, which is treated as 0."
         ])
     }
   }

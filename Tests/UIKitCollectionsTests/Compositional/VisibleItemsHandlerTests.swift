@@ -66,4 +66,32 @@ import UIKitTestSupport
       (distances[1], isCentered ? 0 : 60),
       (stage.view.cellForItem(at: [0, 1])?.transform.a, isCentered ? 1 : 0.94))
   }
+
+  /// Beside insets that it is measured from, and behind what lies beside all sections.
+  @Test(.fact("P11"), arguments: [0, 40, 60] as [CGFloat])
+  func `the offset of a section counts from where its container begins`(leading: CGFloat) {
+    var distance: CGFloat?
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      let first = items.first { $0.indexPath == [0, 0] }
+      distance = first.map { $0.frame.midX - offset.x - environment.container.contentSize.width / 2 }
+    }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    if leading > 0 {
+      section.contentInsetsReference = .layoutMargins
+    } else {
+      configuration.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(30), heightDimension: .absolute(60)),
+          elementKind: "side", alignment: .leading)
+      ]
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [10], kinds: ["side"],
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    stage.view.layoutMargins = UIEdgeInsets(top: 0, left: leading, bottom: 0, right: 40)
+    stage.show()
+    #expect(distance == 0)
+  }
 }
