@@ -122,13 +122,15 @@ struct CompositionalPacking {
         hasEstimates || description.node.hasEstimates || facts.boundaries.contains { $0.size.isEstimated }
       pinsSomething = pinsSomething || facts.boundaries.contains { $0.pins }
       hasStrips = hasStrips || facts.isOrthogonal
-      badgeKinds.formUnion(description.badgeKinds)
     }
+    // Kinds say nothing of where something lies.
+    badgeKinds.formUnion(description.badgeKinds)
     hasSwipeActions = hasSwipeActions || layout.list?.hasSwipeActions == true
     hasLists = hasLists || layout.list != nil
     hasHandlers = hasHandlers || layout.visibleItemsInvalidationHandler != nil
     // Where a boundary item lies is rounded to pixels from where its section starts.
     noteOverhangOfBoundaries(inSection: number)
+    noteOverhangOfDecorations(inSection: number)
     return same == nil ? sections[number].run.problem : nil
   }
 
@@ -170,6 +172,13 @@ struct CompositionalPacking {
       overhang,
       sections.overhangOfBoundaries(
         ofSection: section, from: origin(ofSection: section, across: own?.start), within: own?.surroundings))
+  }
+
+  private mutating func noteOverhangOfDecorations(inSection section: Int) {
+    for item in descriptions[section].decorationItems {
+      let insets = LayoutInsets(item.contentInsets)
+      overhang = max(overhang, 0 - axis.leading(of: insets), 0 - axis.trailing(of: insets))
+    }
   }
 
   private mutating func noteOverhangOfItems(inSection section: Int) {

@@ -84,16 +84,19 @@ import Testing
     }
   }
 
-  /// Rows of 50 points, each with a badge.
-  private func badgedRows(_ count: Int, source: CountedCells? = nil) -> CompositionalStage {
+  /// A row of 50 points, with a badge.
+  private func badgedRow(_ kind: String) -> NSCollectionLayoutGroup {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
-      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
-    let group = NSCollectionLayoutGroup.vertical(
+      elementKind: kind, containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+    return .vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])])
-    return CompositionalStage(
-      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+  }
+
+  private func badgedRows(_ count: Int, source: CountedCells? = nil) -> CompositionalStage {
+    CompositionalStage(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: badgedRow("badge"))),
       width: 320, height: 200, counts: [count], source: source,
       views: (UICollectionReusableView.self, ["badge"]), laysOut: false)
   }
@@ -119,6 +122,26 @@ import Testing
     FrameClock.main.run(for: 1)
     let after = badges()
     expectEqual((after[0], before[3]), (after[2], before[1]), (after[3], before[2]))
+  }
+
+  @Test func `badges go with their items in each of the sections that are alike but for the badges' kinds`()
+    throws
+  {
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 400), items: [3, 4], kinds: ["a", "b"],
+      UICollectionViewCompositionalLayout { section, _ in
+        NSCollectionLayoutSection(group: badgedRow(["a", "b"][section]))
+      })
+    stage.show()
+    func badges() -> [UICollectionReusableView?] {
+      (0..<4).map { stage.view.supplementaryView(forElementKind: "b", at: [1, $0]) }
+    }
+    let before = badges()
+    #expect(!before.contains(nil))
+    stage.source.counts = [3, 3]
+    stage.view.deleteItems(at: [[1, 0]])
+    FrameClock.main.run(for: 1)
+    #expect(badges() == Array(before[1...]) + [nil])
   }
 
   @Test func `while an item is moved by hand, badges that come are those of the items that are shown there`()

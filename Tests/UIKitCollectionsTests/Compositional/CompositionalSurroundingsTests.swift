@@ -195,6 +195,30 @@ import Testing
       (found.map(\.representedElementKind), [nil, "header"]))
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `a background that reaches out of its section is found where nothing else of it is in sight`(
+    reachesUp: Bool, reachesOutOfBoth: Bool
+  ) throws {
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+    background.contentInsets = NSDirectionalEdgeInsets(
+      top: reachesUp ? -30 : 0, leading: 0, bottom: reachesUp ? 0 : -30, trailing: 0)
+    let number = reachesUp ? 1 : 0
+    let layout = UICollectionViewCompositionalLayout { section, _ in
+      let description = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(310)))
+      if reachesOutOfBoth || section == number { description.decorationItems = [background] }
+      return description
+    }
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+    let stage = CompositionalStage(CGSize(width: 320, height: 300), items: [1, 1], layout)
+    stage.show()
+    let rect = CGRect(x: 0, y: reachesUp ? 0 : 320, width: 320, height: 300)
+    let found = (layout.layoutAttributesForElements(in: rect) ?? []).filter {
+      $0.representedElementCategory == .decorationView
+    }
+    let frame = try #require(found.first { $0.indexPath == [number, 0] }).frame
+    expectEqual((frame.minY, reachesUp ? 280 : 0), (frame.height, 340))
+  }
+
   @Test func `where nothing pins and nobody is told of items, scrolling is no news to the layout`() {
     for (pins, tells) in [(false, false), (true, false), (false, true)] {
       let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
