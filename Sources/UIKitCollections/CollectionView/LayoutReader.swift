@@ -174,6 +174,12 @@ struct LayoutReader {
     return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
+  /// Insets of the view, by the sides that they have in the layout's coordinates.
+  func inLayout(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    guard isMirrored else { return insets }
+    return UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+  }
+
   func inLayout(_ point: CGPoint) -> CGPoint { inLayout(CGRect(origin: point, size: .zero)).origin }
 
   private func onScreen(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {

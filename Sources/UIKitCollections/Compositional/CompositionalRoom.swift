@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The room that sections are laid out in.
+/// The room that sections are laid out in. Insets are in the layout's coordinates, in which the left is where reading begins.
 struct CompositionalRoom: Equatable {
   let axis: Axis
   /// As broad as the view within its content insets.
@@ -16,11 +16,12 @@ struct CompositionalRoom: Equatable {
   private let safeArea: LayoutInsets
   private let margins: LayoutInsets
 
-  init(of view: UICollectionView, axis: Axis) {
+  init(_ reader: LayoutReader, axis: Axis) {
     self.axis = axis
-    contentInsets = LayoutInsets(view.adjustedContentInset)
-    safeArea = LayoutInsets(view.safeAreaInsets)
-    margins = LayoutInsets(view.layoutMargins)
+    let view = reader.view
+    contentInsets = LayoutInsets(reader.inLayout(view.adjustedContentInset))
+    safeArea = LayoutInsets(reader.inLayout(view.safeAreaInsets))
+    margins = LayoutInsets(reader.inLayout(view.layoutMargins))
     let size = LayoutSize(view.bounds.size)
     breadth = max(0, axis.breadth(of: size) - axis.near(of: contentInsets) - axis.far(of: contentInsets))
     extent = axis.extent(of: size)

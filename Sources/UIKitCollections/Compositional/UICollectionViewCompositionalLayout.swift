@@ -82,7 +82,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       packing = nil
       return
     }
-    let room = CompositionalRoom(of: collectionView, axis: Axis(ownConfiguration.scrollDirection))
+    let room = CompositionalRoom(
+      LayoutReader(self, in: collectionView), axis: Axis(ownConfiguration.scrollDirection))
     if needsSections || packing?.room != room {
       needsSections = false
       packing = pack(in: room, for: collectionView)

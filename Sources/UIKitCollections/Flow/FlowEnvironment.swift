@@ -8,12 +8,13 @@ struct FlowEnvironment: Equatable {
   var breadth: Double
   /// Pixels per point.
   var scale: Double
-  /// How far the reference of the section insets lies inside the content insets, on each side.
+  /// How far the reference of the section insets lies inside the content insets, on each side in the layout's coordinates.
   var referenceInsets: LayoutInsets
 
   init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
     axis = Axis(layout.scrollDirection)
-    let contentInsets = LayoutInsets(collectionView.adjustedContentInset)
+    let reader = LayoutReader(layout, in: collectionView)
+    let contentInsets = LayoutInsets(reader.inLayout(collectionView.adjustedContentInset))
     breadth = max(
       0,
       axis.breadth(of: LayoutSize(collectionView.bounds.size)) - axis.near(of: contentInsets)
@@ -22,8 +23,8 @@ struct FlowEnvironment: Equatable {
     let reference: LayoutInsets =
       switch layout.sectionInsetReference {
       case .fromContentInset: contentInsets
-      case .fromSafeArea: LayoutInsets(collectionView.safeAreaInsets)
-      case .fromLayoutMargins: LayoutInsets(collectionView.layoutMargins)
+      case .fromSafeArea: LayoutInsets(reader.inLayout(collectionView.safeAreaInsets))
+      case .fromLayoutMargins: LayoutInsets(reader.inLayout(collectionView.layoutMargins))
       }
     referenceInsets = LayoutInsets(
       top: max(0, reference.top - contentInsets.top), left: max(0, reference.left - contentInsets.left),

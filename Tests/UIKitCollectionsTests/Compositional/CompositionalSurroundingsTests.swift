@@ -92,6 +92,18 @@ import Testing
     #expect(found() == starts(50))
   }
 
+  @Test(arguments: [false, true])
+  func `margins lie at the sides of the screen that they name, from right to left, too`(isRightToLeft: Bool) {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    section.contentInsetsReference = .layoutMargins
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [1], UICollectionViewCompositionalLayout(section: section))
+    stage.window.traitOverrides.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    stage.view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 40)
+    stage.show()
+    #expect(stage.view.cellForItem(at: [0, 0])?.frame == CGRect(x: 8, y: 0, width: 272, height: 100))
+  }
+
   final class TallView: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -62,4 +62,18 @@ import UIKitTestSupport
       (told(scrollingTo: 1000), [[0, 3]]),
       (told(scrollingTo: 0), [[0, 2]]))
   }
+
+  @Test func `from right to left, all that is in sight beside a content inset has a cell`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
+    section.orthogonalScrollingBehavior = .continuous
+    let stage = CompositionalStage(
+      CGSize(width: 300, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
+    stage.view.contentInset.left = 100
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    strip.scroll(to: 50, animated: false)
+    stage.view.layoutIfNeeded()
+    expectEqual((strip.distance, 50), (stage.shownFrame(3), CGRect(x: -50, y: 0, width: 100, height: 100)))
+  }
 }

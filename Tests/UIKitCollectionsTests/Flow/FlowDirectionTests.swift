@@ -27,6 +27,21 @@ struct FlowDirectionTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `margins lie at the sides of the screen that they name, in a layout that flips, too`(
+    isRightToLeft: Bool
+  ) {
+    let stage = FlowStage(CGSize(width: 300, height: 200), items: [1], layout: Flipping()) {
+      $0.itemSize = CGSize(width: 60, height: 40)
+      $0.sectionInsetReference = .fromLayoutMargins
+    }
+    stage.view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    stage.view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 40)
+    stage.layOut()
+    let frame = stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
+    #expect((isRightToLeft ? frame?.maxX : frame?.minX) == (isRightToLeft ? 260 : 8))
+  }
+
   @Test(.fact("C14"))
   func `a layout developed from right to left is mirrored where it reads from left to right`() {
     final class RightToLeft: UICollectionViewFlowLayout {
