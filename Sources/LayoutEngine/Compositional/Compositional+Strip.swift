@@ -62,6 +62,29 @@ extension Compositional {
       }
     }
 
+    /// Where the groups rest that another strip of the same items shows at a distance: this one may have other lengths.
+    package func rest(after other: Strip, at distance: Double) -> Double {
+      guard let old = other.group(near: distance), let new = run.groupSpan(ofItem: old.items.lowerBound)
+      else {
+        return clamped(distance)
+      }
+      if distance > other.range.lowerBound, distance >= other.range.upperBound { return range.upperBound }
+      let pitch = other.pitch(of: old)
+      let part = pitch > 0 ? (distance - other.position(of: old)) / pitch : 0
+      let same = position(of: new) + part * self.pitch(of: new)
+      return rest(from: same, at: same, proposed: same, velocity: 0)
+    }
+
+    /// Where a group is the one that counts: its beginning, or its middle in the middle.
+    private func position(of span: Run.GroupSpan) -> Double {
+      behavior == .groupPagingCentered ? Self.middle(of: span, extent) : span.start
+    }
+
+    /// From a group to the next one.
+    private func pitch(of span: Run.GroupSpan) -> Double {
+      after(span).map { position(of: $0) - position(of: span) } ?? span.extent
+    }
+
     /// At most one group from the one at which the drag began, as a page of ``Paging`` is.
     private func flick(from start: Double, at distance: Double, velocity: Double) -> Double {
       let (first, distance) = (stop(nearestTo: clamped(start)), clamped(distance))
@@ -82,8 +105,7 @@ extension Compositional {
     }
 
     private func restingDistance(of span: Run.GroupSpan) -> Double {
-      let distance = behavior == .groupPagingCentered ? Self.middle(of: span, extent) : span.start
-      return clamped(distance.roundedUp(toScale: run.scale))
+      clamped(position(of: span).roundedUp(toScale: run.scale))
     }
 
     private func group(near distance: Double) -> Run.GroupSpan? {

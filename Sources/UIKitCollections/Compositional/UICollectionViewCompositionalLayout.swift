@@ -86,7 +86,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       LayoutReader(self, in: collectionView), axis: Axis(ownConfiguration.scrollDirection))
     if needsSections || packing?.room != room {
       needsSections = false
+      let old = packing
       packing = pack(in: room, for: collectionView)
+      if let old, old.room != room { restoreStrips(from: old, in: collectionView) }
       if hasLists { register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind) }
     }
     callHandlers(of: collectionView)
@@ -215,6 +217,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Has a section lie elsewhere, without a change of what is seen: what was before it has another size, or it is out of sight.
   func setStripDistance(ofSection section: Int, at distance: Double) { stripDistances[section] = distance }
+
+  /// In another room groups may have other lengths. Sections that are not on their way show the groups that they did.
+  private func restoreStrips(from old: CompositionalPacking, in view: UICollectionView) {
+    guard let packing else { return }
+    for (section, distance) in stripDistances where !view.isMovingStrip(ofSection: section) {
+      guard section < old.sections.count, section < packing.sections.count,
+        old.sections[section].run.count == packing.sections[section].run.count,
+        let before = old.strip(ofSection: section), let strip = packing.strip(ofSection: section),
+        strip.extent != before.extent || strip.range != before.range
+      else { continue }
+      stripDistances[section] = strip.rest(after: before, at: distance)
+    }
+  }
 
   // MARK: Invalidation
 

@@ -244,6 +244,64 @@ import UIKitTestSupport
       (stage.shown(0), [0, 1]))
   }
 
+  @Test(
+    arguments: [
+      UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous, .continuousGroupLeadingBoundary,
+      .paging, .groupPaging, .groupPagingCentered,
+    ], [true, false])
+  func `in a view of another size a section shows the group that it did, in sight or not`(
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isInSight: Bool
+  ) throws {
+    func size(_ width: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: .absolute(200))
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(1))
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size(0.5), subitems: [item]))
+    section.orthogonalScrollingBehavior = behavior
+    let stage = CompositionalStage(
+      CGSize(width: 400, height: 300), items: Array(repeating: 10, count: 5),
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    let isCentered = behavior == .groupPagingCentered
+    for (item, position) in [
+      (4, isCentered ? .centeredHorizontally : .left), (9, isCentered ? .centeredHorizontally : .right),
+    ]
+      as [(Int, UICollectionView.ScrollPosition)]
+    {
+      stage.view.scrollToItem(at: [0, item], at: position, animated: false)
+      stage.view.layoutIfNeeded()
+      for width in [600, 250, 400] as [CGFloat] {
+        if !isInSight {
+          stage.view.contentOffset.y = 500
+          stage.view.layoutIfNeeded()
+        }
+        stage.resize(width: width, height: 300)
+        stage.view.contentOffset.y = 0
+        stage.view.layoutIfNeeded()
+        let frame = try #require(stage.shownFrame(item))
+        if isCentered {
+          #expect(frame.midX == width / 2)
+        } else if position == .left {
+          #expect(frame.minX == 0)
+        } else {
+          #expect(frame.maxX == width)
+        }
+      }
+    }
+  }
+
+  @Test func `a section whose groups had room begins with the first one where they have none`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(150), .absolute(200)))
+    section.orthogonalScrollingBehavior = .groupPaging
+    let stage = CompositionalStage(
+      CGSize(width: 400, height: 300), items: [2], UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    try #require(stage.strips.first).contentOffset.x = 10
+    stage.view.layoutIfNeeded()
+    stage.resize(width: 200, height: 300)
+    #expect(stage.shownFrame(0)?.minX == 0)
+  }
+
   @Test func `a section that has scrolled further than its groups still reach comes back by and by`() throws {
     let stage = strip(.continuous)
     stage.show()

@@ -36,6 +36,8 @@ extension UICollectionView {
     compositional?.stripDistance(ofSection: section) ?? 0
   }
 
+  func isMovingStrip(ofSection section: Int) -> Bool { strips.views[section]?.isMoving == true }
+
   func stripDidScroll(_ view: OrthogonalScrollView) {
     guard strips.views[view.section] === view else { return }
     strips.forgetGoal(ofSection: view.section)
@@ -70,7 +72,7 @@ extension UICollectionView {
   /// Scrolls sections that have come into sight on to where they were to be: their cells have other sizes than anyone thought.
   func followStripGoals() {
     for (section, goal) in strips.goals {
-      guard strips.views[section]?.isMoving != true, let distance = stripDistance(showing: goal) else {
+      guard !isMovingStrip(ofSection: section), let distance = stripDistance(showing: goal) else {
         strips.forgetGoal(ofSection: section)
         continue
       }
