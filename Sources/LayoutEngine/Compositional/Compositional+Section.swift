@@ -2,7 +2,7 @@ extension Compositional {
   /// Groups and what lies around them.
   public struct Section: Sendable {
     /// Insets and boundary items.
-    public let surroundings: Surroundings
+    public internal(set) var surroundings: Surroundings
     /// The groups.
     public var run: Run
 

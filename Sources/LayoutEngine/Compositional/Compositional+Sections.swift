@@ -57,8 +57,19 @@ extension Compositional {
     ///
     /// - Complexity: that of the change, and O(256 + *sections* / 256)
     public mutating func update(_ section: Int, _ change: (inout Run) -> Void) {
+      updateSection(section) { change(&$0.run) }
+    }
+
+    /// Gives a boundary item of a section the size that it has said it has, and moves the sections behind that one.
+    ///
+    /// - Complexity: O(*boundary items of the section* + 256 + *sections* / 256)
+    package mutating func measure(boundary index: Int, ofSection section: Int, as size: LayoutSize) {
+      updateSection(section) { $0.surroundings.measure(boundary: index, as: size) }
+    }
+
+    private mutating func updateSection(_ section: Int, _ change: (inout Section) -> Void) {
       let extent = sections[section].extent
-      sections.update(section) { change(&$0.run) }
+      sections.update(section, change)
       if sections[section].extent != extent { moveSections(behind: section) }
     }
 

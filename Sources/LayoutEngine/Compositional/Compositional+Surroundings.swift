@@ -19,9 +19,9 @@ extension Compositional {
     /// The room before and after everything else, along the axis, in points: lists have it.
     public let outer: (before: Double, after: Double)
 
-    private let sizes: [LayoutSize]
+    private var sizes: [LayoutSize] = []
     /// The room that boundary items take at each edge.
-    private let bands: LayoutInsets
+    private var bands = LayoutInsets.zero
 
     /// - Parameters:
     ///   - axis: along which sections follow one another.
@@ -37,17 +37,36 @@ extension Compositional {
       followsInsets: Bool = true, scale: Double = 0, outer: (before: Double, after: Double) = (0, 0),
       measured: (Int) -> LayoutSize? = { _ in nil }
     ) {
-      let resolved = insets.resolved(in: container)
-      let ownRoom = Self.room(in: container, axis, followsInsets ? resolved : .zero)
-      var bands = LayoutInsets.zero
-      sizes = boundaries.indices.map { index in
-        let boundary = boundaries[index]
-        var size = boundary.size.size(in: ownRoom)
-        if let measured = measured(index) {
-          if boundary.size.width.isEstimated { size.width = measured.width }
-          if boundary.size.height.isEstimated { size.height = measured.height }
-        }
-        guard boundary.extends else { return size }
+      self.axis = axis
+      self.container = container
+      self.insets = insets.resolved(in: container)
+      self.boundaries = boundaries
+      self.followsInsets = followsInsets
+      self.scale = scale
+      self.outer = outer
+      let ownRoom = Self.room(in: container, axis, followsInsets ? self.insets : .zero)
+      sizes = boundaries.map { $0.size.size(in: ownRoom) }
+      for index in boundaries.indices {
+        if let measured = measured(index) { setSize(measured, ofBoundary: index) }
+      }
+      makeRoomForBoundaries()
+    }
+
+    /// Gives a boundary item the size that it has said it has.
+    package mutating func measure(boundary index: Int, as size: LayoutSize) {
+      setSize(size, ofBoundary: index)
+      makeRoomForBoundaries()
+    }
+
+    private mutating func setSize(_ size: LayoutSize, ofBoundary index: Int) {
+      let rule = boundaries[index].size
+      if rule.width.isEstimated { sizes[index].width = size.width }
+      if rule.height.isEstimated { sizes[index].height = size.height }
+    }
+
+    private mutating func makeRoomForBoundaries() {
+      bands = .zero
+      for (boundary, size) in zip(boundaries, sizes) where boundary.extends {
         switch (boundary.x, boundary.y) {
         case (_, ..<0.5): bands.top = max(bands.top, size.height)
         case (_, let y) where y > 0.5: bands.bottom = max(bands.bottom, size.height)
@@ -55,16 +74,7 @@ extension Compositional {
         case (let x, _) where x > 0.5: bands.right = max(bands.right, size.width)
         default: break
         }
-        return size
       }
-      self.axis = axis
-      self.container = container
-      self.insets = resolved
-      self.boundaries = boundaries
-      self.followsInsets = followsInsets
-      self.scale = scale
-      self.outer = outer
-      self.bands = bands
     }
 
     /// The container less insets, across the axis only.

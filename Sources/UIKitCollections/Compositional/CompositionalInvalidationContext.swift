@@ -9,4 +9,6 @@ final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidation
   var preservesSections = false
   /// The sizes that cells prefer.
   var preferredSizes: [IndexPath: LayoutSize] = [:]
+  /// The sizes that boundary items prefer, by kind. Those of the whole layout have no section.
+  var preferredBoundaries: [(kind: String, section: Int?, size: LayoutSize)] = []
 }

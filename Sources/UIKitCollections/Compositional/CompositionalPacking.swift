@@ -16,7 +16,7 @@ struct CompositionalPacking {
 
   let room: CompositionalRoom
   /// What lies around all sections.
-  let outer: Compositional.Surroundings
+  private(set) var outer: Compositional.Surroundings
   let outerItems: [NSCollectionLayoutBoundarySupplementaryItem]
   /// Where that starts across the axis.
   let outerStart: Double
@@ -218,6 +218,27 @@ struct CompositionalPacking {
       noteOverhangOfBoundaries(inSection: section)
       noteOverhangOfItems(inSection: section)
     }
+  }
+
+  /// Applies the size that a boundary item has said it has, of a section or of the whole layout. Returns where it lies unpinned, and
+  /// whether groups have the room that they had. Nil if there is none.
+  mutating func measure(
+    _ size: LayoutSize, ofBoundary kind: String, inSection section: Int?
+  ) -> (frame: LayoutRect, isSameRoom: Bool)? {
+    guard let section else {
+      guard let index = outerItems.firstIndex(where: { $0.elementKind == kind }) else { return nil }
+      let (frame, room) = (outerFrame(index, visible: nil), outer.contentContainer)
+      outer.measure(boundary: index, as: size)
+      return (frame, outer.contentContainer == room)
+    }
+    guard section < sections.count,
+      let index = descriptions[section].boundaryItems.firstIndex(where: { $0.elementKind == kind })
+    else { return nil }
+    let frame = boundary(index, ofSection: section, visible: nil)
+    boundaryReferences[section]?.surroundings.measure(boundary: index, as: size)
+    sections.measure(boundary: index, ofSection: section, as: size)
+    noteOverhangOfBoundaries(inSection: section)
+    return (frame, sections[section].surroundings.contentContainer == sections[section].run.container)
   }
 
   func contains(_ path: IndexPath) -> Bool {

@@ -89,8 +89,12 @@ extension UICollectionViewCompositionalLayout {
     case .badge(let kind):
       context.preservesSections = true
       sizes.store(size, ofBadge: kind, at: path)
-    case .boundary(let kind): sizes.store(size, ofKind: kind, inSection: path.section)
-    case .outer(let kind): sizes.store(size, ofOuterKind: kind)
+    case .boundary(let kind):
+      context.preservesSections = true
+      context.preferredBoundaries.append((kind, path.section, size))
+    case .outer(let kind):
+      context.preservesSections = true
+      context.preferredBoundaries.append((kind, nil, size))
     }
   }
 
@@ -134,11 +138,20 @@ extension UICollectionViewCompositionalLayout {
     }
     guard let (anchor, frame) = staying.anchor else { return }
     let distance = axis.along(packing.frame(ofItem: anchor).origin) - axis.along(frame.origin)
-    let offset = axis.point(along: distance, across: 0)
+    adjust(context, by: distance, to: packing, from: staying.contentSize, in: view)
+  }
+
+  /// Has the offset follow contents that move along the axis.
+  func adjust(
+    _ context: UICollectionViewLayoutInvalidationContext, by distance: Double,
+    to packing: CompositionalPacking,
+    from oldSize: LayoutSize, in view: UICollectionView
+  ) {
+    let offset = packing.axis.point(along: distance, across: 0)
     // Mirrored contents grow to the left, so the anchor stays where it is.
     if !view.reader.isMirrored { context.contentOffsetAdjustment.x += offset.x }
     context.contentOffsetAdjustment.y += offset.y
-    context.contentSizeAdjustment.width += packing.contentSize.width - staying.contentSize.width
-    context.contentSizeAdjustment.height += packing.contentSize.height - staying.contentSize.height
+    context.contentSizeAdjustment.width += packing.contentSize.width - oldSize.width
+    context.contentSizeAdjustment.height += packing.contentSize.height - oldSize.height
   }
 }

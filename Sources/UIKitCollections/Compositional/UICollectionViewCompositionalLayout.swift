@@ -241,6 +241,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if context.invalidateDataSourceCounts, context.invalidateEverything { sizes = CompositionalSizes() }
     if own?.preservesSections != true { needsSections = true }
     if let preferred = own?.preferredSizes, !preferred.isEmpty { apply(preferred, adjusting: context) }
+    for (kind, section, size) in own?.preferredBoundaries ?? [] {
+      apply(size, ofBoundary: kind, inSection: section, adjusting: context)
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -305,5 +308,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     packing?.measure(preferred)
     if let packing, let staying { adjust(context, to: packing, preserving: staying, in: collectionView) }
+  }
+
+  /// A boundary item that begins before the visible area moves all that is in sight.
+  private func apply(
+    _ size: LayoutSize, ofBoundary kind: String, inSection section: Int?,
+    adjusting context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if let section {
+      sizes.store(size, ofKind: kind, inSection: section)
+    } else {
+      sizes.store(size, ofOuterKind: kind)
+    }
+    guard let collectionView, !needsSections, let old = packing?.contentSize,
+      let (frame, isSameRoom) = packing?.measure(size, ofBoundary: kind, inSection: section)
+    else { return }
+    if !isSameRoom { needsSections = true }
+    let visible = visibleRect(of: collectionView.bounds, in: collectionView)
+    if let packing, packing.axis.along(frame.origin) < packing.axis.along(visible.origin) {
+      let growth = packing.axis.extent(of: packing.contentSize) - packing.axis.extent(of: old)
+      adjust(context, by: growth, to: packing, from: old, in: collectionView)
+    }
   }
 }

@@ -17,8 +17,7 @@ extension FlowPacking {
   }
 
   func anchor(in collectionView: UICollectionView) -> Anchor? {
-    let inSight = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-    let visible = LayoutRect(collectionView.reader.inLayout(inSight))
+    let visible = visibleRect(of: collectionView)
     let axis = sections.axis
     var anchor: Anchor?
     sections.forEachElement(in: visible) { element, frame in
@@ -30,6 +29,35 @@ extension FlowPacking {
         contentSize: sections.contentSize)
     }
     return anchor
+  }
+
+  private func visibleRect(of collectionView: UICollectionView) -> LayoutRect {
+    let inSight = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    return LayoutRect(collectionView.reader.inLayout(inSight))
+  }
+
+  /// Sets measured lengths of headers and footers. Returns how far that moves what starts in sight: by as much as those that start before
+  /// the visible area grow. Nil where it stays.
+  mutating func resize(_ extents: MeasuredExtents, visibleIn collectionView: UICollectionView) -> Shift? {
+    let (axis, size) = (sections.axis, sections.contentSize)
+    let start = axis.along(visibleRect(of: collectionView).origin)
+    func growth(_ extent: Double, of frame: LayoutRect?) -> Double {
+      guard let frame, axis.along(frame.origin) < start else { return 0 }
+      return extent - axis.extent(of: frame.size)
+    }
+    var distance = 0.0
+    for (section, extent) in extents.headers where section < sections.count {
+      distance += growth(extent, of: sections.frame(ofHeaderInSection: section))
+    }
+    for (section, extent) in extents.footers where section < sections.count {
+      distance += growth(extent, of: sections.frame(ofFooterInSection: section))
+    }
+    resize(extents)
+    guard distance != 0 else { return nil }
+    return Shift(
+      offset: axis.point(along: distance, across: 0),
+      size: LayoutSize(
+        width: sections.contentSize.width - size.width, height: sections.contentSize.height - size.height))
   }
 
   /// How far the anchor has moved since it was set, and how much the contents have grown.

@@ -185,7 +185,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     {
       needsMetrics = true
     }
-    if let extents = flowContext?.preferredExtents { measuredExtents.merge(extents) }
+    if let extents = flowContext?.preferredExtents, !extents.isEmpty { apply(extents, adjusting: context) }
     if let sizes = flowContext?.preferredSizes, !sizes.isEmpty { apply(sizes, adjusting: context) }
     super.invalidateLayout(with: context)
   }
@@ -303,7 +303,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     else { return }
     packing?.resize(pendingSizes)
     pendingSizes = [:]
-    guard let moved = packing?.shift(of: anchor) else { return }
+    if let moved = packing?.shift(of: anchor) { adjust(context, by: moved, in: collectionView) }
+  }
+
+  /// Stores measured lengths of headers and footers. Those that begin before the visible area move all that is in sight, so the context
+  /// adjusts the offset.
+  private func apply(
+    _ extents: MeasuredExtents, adjusting context: UICollectionViewLayoutInvalidationContext
+  ) {
+    measuredExtents.merge(extents)
+    guard let collectionView, let moved = packing?.resize(extents, visibleIn: collectionView) else { return }
+    adjust(context, by: moved, in: collectionView)
+  }
+
+  private func adjust(
+    _ context: UICollectionViewLayoutInvalidationContext, by moved: FlowPacking.Shift,
+    in collectionView: UICollectionView
+  ) {
     // Mirrored contents grow to the left, so the anchor stays where it is.
     if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
     context.contentOffsetAdjustment.y += moved.offset.y

@@ -160,4 +160,68 @@ import UIKitTestSupport
     }
     expectEqual((stage.frame("header", 0)?.height, 120), (stage.frame("header", 1)?.height, 40))
   }
+
+  /// What is estimated at 40 and 120 high: a header, one that pins, a footer, or a header of the whole layout.
+  nonisolated enum Boundary: CaseIterable {
+    case header, pinned, footer, outer
+  }
+
+  @Test(arguments: Boundary.allCases)
+  func `what turns out higher as it comes in from above moves nothing in sight`(boundary: Boundary) throws {
+    let item = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
+      elementKind: "high", alignment: boundary == .footer ? .bottom : .top)
+    item.pinToVisibleBounds = boundary == .pinned
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    if boundary == .outer {
+      configuration.boundarySupplementaryItems = [item]
+    } else {
+      section.boundarySupplementaryItems = [item]
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 200), items: [20, 40], kinds: ["high"], views: HighView.self,
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    stage.view.contentOffset.y = 1470
+    stage.show()
+    let (offset, path): (CGFloat, IndexPath) =
+      switch boundary {
+      case .header: (1070, [1, 0])
+      case .pinned: (1470, [1, 8])
+      case .footer: (1030, [1, 0])
+      case .outer: (30, [0, 0])
+      }
+    if boundary != .pinned {
+      #expect(stage.view.contentOffset.y == 1470)
+      stage.view.contentOffset.y = offset
+      stage.view.layoutIfNeeded()
+    }
+    let cell = try #require(stage.view.cellForItem(at: path))
+    expectEqual((stage.view.contentOffset.y, offset + 80), (cell.frame.minY, offset + 90))
+    #expect(stage.view.contentSize.height == (boundary == .outer ? 3120 : 3160))
+  }
+
+  @Test func `a header that turns out broader beside its section leaves the section less room`() {
+    let side = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(40), heightDimension: .estimated(40)),
+      elementKind: "side", alignment: .leading)
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
+    section.boundarySupplementaryItems = [side]
+    final class Broad: UICollectionReusableView {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size = CGSize(width: 70, height: 60)
+        return layoutAttributes
+      }
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 200), items: [4], kinds: ["side"], views: Broad.self,
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    expectEqual(
+      (stage.frame("side", 0), CGRect(x: 0, y: 70, width: 70, height: 60)),
+      (stage.frame(1), CGRect(x: 70, y: 50, width: 250, height: 50)))
+  }
 }
