@@ -12,4 +12,15 @@ struct MeasuredExtents {
     headers.merge(other.headers) { $1 }
     footers.merge(other.footers) { $1 }
   }
+
+  /// The lengths of what stays, by its new sections.
+  func following(_ map: UpdateMap) -> MeasuredExtents {
+    func moved(_ extents: [Int: Double]) -> [Int: Double] {
+      let moved = extents.compactMap { section, extent in
+        map.newSectionOfViews(in: section).map { ($0, extent) }
+      }
+      return Dictionary(uniqueKeysWithValues: moved)
+    }
+    return MeasuredExtents(headers: moved(headers), footers: moved(footers))
+  }
 }

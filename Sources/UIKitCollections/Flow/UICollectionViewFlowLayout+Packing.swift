@@ -12,7 +12,8 @@ extension UICollectionViewFlowLayout {
     let sectionCount = collectionView.numberOfSections
     var packing = FlowPacking(environment: environment, sectionCount: sectionCount)
     var check = FlowSizeCheck(axis: environment.axis)
-    delegateAnswersItemSizes = delegate != nil
+    let hasItems = (0..<sectionCount).contains { collectionView.numberOfItems(inSection: $0) > 0 }
+    if hasItems || delegate == nil { delegateAnswersItemSizes = delegate != nil }
     for section in 0..<sectionCount {
       let metrics = metrics(ofSection: section, in: collectionView, delegate: delegate)
       packing.append(metrics) { rules in

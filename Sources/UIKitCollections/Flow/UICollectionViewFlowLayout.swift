@@ -99,7 +99,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Measured lengths of headers and footers. They count while sizes are estimated.
   private var measuredExtents = MeasuredExtents()
   /// Whether the delegate implements `sizeForItemAt`, as far as is known. The default implementation sets it to
-  /// false.
+  /// false. Without items nobody is asked, and it stays as it was.
   var delegateAnswersItemSizes = false
 
   public override init() { super.init() }
@@ -283,7 +283,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func itemsMove(through map: UpdateMap) {
     measuredSizes = measuredSizes.following(map)
-    measuredExtents = MeasuredExtents()
+    measuredExtents = measuredExtents.following(map)
     pendingSizes = [:]
   }
 

@@ -197,6 +197,23 @@ struct ConstraintSelfSizingTests {
     #expect(header.frame.height == 20)
   }
 
+  @Test func `a header stays as high as its constraints make it when an item goes`() {
+    let stage = stage(Array(repeating: "Text", count: 200))
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    stage.window.layoutIfNeeded()
+    stage.view.contentOffset.y = 300
+    stage.window.layoutIfNeeded()
+    func frames() -> [CGRect?] {
+      stage.view.indexPathsForVisibleItems.map { stage.view.cellForItem(at: $0)?.frame }
+    }
+    let before = frames()
+    #expect(before.count > 10)
+    stage.source.counts = [199]
+    UIView.performWithoutAnimation { stage.view.deleteItems(at: [IndexPath(item: 199, section: 0)]) }
+    stage.window.layoutIfNeeded()
+    expectEqual((frames(), before), (stage.view.contentOffset.y, 300))
+  }
+
   @Test(arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
   func `a header whose constraints change is measured again only where constraints are asked for`(
     mode: UICollectionView.SelfSizingInvalidation

@@ -237,4 +237,75 @@ struct FlowSelfSizingTests {
       stage.layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) == sizesItself)
   }
+
+  /// Wants to be 80 points high.
+  private final class HighHeader: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 80
+      return layoutAttributes
+    }
+  }
+
+  /// Rows of 50, as estimated, under headers of 30 that want 80.
+  private func headedStage(_ items: [Int]) -> FlowStage {
+    let stage = stage(items: items) { _ in CGSize(width: 300, height: 50) }
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    stage.view.register(
+      HighHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "view")
+    return stage
+  }
+
+  @Test(.fact("C11"), arguments: [false, true])
+  func `a header that turns out longer as it comes in from above moves nothing in sight`(pins: Bool) {
+    let stage = headedStage([20, 20])
+    stage.layout.sectionHeadersPinToVisibleBounds = pins
+    stage.layOut()
+    #expect(stage.header(0)?.height == 80)
+    // A pinned header is in sight wherever its section is. The section begins at 1080.
+    let (offset, item): (CGFloat, Int) = pins ? (1400, 6) : (1100, 0)
+    stage.scroll(to: CGPoint(x: 0, y: 1400))
+    if !pins { stage.scroll(to: CGPoint(x: 0, y: offset)) }
+    expectEqual(
+      (stage.view.contentOffset.y, offset + 50), (stage.frame(item, 1)?.minY, offset + 60),
+      (stage.view.contentSize.height, 2160))
+  }
+
+  @Test func `a header that turns out longer where it is in sight moves what follows it`() {
+    let stage = headedStage([20, 20])
+    stage.layOut()
+    stage.scroll(to: CGPoint(x: 0, y: 1000))
+    expectEqual((stage.view.contentOffset.y, 1000), (stage.header(1), CGRect(0, 1080, 300, 80)))
+  }
+
+  @Test func `headers stay as long as they are where items of another section come`() throws {
+    let stage = headedStage(Array(repeating: 5, count: 20))
+    for offset in stride(from: 0, through: 3400, by: 200) {
+      stage.scroll(to: CGPoint(x: 0, y: CGFloat(offset)))
+    }
+    let first = try #require(stage.view.indexPathsForVisibleItems.min())
+    let before = stage.frame(first.item, first.section)
+    let offset = stage.view.contentOffset.y
+    stage.counts[19] = 6
+    UIView.performWithoutAnimation {
+      stage.view.insertItems(at: [IndexPath(item: 2, section: 19)])
+    }
+    expectEqual((stage.frame(first.item, first.section), before), (stage.view.contentOffset.y, offset))
+    stage.counts.remove(at: 0)
+    UIView.performWithoutAnimation { stage.view.deleteSections([0]) }
+    #expect((0..<9).map { stage.header($0)?.height } == Array(repeating: 80, count: 9))
+  }
+
+  @Test(arguments: [0, 1])
+  func `a header sizes itself also while there are no items and a delegate is asked`(count: Int) {
+    let stage = headedStage([count])
+    stage.delegate = SilentDelegate()
+    #expect(stage.header(0)?.height == 80)
+    guard count > 0 else { return }
+    stage.counts = [0]
+    UIView.performWithoutAnimation { stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
+    #expect(stage.header(0)?.height == 80)
+  }
 }
