@@ -100,7 +100,8 @@ extension SectionedLayout {
       return
     }
     if packer.isReady, packer.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
-    if !packer.isReady { staleness.everything = true }
+    // Along another axis, what is known of items is not what is asked for.
+    if !packer.isReady || packer.axis != axis { staleness.everything = true }
     let levels = anchoring.awaitsLevel && measurer?.isLevel == false
     defer { anchoring.awaitsLevel = false }
     guard levels || !staleness.isNothing || anchorTracker.awaited != nil else { return }

@@ -116,7 +116,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       return
     }
     let environment = FlowEnvironment(of: self, in: collectionView)
-    if packing == nil || needsMetrics {
+    // Known sizes say nothing of lines along another axis.
+    if needsMetrics || packing?.environment.axis != environment.axis {
       packing = pack(for: collectionView, in: environment)
       if estimatesSizes { packing?.resize(measuredExtents) }
       needsMetrics = false

@@ -56,6 +56,57 @@ import Testing
     #expect(board.position == 0)
   }
 
+  private final class Answers: NSObject, TagLayoutDelegate, JustifiedLayoutDelegate, WaterfallLayoutDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 40 + indexPath.item * 37 % 90, height: 30) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      aspectRatioForItemAt indexPath: IndexPath
+    ) -> CGFloat { 0.5 + CGFloat(indexPath.item % 4) / 2 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+    ) -> CGFloat { 40 + CGFloat(indexPath.item * 37 % 90) }
+  }
+
+  @Test func `a direction that a subclass computes from the view's size may change with that`() {
+    final class Tags: TagLayout {
+      override var scrollDirection: UICollectionView.ScrollDirection {
+        get { longDirection }
+        set {}
+      }
+    }
+    final class Rows: JustifiedLayout {
+      override var scrollDirection: UICollectionView.ScrollDirection {
+        get { longDirection }
+        set {}
+      }
+    }
+    final class Lanes: WaterfallLayout {
+      override var scrollDirection: UICollectionView.ScrollDirection {
+        get { longDirection }
+        set {}
+      }
+    }
+    for (turning, plain) in [
+      (Tags(), TagLayout()), (Rows(), JustifiedLayout()), (Lanes(), WaterfallLayout()),
+    ] as [(SectionedLayout, SectionedLayout)] {
+      let stage = Stage(turning, width: 300, height: 500, counts: [60, 20], delegate: Answers())
+      plain.scrollDirection = .horizontal
+      let other = Stage(plain, width: 500, height: 300, counts: [60, 20], delegate: Answers())
+      stage.resize(width: 500, height: 300)
+      for section in 0..<2 {
+        #expect(
+          stage.frames(inSection: section) == other.frames(inSection: section), "\(type(of: turning))")
+      }
+      #expect(stage.view.contentSize == other.view.contentSize)
+    }
+  }
+
   /// Sections in a view that is not square, between insets.
   private final class TurningBoard {
     let feed: Feed
@@ -327,5 +378,12 @@ import Testing
       let least = try #require(distances.values.filter { $0 >= -0.01 }.min())
       #expect(isClose(try #require(distances[first.key]), least, 0.01), "\(first.key)")
     }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Along the longer side of the view.
+  fileprivate var longDirection: UICollectionView.ScrollDirection {
+    collectionView.map { $0.bounds.width > $0.bounds.height } == true ? .horizontal : .vertical
   }
 }

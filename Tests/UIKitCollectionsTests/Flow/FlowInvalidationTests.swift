@@ -130,6 +130,22 @@ struct FlowInvalidationTests {
       (delegate.asked, 6))
   }
 
+  @Test func `a direction that a subclass computes from the view's size may change with that`() {
+    final class Turning: UICollectionViewFlowLayout {
+      override var scrollDirection: UICollectionView.ScrollDirection {
+        get { collectionView.map { $0.bounds.width > $0.bounds.height } == true ? .horizontal : .vertical }
+        set {}
+      }
+    }
+    let stage = FlowStage(CGSize(width: 300, height: 500), items: [60], layout: Turning())
+    stage.delegate = SizingDelegate { _ in CGSize(width: 100, height: 50) }
+    expectEqual((stage.frame(1)?.minX, 200), (stage.view.contentSize.width, 300))
+    stage.resize(width: 500, height: 300)
+    expectEqual(
+      (stage.frame(1)?.minX, 0), (stage.frame(4)?.minY, 250), (stage.frame(5)?.minX, 110),
+      (stage.view.contentSize.height, 300))
+  }
+
   @Test(.fact("C8"), arguments: 0..<11)
   func `each property invalidates the layout, and only when it changes`(index: Int) {
     let stage = FlowStage(items: [3])
