@@ -63,15 +63,13 @@ extension PhotoStackLayout {
   func endPinch(velocity: CGFloat?, in collectionView: UICollectionView) {
     guard let transition = opening.transition else { return }
     opening.transition = nil
-    // Another layout has ended the transition under the fingers.
-    guard collectionView.collectionViewLayout === transition else { return }
     let speed = (velocity ?? 0) * (opening.isClosing ? -1 : 1)
     let goesOn = abs(speed) > 1 ? speed > 0 : transition.transitionProgress > 0.5
-    if velocity != nil, goesOn {
-      collectionView.finishInteractiveTransition()
-    } else {
-      collectionView.cancelInteractiveTransition()
-    }
+    // Another layout may have ended the transition under the fingers.
+    let isUnderFingers = collectionView.collectionViewLayout === transition
+    if velocity != nil, goesOn, isUnderFingers { return collectionView.finishInteractiveTransition() }
+    opening.closingSection = nil
+    if isUnderFingers { collectionView.cancelInteractiveTransition() }
   }
 
   private func isInTransition(_ collectionView: UICollectionView) -> Bool {

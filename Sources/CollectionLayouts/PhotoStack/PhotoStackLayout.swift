@@ -293,6 +293,11 @@ open class PhotoStackLayout: UICollectionViewLayout {
     isPrepared = false
   }
 
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    opening.closingSection = nil
+  }
+
   open override func finalizeLayoutTransition() {
     super.finalizeLayoutTransition()
     opening.closingSection = nil

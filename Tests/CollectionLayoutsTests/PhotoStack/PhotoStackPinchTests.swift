@@ -116,6 +116,31 @@ import Testing
     #expect(album.view.collectionViewLayout === other)
   }
 
+  @Test func `a pinch that is broken off has no say in where a later change shows the stacks`() throws {
+    let albums = PhotoStackLayout()
+    albums.stacksSections = true
+    let stage = Stage(albums, width: 400, height: 600, counts: Array(repeating: 20, count: 20))
+    _ = stage.window
+    albums.attachPinch(to: stage.view, layout: grid)
+    stage.view.setCollectionViewLayout(grid, animated: false)
+    stage.view.layoutIfNeeded()
+    let section = try #require(grid.layoutAttributesForItem(at: [15, 0])).frame
+    stage.scroll(to: CGPoint(x: 0, y: section.minY))
+    let gesture = try pinch(stage.view)
+    gesture.scale = 1
+    gesture.state = .began
+    gesture.scale = 0.8
+    gesture.state = .changed
+    gesture.state = .cancelled
+    FrameClock.main.run(for: 1)
+    #expect(stage.view.collectionViewLayout === grid)
+    stage.scroll(to: .zero)
+    stage.view.setCollectionViewLayout(albums, animated: false)
+    stage.view.layoutIfNeeded()
+    let stack = try #require(stage.attributes(0, section: 0))
+    #expect(stage.view.bounds.contains(stack.center))
+  }
+
   @Test(arguments: [0, 100] as [CGFloat])
   func `a tapped stack opens into its section, and the section that is tapped closes into its stack`(
     inset: CGFloat
