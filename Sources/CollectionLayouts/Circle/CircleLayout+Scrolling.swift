@@ -20,7 +20,9 @@ extension CircleLayout {
       isSameLine ? nil : $0.anchor.items
     }
     var awaited: Double?
-    if let index = awaitedAnchor?.item(in: sections) { (awaitedAnchor, awaited) = (nil, Double(index)) }
+    if let anchor = awaitedAnchor, sections.count > 0, track.viewportExtent > 0 {
+      (awaitedAnchor, awaited) = (nil, anchor.item(in: sections).map(Double.init))
+    }
     guard var items = awaited ?? restored, track.count > 0 else { return anchorTracker.go(to: nil) }
     if axis != old.axis, !collectionView.isTracking {
       // A scroll goes the old way. Where it ends, an item is at rest.

@@ -97,13 +97,15 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     track.nearestIndex(toOffset: currentOffset).map(sections.indexPath(of:))
   }
 
-  /// Scrolls until the item rests at ``startAngle``. Before the first layout, the first frame shows it there.
+  /// Scrolls until the item rests at ``startAngle``. A path without an item changes nothing.
+  ///
+  /// Before the first layout, and as long as there are no items, the layout remembers the path: the first frame with items shows this
+  /// one there.
   ///
   /// `scrollToItem(at:at:animated:)` is of no use here: items do not lie one after another in the contents.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
-    guard collectionView != nil, isPrepared, let index = sections.index(of: indexPath) else {
-      return awaitItem(at: indexPath)
-    }
+    guard collectionView != nil, isPrepared, sections.count > 0 else { return awaitItem(at: indexPath) }
+    guard let index = sections.index(of: indexPath) else { return }
     awaitedAnchor = nil
     if scrolls { scroll(to: track.offset(centering: index), animated: animated) }
   }

@@ -149,6 +149,21 @@ import Testing
     #expect(layout.currentIndexPath == [0, 30])
   }
 
+  @Test(arguments: [false, true])
+  func `a path without an item changes nothing, not even once there are more items`(isLaidOut: Bool) {
+    let layout = wheel()
+    let stage = Stage(layout, width: 300, height: 500, counts: [10], laysOut: isLaidOut)
+    if isLaidOut { layout.setCurrentIndexPath([0, 2], animated: false) }
+    layout.setCurrentIndexPath([0, 30], animated: isLaidOut)
+    stage.layOut()
+    let item: IndexPath = isLaidOut ? [0, 2] : [0, 0]
+    expectEqual((layout.scrollAnchor()?.indexPath, item), (layout.currentIndexPath, item))
+    stage.counts = [40]
+    stage.view.reloadData()
+    stage.layOut()
+    #expect(layout.currentIndexPath == item)
+  }
+
   @Test func `another advance keeps the item at rest, also where the data are loaded again before it shows`()
   {
     let layout = wheel { _ in }
