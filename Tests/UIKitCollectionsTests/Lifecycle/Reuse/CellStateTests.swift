@@ -153,7 +153,7 @@ struct CellStateTests {
   }
 
   @Test(arguments: [false, true])
-  func `background views take the place of a background configuration, and the other way round`(
+  func `background views replace a background configuration, and the other way round`(
     isForSelection: Bool
   ) {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
