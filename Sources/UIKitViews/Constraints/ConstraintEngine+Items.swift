@@ -165,21 +165,28 @@ extension ConstraintItem {
       height: size.height)
   }
 
-  var fixedAcross: AxisGeometry { AxisGeometry(start: ownFrame.minX, length: ownFrame.width) }
-  var fixedDown: AxisGeometry { AxisGeometry(start: ownFrame.minY, length: ownFrame.height) }
+  var fixedAcross: AxisGeometry {
+    let frame = ownFrame
+    return AxisGeometry(start: frame.minX, length: frame.width)
+  }
+
+  var fixedDown: AxisGeometry {
+    let frame = ownFrame
+    return AxisGeometry(start: frame.minY, length: frame.height)
+  }
 
   var maskedAcross: AxisGeometry {
-    let mask = view.autoresizingMask
+    let (mask, frame) = (view.autoresizingMask, ownFrame)
     return masked(
-      ownFrame.minX, ownFrame.width, in: view.superview?.bounds.width ?? 0,
+      frame.minX, frame.width, in: view.superview?.bounds.width ?? 0,
       mask.contains(.flexibleLeftMargin),
       mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
   }
 
   var maskedDown: AxisGeometry {
-    let mask = view.autoresizingMask
+    let (mask, frame) = (view.autoresizingMask, ownFrame)
     return masked(
-      ownFrame.minY, ownFrame.height, in: view.superview?.bounds.height ?? 0,
+      frame.minY, frame.height, in: view.superview?.bounds.height ?? 0,
       mask.contains(.flexibleTopMargin),
       mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
   }

@@ -30,28 +30,33 @@ extension UIView {
       let frame = item.pixelFrame(scale: scale)
       if frame != guide.solvedFrame { guide.setSolvedFrame(frame) }
     }
+    let hasSafeArea = knownSafeArea != nil
     var haveInsetsChanged = false
     for view in subviews {
       guard let item = view.constraining?.item, item.role == .member, item.engine === engine else { continue }
-      if view.applySolvedFrame(item.pixelFrame(scale: scale)) { haveInsetsChanged = true }
+      if view.applySolvedFrame(item.pixelFrame(scale: scale), inSafeArea: hasSafeArea) {
+        haveInsetsChanged = true
+      }
     }
     return haveInsetsChanged
   }
 
   /// Applies a frame that was solved. As UIKit does, it sets bounds and centre: an override of ``frame`` is not called. Returns whether
   /// insets that reach in from the superview have changed with it.
-  private func applySolvedFrame(_ frame: CGRect) -> Bool {
+  private func applySolvedFrame(_ frame: CGRect, inSafeArea isInSafeArea: Bool) -> Bool {
     let (size, anchor) = (bounds.size, ownLayer.anchorPoint)
     let solved = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     guard size != frame.size || center != solved else { return false }
-    let margins = preservesSuperviewLayoutMargins ? wholeMargins : .zero
+    let preservesMargins = preservesSuperviewLayoutMargins
+    let margins = preservesMargins ? wholeMargins : .zero
     if size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     if center != solved { center = solved }
+    guard isInSafeArea || preservesMargins else { return false }
     let area = knownSafeArea
-    if superview?.knownSafeArea != nil { updateSafeArea() }
+    if isInSafeArea { updateSafeArea() }
     let hasAreaChanged = knownSafeArea !== area
     if hasAreaChanged, insetsLayoutMarginsFromSafeArea { return true }
-    guard preservesSuperviewLayoutMargins, wholeMargins != margins else { return hasAreaChanged }
+    guard preservesMargins, wholeMargins != margins else { return hasAreaChanged }
     tellOfMargins()
     return true
   }

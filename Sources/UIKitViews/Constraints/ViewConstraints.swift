@@ -8,6 +8,7 @@ final class ViewConstraints {
   var engine: ConstraintEngine?
   /// The view's item in the engine around it.
   var item: ConstraintItem?
+  var margins = MarginSettings()
   /// How many constraints installed further up mention the view or something in it.
   var passing = 0
   /// How many of these mention something in it.
@@ -20,7 +21,6 @@ final class ViewConstraints {
   var safeAreaGuide: InsetLayoutGuide?
   var readableGuide: InsetLayoutGuide?
   var scrollGuides: ScrollLayoutGuides?
-  var margins = MarginSettings()
   /// How strongly the view retains its length in its stack where nothing else says which one gives way.
   var rank: Float = 0
   /// Whether the view was hidden in an animation, which shows it until it ends.
