@@ -87,7 +87,7 @@ extension UIView {
   /// The view that solves what its layout has changed right behind that, and so need not be marked for it.
   private static var settling: UIView?
 
-  final var settlesConstraints: Bool { Self.settling === self }
+  final var solvesAfterLayout: Bool { Self.settling === self }
 
   final func askForConstraints() {
     ownConstraining.needsUpdate = true
@@ -112,7 +112,7 @@ extension UIView {
 
   /// Called after the view's own layout, which may have asked for constraints of what is inside. It marks the view again only if
   /// something moves.
-  final func settleConstraints() {
+  final func solveAfterLayout() {
     guard awaitsConstraints else { return }
     let outer = Self.settling
     Self.settling = self

@@ -10,7 +10,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { shownText }
     set {
       guard newValue != shownText || richText != nil else { return }
-      takeOverStyle()
+      adoptStyle()
       (shownText, richText) = (newValue, nil)
       contentsDidChange()
     }
@@ -23,7 +23,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var attributedText: NSAttributedString? {
     get { richText.map { NSAttributedString(attributedString: $0) } ?? plainTextWithAttributes }
     set {
-      takeOverStyle()
+      adoptStyle()
       show(newValue)
     }
   }
@@ -163,7 +163,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// Has what comes after attributed text begin with the style of that.
-  private func takeOverStyle() {
+  private func adoptStyle() {
     guard richText != nil else { return }
     let own = (font ?? chosenFont, textColor ?? chosenTextColor, textAlignment, lineBreakMode)
     richText = nil

@@ -125,7 +125,7 @@ extension UIView {
       guard passes < Self.maximumLayoutPasses else { return endLayoutLoop() }
       needsLayout = false
       ownLayer.layoutSublayers()
-      settleConstraints()
+      solveAfterLayout()
       passes += 1
     }
   }
