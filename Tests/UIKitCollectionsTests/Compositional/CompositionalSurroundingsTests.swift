@@ -306,21 +306,11 @@ import Testing
   }
 
   @Test func `headers may change by what a delegate invalidates as a batch's cells arrive`() {
-    final class Delegate: NSObject, UICollectionViewDelegate {
-      var arrive: (() -> Void)?
-      func collectionView(
-        _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
-      ) {
-        let arrive = arrive
-        self.arrive = nil
-        arrive?()
-      }
-    }
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
     section.boundarySupplementaryItems = [CompositionalStage.header(30)]
     let layout = UICollectionViewCompositionalLayout(section: section)
     let stage = CompositionalStage(CGSize(width: 320, height: 400), items: [3], kinds: ["header"], layout)
-    let delegate = Delegate()
+    let delegate = ArrivalDelegate()
     stage.delegate = delegate
     stage.show()
     #expect(stage.frame("header", 0)?.width == 320)

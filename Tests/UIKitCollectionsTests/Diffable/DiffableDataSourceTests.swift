@@ -351,26 +351,14 @@ import UIKitTestSupport
     stage.view.cancelInteractiveMovement()
   }
 
-  private final class Watcher: NSObject, UICollectionViewDelegate {
-    var cellComes: (() -> Void)?
-
-    func collectionView(
-      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
-    ) {
-      let cellComes = cellComes
-      self.cellComes = nil
-      cellComes?()
-    }
-  }
-
   @Test func `what a delegate deselects as the cells of a snapshot come stays deselected`() {
-    let (view, watcher) = (stage.view, Watcher())
+    let (view, delegate) = (stage.view, ArrivalDelegate())
     stage.start(["a": [1, 2]])
     view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
-    view.delegate = watcher
-    watcher.cellComes = { view.deselectItem(at: [0, 0], animated: false) }
+    view.delegate = delegate
+    delegate.arrive = { view.deselectItem(at: [0, 0], animated: false) }
     stage.show(DiffableStage.snapshot(["a": [1, 2, 3]]))
-    expectEqual((watcher.cellComes == nil, true), (view.indexPathsForSelectedItems, nil))
+    expectEqual((delegate.arrive == nil, true), (view.indexPathsForSelectedItems, nil))
     #expect(view.cellForItem(at: [0, 0])?.isSelected == false)
   }
 
@@ -380,7 +368,7 @@ import UIKitTestSupport
       manner: Int
     )
   {
-    let (view, dataSource, watcher) = (stage.view, stage.dataSource, Watcher())
+    let (view, dataSource, delegate) = (stage.view, stage.dataSource, ArrivalDelegate())
     let many = Array(3..<103)
     stage.start(["a": [1, 2], "b": many])
     view.allowsMultipleSelection = true
@@ -393,8 +381,8 @@ import UIKitTestSupport
     case 0: dataSource.apply(after)
     case 1: applyInBatch()
     default:
-      view.delegate = watcher
-      watcher.cellComes = {
+      view.delegate = delegate
+      delegate.arrive = {
         applyInBatch()
         view.reconfigureItems(at: [[0, 1]])
       }

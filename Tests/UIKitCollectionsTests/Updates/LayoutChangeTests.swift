@@ -192,19 +192,6 @@ struct LayoutChangeTests {
     #expect(finished.count == 3, "the layout in use needs no change")
   }
 
-  /// Does something the next time that a cell comes.
-  private final class ArrivalDelegate: NSObject, UICollectionViewDelegate {
-    var arrive: (() -> Void)?
-
-    func collectionView(
-      _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
-    ) {
-      let arrive = arrive
-      self.arrive = nil
-      arrive?()
-    }
-  }
-
   @Test(arguments: [false, true])
   func `a layout that a delegate sets as cells come before a change is left in its turn`(
     scrollsWhenTold: Bool
