@@ -46,6 +46,8 @@ extension UICollectionView {
     if context.invalidateDataSourceCounts, !updates.isDataAhead, interactiveMovement == nil {
       data.forgetCounts()
     }
+    // `reloadData()` brings new views, which are asked anyway.
+    if context.invalidateEverything, !context.invalidateDataSourceCounts { visible.askAllForFitting() }
     layoutActivity.note(context)
     pass.invalidate(with: context)
     setNeedsLayout()

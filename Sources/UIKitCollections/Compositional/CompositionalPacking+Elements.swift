@@ -74,45 +74,10 @@ extension CompositionalPacking {
     )
   }
 
-  /// An item that stays where it is on screen while what is before it changes its size.
-  struct Anchor {
-    let path: IndexPath
-    /// Whether its size was known before others were measured.
-    fileprivate let isKnown: Bool
-  }
-
-  /// The first item that starts in sight. Items whose size is known come first: they were on screen before those that are being measured.
-  ///
-  /// - Parameters:
-  ///   - measured: The items that have said their sizes since the layout was last prepared.
-  ///   - last: The anchor as another of them did. It stays the anchor unless it says a size itself: to look for another one at each item
-  ///     would take as long as there are items in sight.
-  func anchor(in visible: LayoutRect, at moment: Moment, measured: Set<IndexPath>, after last: Anchor?)
-    -> Anchor?
-  {
-    if let last, !last.isKnown || !measured.contains(last.path) { return last }
-    let isAnchor = { (path: IndexPath) in isKnown(path) && !measured.contains(path) }
-    let known =
-      if let last {
-        itemBehind(last.path, in: visible, where: isAnchor)
-      } else {
-        anchor(in: visible, at: moment, where: isAnchor)
-      }
-    if let known { return Anchor(path: known, isKnown: true) }
-    return anchor(in: visible, at: moment) { _ in true }.map { Anchor(path: $0, isKnown: false) }
-  }
-
-  /// The first item of the same section behind another one that starts in sight.
-  private func itemBehind(_ path: IndexPath, in visible: LayoutRect, where survives: (IndexPath) -> Bool)
-    -> IndexPath?
-  {
-    let end = axis.along(visible.origin) + axis.extent(of: visible.size)
-    for item in path.item + 1..<max(path.item + 1, sections[path.section].run.count) {
-      let next = IndexPath(item: item, section: path.section)
-      if axis.along(frame(ofItem: next).origin) >= end { break }
-      if survives(next) { return next }
-    }
-    return nil
+  /// The item that stays where it is on screen while others say their sizes: the first one that starts in sight. Items whose size is known
+  /// come first: they were on screen before those that are measured for the first time.
+  func anchor(in visible: LayoutRect, at moment: Moment) -> IndexPath? {
+    anchor(in: visible, at: moment, where: isKnown) ?? anchor(in: visible, at: moment) { _ in true }
   }
 
   private func isKnown(_ path: IndexPath) -> Bool {

@@ -29,10 +29,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What handlers have changed in this pass.
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var needsSections = true
-  /// The items that have said their sizes since the layout was last prepared.
-  private(set) var justMeasured: Set<IndexPath> = []
-  /// What has stayed where it is on screen since then while items said their sizes.
-  private var anchorOfMeasuring: CompositionalPacking.Anchor?
+  /// The item that has stayed where it is on screen since the layout was last prepared, while items said their sizes. To look for another
+  /// one at each item would take as long as there are items in sight.
+  private var anchorOfMeasuring: IndexPath?
   var sizes = CompositionalSizes()
   /// How far each section has scrolled by itself, from where its groups begin, seen or not. None where it rests at its beginning.
   private(set) var stripDistances: [Int: Double] = [:]
@@ -77,7 +76,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: Preparing
 
   open override func prepare() {
-    (justMeasured, anchorOfMeasuring) = ([], nil)
+    anchorOfMeasuring = nil
     guard let collectionView else {
       packing = nil
       return
@@ -297,14 +296,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ preferred: [IndexPath: LayoutSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
     for (path, size) in preferred { sizes.items.store(size, at: path) }
-    justMeasured.formUnion(preferred.keys)
     guard let collectionView, !needsSections else { return }
-    anchorOfMeasuring = packing?.anchor(
-      in: visibleRect(of: collectionView.bounds, in: collectionView), at: moment, measured: justMeasured,
-      after: anchorOfMeasuring)
+    let anchor =
+      anchorOfMeasuring
+      ?? packing?.anchor(in: visibleRect(of: collectionView.bounds, in: collectionView), at: moment)
+    anchorOfMeasuring = anchor
     let staying = packing.map {
-      elementsThatStay(
-        measuring: preferred.keys, anchor: anchorOfMeasuring?.path, in: $0, collectionView)
+      elementsThatStay(measuring: preferred.keys, anchor: anchor, in: $0, collectionView)
     }
     packing?.measure(preferred)
     if let packing, let staying { adjust(context, to: packing, preserving: staying, in: collectionView) }

@@ -104,7 +104,8 @@ import Foundation
 
   // MARK: Invalidation
 
-  /// Invalidates everything. The layout is prepared again in the next layout pass; many calls lead to one pass.
+  /// Invalidates everything. The layout is prepared again in the next layout pass; many calls lead to one pass. Views on screen are asked for
+  /// their preferred attributes again.
   ///
   /// The collection view also calls it, before ``invalidateLayout(with:)`` and whatever that context names. The
   /// default does nothing then. Overrides call super.

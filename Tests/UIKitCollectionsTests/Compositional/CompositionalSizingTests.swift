@@ -77,12 +77,14 @@ import Testing
     }
   }
 
-  /// 60 high, whatever is estimated.
+  /// As high as is written here, whatever is estimated.
   private final class HighCell: UICollectionViewCell {
+    static var height: CGFloat = 60
+
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      layoutAttributes.size.height = 60
+      layoutAttributes.size.height = Self.height
       return layoutAttributes
     }
   }
@@ -101,6 +103,27 @@ import Testing
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(stage.frame(0)?.height == 44)
+  }
+
+  @Test(arguments: [0, 990] as [CGFloat], [20, 60, 90] as [CGFloat])
+  func `rows in sight that say other heights leave the first one that starts in sight where it is`(
+    offset: CGFloat, height: CGFloat
+  ) throws {
+    defer { HighCell.height = 60 }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 200), items: [50], cells: HighCell.self,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(60)))))
+    stage.show()
+    stage.view.contentOffset.y = offset
+    stage.view.layoutIfNeeded()
+    let first = Int((offset / 60).rounded(.up))
+    func distance() throws -> CGFloat { try #require(stage.frame(first)).minY - stage.view.contentOffset.y }
+    let before = try distance()
+    HighCell.height = height
+    stage.layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    try expectEqual((distance(), before), (stage.frame(first)?.height, height))
   }
 
   @Test func `a ninth of the width ends on a pixel, by the traits' display scale`() {

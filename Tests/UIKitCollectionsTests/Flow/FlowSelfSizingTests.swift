@@ -120,6 +120,16 @@ struct FlowSelfSizingTests {
     #expect(stage.frame(0)?.height == 50)
   }
 
+  @Test func `cells in sight are asked for their sizes again where the whole layout is invalidated`() {
+    var height: CGFloat = 80
+    let stage = stage(items: [50]) { _ in CGSize(width: 300, height: height) }
+    stage.layOut()
+    height = 60
+    stage.layout.invalidateLayout()
+    stage.layOut()
+    expectEqual((stage.frame(0)?.height, 60), (stage.frame(3)?.minY, 180))
+  }
+
   @Test func `measured sizes go with their items through a batch of updates, so that nothing in sight jumps`()
     throws
   {
