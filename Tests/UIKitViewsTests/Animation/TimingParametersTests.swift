@@ -71,6 +71,34 @@ struct TimingParametersTests {
     }
   }
 
+  @Test func `a spring that has for ever to come to rest does not move, and goes by another duration`() {
+    let (settling, perceptual) = (UIView(frame: .zero), UIView(frame: .zero))
+    UIView.animate(
+      withDuration: .infinity, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+    ) { settling.center.x = 100 }
+    UIView.animate(springDuration: .infinity) { perceptual.center.x = 100 }
+    FrameClock.main.advance(by: 10)
+    for view in [settling, perceptual] {
+      #expect(view.layer.presentation()?.position.x == 0)
+      view.layer.removeAllAnimations()
+    }
+    let view = UIView(frame: .zero)
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.center.x = 100 }
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: .infinity)
+    FrameClock.main.advance(by: 10)
+    #expect(view.layer.presentation()?.position.x == 0)
+    animator.stopAnimation(true)
+  }
+
+  @Test func `a spring from an archive is one that comes to rest`() throws {
+    var spring: UISpringTimingParameters?
+    let raised = exceptions { spring = (try? coded(MasslessSpring())) ?? nil }
+    #expect(raised.count == 1 && raised[0].contains("mass must be above 0"))
+    let animator = UIViewPropertyAnimator(duration: 0.7, timingParameters: try #require(spring))
+    #expect(animator.duration == 0.7)
+  }
+
   /// With Apple's designated initialisers, which a subclass may call.
   private final class Bouncy: UISpringTimingParameters {
     override init() { super.init(duration: 0.5, bounce: 0.3, initialVelocity: .zero) }
@@ -79,5 +107,16 @@ struct TimingParametersTests {
 
   @Test func `a subclass is made by any of the designated initialisers`() {
     #expect(Bouncy().initialVelocity == .zero)
+  }
+}
+
+/// Writes a spring without a mass. Archives know classes at file scope only.
+final class MasslessSpring: UISpringTimingParameters {
+  override init() { super.init(duration: 0.5, bounce: 0.3, initialVelocity: .zero) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func encode(with coder: NSCoder) {
+    for key in ["initialVelocity.dx", "initialVelocity.dy", "mass"] { coder.encode(0.0, forKey: key) }
+    for key in ["stiffness", "damping"] { coder.encode(1.0, forKey: key) }
   }
 }

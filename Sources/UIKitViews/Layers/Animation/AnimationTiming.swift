@@ -36,8 +36,8 @@ nonisolated struct AnimationTiming: Sendable {
   /// A spring that comes to rest within `duration`.
   init(settlingAfter duration: Double, dampingRatio: CGFloat, velocity: CGVector) {
     let velocity = Self.accepted(velocity)
-    guard duration > 0 else {
-      self.init(.linear, duration: 0)
+    guard duration > 0, duration < .infinity else {
+      self.init(.linear, duration: duration)
       return
     }
     let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio)
@@ -51,8 +51,8 @@ nonisolated struct AnimationTiming: Sendable {
     if !isPossible {
       UIKitException.raiseOnAnyThread("a spring's bounce must lie between -1 and 1, not at \(bounce).")
     }
-    guard duration > 0, isPossible else {
-      self.init(.linear, duration: 0)
+    guard duration > 0, duration < .infinity, isPossible else {
+      self.init(.linear, duration: isPossible ? duration : 0)
       return
     }
     let dampingRatio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
@@ -74,7 +74,7 @@ nonisolated struct AnimationTiming: Sendable {
     switch course {
     case .eased(let curve): return AnimationTiming(curve, duration: duration)
     case .spring(let spring, let velocity):
-      guard duration > 0 else { return AnimationTiming(.linear, duration: 0) }
+      guard duration > 0, duration < .infinity else { return AnimationTiming(.linear, duration: duration) }
       let factor = self.duration / duration
       let scaled = Spring(
         angularFrequency: spring.angularFrequency * factor, dampingRatio: spring.dampingRatio)

@@ -12,6 +12,16 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     case settling(dampingRatio: CGFloat)
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
     case perceptual(duration: TimeInterval, bounce: CGFloat)
+
+    @MainActor static func accepted(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) -> Form {
+      let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
+      guard let (name, value) = numbers.first(where: { !($0.1 > 0 && $0.1.isFinite) }) else {
+        return .physical(mass: mass, stiffness: stiffness, damping: damping)
+      }
+      UIKitException.raise(
+        .invalidArgument, "UISpringTimingParameters: \(name) must be above 0, not \(value).")
+      return .settling(dampingRatio: 1)
+    }
   }
 
   private let form: Form
@@ -35,15 +45,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   /// A spring with a settling time of its own: the animator's duration does not matter. All three must be above
   /// 0.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    form = .accepted(mass: mass, stiffness: stiffness, damping: damping)
     initialVelocity = AnimationTiming.accepted(velocity)
-    let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
-    if let (name, value) = numbers.first(where: { !($0.1 > 0 && $0.1.isFinite) }) {
-      UIKitException.raise(
-        .invalidArgument, "UISpringTimingParameters: \(name) must be above 0, not \(value).")
-      form = .settling(dampingRatio: 1)
-    } else {
-      form = .physical(mass: mass, stiffness: stiffness, damping: damping)
-    }
   }
 
   /// A spring as in `UIView.animate(springDuration:bounce:)`: the animator's duration does not matter.
@@ -67,7 +70,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     } else if let mass = number(Key.mass), let stiffness = number(Key.stiffness),
       let damping = number(Key.damping)
     {
-      form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+      form = .accepted(mass: mass, stiffness: stiffness, damping: damping)
     } else if let duration = number(Key.duration), let bounce = number(Key.bounce) {
       form = .perceptual(duration: duration, bounce: bounce)
     } else {
