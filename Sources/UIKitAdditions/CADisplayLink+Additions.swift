@@ -19,6 +19,8 @@ private final class FrameTarget: NSObject {
     super.init()
   }
 
+  nonisolated deinit {}
+
   @objc func frame(_ link: CADisplayLink) { action(link) }
 }
 #endif

@@ -30,6 +30,8 @@ private final class GestureTarget: NSObject {
     super.init()
   }
 
+  nonisolated deinit {}
+
   @objc func gestureChanged(_ recogniser: UIGestureRecognizer) { action(recogniser) }
 }
 #endif

@@ -143,6 +143,7 @@ open class CardStackLayout: UICollectionViewLayout {
   /// The visible cards before a change of the numbers of items, which may be a batch's.
   private var cardsBeforeChange: [IndexPath] = []
   private let updateEnds = UpdateEnds()
+  private var awaitsUpdates = false
   /// The update that turns a deck that loops.
   var turn: CardUpdate?
   private let gestures = AttachedGestures(delegate: SimultaneousGestures())
@@ -157,6 +158,9 @@ open class CardStackLayout: UICollectionViewLayout {
   var awaitedAnchor: AwaitedAnchor?
   /// How many cards at the bottom still fly, where the deck loops.
   var awayCount = 0
+
+  // UIKit's default is the direction of the language that the app was developed in.
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -188,6 +192,8 @@ open class CardStackLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { CGSize(viewport) }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    // See `announcesBatch`.
+    guard !awaitsUpdates else { return nil }
     let rect = LayoutRect(rect)
     return deck.visible.filter { deck.frame(at: $0).intersects(rect) || $0 == 0 && swipe != nil }
       .map(attributes(at:))
@@ -233,7 +239,10 @@ open class CardStackLayout: UICollectionViewLayout {
   // MARK: Updates
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { cardsBeforeChange = cardsInSight }
+    if context.invalidateDataSourceCounts {
+      cardsBeforeChange = cardsInSight
+      awaitsUpdates = context.announcesBatch
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -241,6 +250,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    awaitsUpdates = false
     let paths = PathsAfterUpdate(updateItems)
     updateEnds.begin(paths)
     dismissals = dismissals.compactMap { $0.after(paths) }

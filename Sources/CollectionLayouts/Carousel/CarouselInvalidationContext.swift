@@ -4,4 +4,6 @@ import CollectionView
 /// moves on.
 final class CarouselInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var isScrollStep = false
+
+  nonisolated deinit {}
 }

@@ -33,6 +33,15 @@ public nonisolated struct CarouselItemGeometry: Hashable, Sendable {
     self.scrollDirection = scrollDirection
   }
 
+  public func hash(into hasher: inout Hasher) {
+    // Apple's sizes are hashable from iOS 18 on.
+    for length in [distance, pitch, itemSize.width, itemSize.height, viewportSize.width, viewportSize.height]
+    {
+      hasher.combine(length)
+    }
+    hasher.combine(scrollDirection)
+  }
+
   /// The distance in items: 0 in the middle, 1 where the next item to the right, or below, rests.
   public var itemsFromCenter: CGFloat { pitch > 0 ? distance / pitch : 0 }
 

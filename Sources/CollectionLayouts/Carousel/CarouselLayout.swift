@@ -148,6 +148,9 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
 
   open override class var layoutAttributesClass: AnyClass { CarouselLayoutAttributes.self }
 
+  // UIKit's default is the direction of the language that the app was developed in.
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

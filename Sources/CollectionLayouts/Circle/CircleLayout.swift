@@ -234,6 +234,9 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   // MARK: - Layout
 
+  // UIKit's default is the direction of the language that the app was developed in.
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -53,6 +53,8 @@ public final class MeasuredLengths<Item: Hashable> {
   /// What the item was last measured to be, else the estimate, in points.
   public subscript(item: Item) -> CGFloat { lengths[item] ?? estimate }
 
+  nonisolated deinit {}
+
   /// Measures how high the contents of a cell are in the breadth that its attributes give it. If the item has another length
   /// than was assumed, the ``layout`` is invalidated.
   public func measure(

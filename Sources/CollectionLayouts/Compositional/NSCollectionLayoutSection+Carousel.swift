@@ -82,6 +82,7 @@ extension NSCollectionLayoutSection {
           item.isHidden = true
           continue
         }
+        item.isHidden = false
         item.transform3D = shown.transform3D
         item.alpha = shown.alpha
         item.zIndex = -Int(min(abs(geometry.itemsFromCenter).rounded(), 1000))
@@ -106,4 +107,6 @@ private final class CarouselSection: CarouselLayout {
   static let shared = CarouselSection()
   /// Of all sections.
   static let sharedCheck = InputCheck()
+
+  nonisolated deinit {}
 }

@@ -49,7 +49,7 @@ extension NSCollectionLayoutSection {
     let frames = (0..<packing.count).map { CGRect(lanes.frame(ofItem: $0, inSection: 0)) }
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .absolute(room), heightDimension: .absolute(max(CGFloat(packing.extent), 1))
+        widthDimension: .absolute(max(room, 1)), heightDimension: .absolute(max(CGFloat(packing.extent), 1))
       )
     ) { _ in frames.map { NSCollectionLayoutGroupCustomItem(frame: $0) } }
     let section = NSCollectionLayoutSection(group: group)

@@ -15,6 +15,8 @@ final class InputCheck {
   /// The subjects of which a value was reported. There are few: a subject names no item or section. Good values are not looked up.
   private var reportedSubjects: Set<String> = []
 
+  nonisolated deinit {}
+
   /// The length, the greatest that can be used where it is greater, or 0 for one that is negative, infinite or not a number.
   func accept(
     _ length: CGFloat, of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath,

@@ -10,6 +10,8 @@ final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
 
   init(_ layout: JustifiedLayout) { self.layout = layout }
 
+  nonisolated deinit {}
+
   func rules(breadth: Double) -> JustifiedRows.Rules { layout.rules(breadth: breadth) }
 
   /// Its breadth by its extent.

@@ -10,6 +10,8 @@ final class MosaicPacker: @MainActor StackedPacker, @MainActor ValuePacker {
 
   init(_ layout: MosaicLayout) { self.layout = layout }
 
+  nonisolated deinit {}
+
   func rules(breadth: Double) -> MosaicGrid.Rules { layout.rules(breadth: breadth) }
 
   func valueOfItem(

@@ -14,6 +14,8 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
 
   init(_ layout: Layout) { self.layout = layout }
 
+  nonisolated deinit {}
+
   // MARK: Packing
 
   func askForEverything(in view: UICollectionView) {

@@ -14,4 +14,13 @@ public nonisolated struct SectionPacking: Hashable, Sendable {
     self.frames = frames
     self.extent = extent
   }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(extent)
+    hasher.combine(frames.count)
+    // Apple's rectangles are hashable from iOS 18 on.
+    for frame in frames {
+      for number in [frame.minX, frame.minY, frame.width, frame.height] { hasher.combine(number) }
+    }
+  }
 }

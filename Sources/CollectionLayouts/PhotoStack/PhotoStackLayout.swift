@@ -147,6 +147,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// Which photo is which, while there is an ``angleSeed``.
   private var turns = PhotoStackTurns()
   private let updateEnds = UpdateEnds()
+  private var awaitsUpdates = false
   /// Whether nothing has changed since the layout was prepared.
   var isPrepared = false
   private let inputCheck = InputCheck()
@@ -157,6 +158,9 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private var acceptedContentSize: CGSize?
 
   open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
+
+  // UIKit's default is the direction of the language that the app was developed in.
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -196,6 +200,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    // See `announcesBatch`.
+    guard !awaitsUpdates else { return nil }
     anchorTracker.attributesWereShown(in: collectionView)
     var found: [UICollectionViewLayoutAttributes] = []
     piles.forEachPhoto(in: LayoutRect(rect)) { found.append(attributes(at: $0, of: $1)) }
@@ -235,6 +241,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { awaitsUpdates = context.announcesBatch }
     noteTurns(for: context)
     noteAnchor(for: context)
     isPrepared = false
@@ -260,6 +267,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    awaitsUpdates = false
     let paths = PathsAfterUpdate(updateItems)
     updateEnds.begin(paths)
     turns.follow(paths, to: piles.sections)

@@ -126,7 +126,8 @@ open class SectionedLayout: UICollectionViewLayout {
 
   /// Lists the headers and footers that a change of bounds may move: those of the sections visible before or after it.
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
-    guard pinsSomething, let collectionView else { return }
+    // A section whose counts are stale may be gone.
+    guard pinsSomething, staleness.isNothing, let collectionView else { return }
     contents?.listPinnedViews(
       headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
       from: visibleRange(of: collectionView.bounds), to: visibleRange(of: newBounds), in: context)
@@ -135,6 +136,9 @@ open class SectionedLayout: UICollectionViewLayout {
   // MARK: UICollectionViewLayout
 
   open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
+
+  // UIKit's default is the direction of the language that the app was developed in.
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -146,8 +150,8 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    packWithoutUpdates()
-    return elements(in: rect)
+    // See `announcesBatch`.
+    awaitsUpdates ? nil : elements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -36,9 +36,7 @@ struct SectionedStaleness {
     if context.invalidateDataSourceCounts {
       counts = true
       // A foreign context promises no updates. Nor do moves by hand.
-      awaitsUpdates =
-        wasNothing && own != nil && namesNothing && !context.invalidateEverything
-        && context.targetIndexPathsForInteractivelyMovingItems == nil
+      awaitsUpdates = wasNothing && own != nil && namesNothing && context.announcesBatch
     }
     // Whatever comes after a move makes everything stale: the counts are marked.
     move = nil

@@ -246,16 +246,21 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private func firstElement(
     ofSection section: Int, in collectionView: UICollectionView
   ) -> (range: ClosedRange<Double>, isHeader: Bool)? {
-    let path = IndexPath(item: 0, section: section)
-    if let header = super.layoutAttributesForSupplementaryView(ofKind: Self.kind, at: path) {
-      return (range(of: header.frame), true)
+    if let header = boundary(ofKind: Self.kind, inSection: section) { return (header, true) }
+    guard collectionView.numberOfItems(inSection: section) > 0 else {
+      return boundary(ofKind: UICollectionView.elementKindSectionFooter, inSection: section)
+        .map { ($0, false) }
     }
-    let first =
-      collectionView.numberOfItems(inSection: section) > 0
-      ? super.layoutAttributesForItem(at: path)
-      : super.layoutAttributesForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionFooter, at: path)
-    return first.map { (range(of: $0.frame), false) }
+    return super.layoutAttributesForItem(at: IndexPath(item: 0, section: section))
+      .map { (range(of: $0.frame), false) }
+  }
+
+  /// Where a header or footer lies without sticking. Where there is none, Apple's flow layout may answer with one of no size.
+  private func boundary(ofKind kind: String, inSection section: Int) -> ClosedRange<Double>? {
+    let path = IndexPath(item: 0, section: section)
+    return super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      .map { range(of: $0.frame) }
+      .flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
   }
 
   /// Says that only headers and footers may move between the present bounds and others. Names the headers that may, unless footers
@@ -268,7 +273,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       flow.invalidateFlowLayoutAttributes = false
     }
     headersOnly = context
-    if sectionFootersPinToVisibleBounds { return context }
+    // A section whose headers are yet to be asked for may be gone.
+    if sectionFootersPinToVisibleBounds || needsHeaders { return context }
     let sections = Set(headers.sections(reaching: range(of: visibleBounds)))
       .union(headers.sections(reaching: range(of: visible(newBounds))))
     context.invalidateSupplementaryElements(

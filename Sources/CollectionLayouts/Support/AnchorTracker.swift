@@ -28,6 +28,8 @@ final class AnchorTracker<Anchor> {
   /// The view as it was when attributes were last asked for.
   private(set) var shownArea: VisibleArea?
 
+  nonisolated deinit {}
+
   // MARK: Before a change
 
   var isNoted: Bool { noted != nil }

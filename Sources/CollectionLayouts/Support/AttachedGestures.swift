@@ -15,6 +15,8 @@ final class AttachedGestures {
   /// - Parameter delegate: That of all recognisers.
   init(delegate: (any UIGestureRecognizerDelegate)? = nil) { self.delegate = delegate }
 
+  nonisolated deinit {}
+
   /// The recogniser of a class that is on a view. Where there is none, or one that leads elsewhere, it is a new one.
   ///
   /// - Parameters:

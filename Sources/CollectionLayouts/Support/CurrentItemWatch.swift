@@ -6,6 +6,8 @@ final class CurrentItemWatch {
   private var known: IndexPath?
   private var nextFrame: CADisplayLink?
 
+  nonisolated deinit {}
+
   /// Has the listener called in the next frame where another item is current.
   func noteLayout<Layout: SnappingLine>(of layout: Layout) {
     guard nextFrame == nil else { return }

@@ -7,6 +7,8 @@ final class RestWatch {
   /// How many frames in a row have found the contents where the frame before did.
   private var stillFrames = 0
 
+  nonisolated deinit {}
+
   /// Calls `body` once the contents of the layout's view are at rest. Does nothing while it is waiting already. A layout that loses its
   /// view ends the wait.
   func wait<Layout: UICollectionViewLayout>(for layout: Layout, _ body: @escaping (Layout) -> Void) {

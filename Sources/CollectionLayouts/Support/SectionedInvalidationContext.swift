@@ -18,6 +18,8 @@ class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
 
   // Required, so that a layout can make contexts of the class that a subclass of it names.
   required override init() { super.init() }
+
+  nonisolated deinit {}
 }
 
 /// What a view has said of its size, in points.

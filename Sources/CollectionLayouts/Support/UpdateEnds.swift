@@ -13,6 +13,8 @@ final class UpdateEnds {
   private var paths: PathsAfterUpdate?
   private let inputCheck = InputCheck()
 
+  nonisolated deinit {}
+
   func begin(_ paths: PathsAfterUpdate) { self.paths = paths }
 
   func finish() { paths = nil }

@@ -15,6 +15,8 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
 
   init(_ layout: TagLayout) { self.layout = layout }
 
+  nonisolated deinit {}
+
   // MARK: Packing
 
   func rules(breadth: Double) -> LineRules { layout.rules(breadth: breadth) }

@@ -8,6 +8,8 @@ final class TimePacker: @MainActor ValuePacker {
 
   init(_ layout: TimelineLayout) { self.layout = layout }
 
+  nonisolated deinit {}
+
   func mark(in visible: ClosedRange<Double>) -> VisibleMark? { sections?.mark(in: visible) }
 
   func position(ofMark time: Double) -> Double? { sections?.rules.position(of: time) }

@@ -13,6 +13,8 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   /// The items that size themselves, by the section.
   var automatic: [Int: IndexRanges] = [:]
 
+  nonisolated deinit {}
+
   // MARK: The tail
 
   /// Packs some items in every frame. Nil where no tail is being packed.

@@ -24,6 +24,8 @@ final class LaneQuestions {
     asksForSpans = delegate != nil
   }
 
+  nonisolated deinit {}
+
   /// Packs the next `count` items.
   func append(_ count: Int, to packing: inout LanePacking) {
     guard count > 0 else { return }

@@ -185,6 +185,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     collectionView?.traitCollection.layoutDirection == .rightToLeft
   }
 
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   override var estimatesSizes: Bool { packing?.hasEstimates ?? false }
 
   override func fittingPriorities(

@@ -86,6 +86,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func invalidate(unless isUnchanged: Bool) { if !isUnchanged { invalidateLayout() } }
 
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   // MARK: State
 
   /// The frames of all elements. Nil until the layout is first prepared.

@@ -352,8 +352,16 @@ import Foundation
 
   // MARK: Layout direction
 
-  /// The direction for which the layout's geometry is written. Default: left to right.
-  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction for which the layout's geometry is written. Default: that of the main bundle's development language. Flow layouts are
+  /// written left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { Self.directionOfLanguage }
+
+  /// Of the main bundle's development language.
+  package static var directionOfLanguage: UIUserInterfaceLayoutDirection = {
+    let language = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en"
+    return Locale.Language(identifier: language).characterDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }()
 
   /// Whether the collection view mirrors x if its direction is not ``developmentLayoutDirection``. Default
   /// false.

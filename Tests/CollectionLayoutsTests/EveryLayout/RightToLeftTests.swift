@@ -34,4 +34,21 @@ import Testing
         Set(left.view.indexPathsForVisibleItems) == Set(right.view.indexPathsForVisibleItems), "\(part)")
     }
   }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  /// Documented in UICollectionViewLayout.h.
+  @Test(arguments: AnyLayout.allCases)
+  func `the language that an app was developed in mirrors none of them`(kind: AnyLayout) throws {
+    let before = Stage(kind.make(), width: 300, height: 400, counts: [40, 0, 23])
+    UICollectionViewLayout.directionOfLanguage = .rightToLeft
+    defer { UICollectionViewLayout.directionOfLanguage = .leftToRight }
+    #expect(UICollectionViewLayout().developmentLayoutDirection == .rightToLeft)
+    let after = Stage(kind.make(), width: 300, height: 400, counts: [40, 0, 23])
+    for path in before.indexPaths {
+      #expect(
+        after.view.layoutAttributesForItem(at: path)?.center
+          == before.view.layoutAttributesForItem(at: path)?.center, "\(path)")
+    }
+  }
+  #endif
 }

@@ -1,0 +1,62 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// UIKit asks for elements once a layout is prepared for the new counts, before it says what a batch has changed (MagazineLayout, ChatLayout).
+@Suite struct ElementsBeforeUpdatesTests {
+  /// How many elements each preparation was followed by; nil where there was no answer.
+  private final class Answers { var counts: [Int?] = [] }
+
+  private final class Board: WaterfallLayout {
+    let answers = Answers()
+
+    override func prepare() {
+      super.prepare()
+      answers.counts.append(
+        layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 300))?.count)
+    }
+  }
+
+  private final class Deck: CardStackLayout {
+    let answers = Answers()
+
+    override func prepare() {
+      super.prepare()
+      answers.counts.append(
+        layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 300))?.count)
+    }
+  }
+
+  private final class Pile: PhotoStackLayout {
+    let answers = Answers()
+
+    override func prepare() {
+      super.prepare()
+      answers.counts.append(
+        layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 300))?.count)
+    }
+  }
+
+  @Test func `a layout that is yet to be told of a batch does not answer, and answers right after it`() {
+    let (board, deck, pile) = (Board(), Deck(), Pile())
+    for (layout, answers) in [(board, board.answers), (deck, deck.answers), (pile, pile.answers)]
+      as [(UICollectionViewLayout, Answers)]
+    {
+      let stage = Stage(layout, width: 300, height: 300, counts: [3])
+      #expect(answers.counts.last == 3, "\(type(of: layout))")
+      answers.counts = []
+      stage.view.performBatchUpdates {
+        stage.counts[0] = 4
+        stage.view.insertItems(at: [[0, 1]])
+      }
+      #expect(answers.counts.first == .some(nil), "\(type(of: layout))")
+      #expect(stage.view.visibleCells.count == 4, "\(type(of: layout))")
+      answers.counts = []
+      stage.counts[0] = 2
+      stage.view.reloadData()
+      stage.layOut()
+      #expect(answers.counts.first == 2, "\(type(of: layout))")
+    }
+  }
+}
