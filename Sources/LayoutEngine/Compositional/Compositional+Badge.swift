@@ -9,13 +9,16 @@ extension Compositional {
     public var container: Anchor
     /// The badge's own point that lies there; nil for the one of the same edges, so that it lies inside.
     public var own: Anchor?
+    /// Make it smaller within the room that it has. Those of an estimated dimension are ignored.
+    public var insets: LayoutInsets
 
     /// Attached at the same edges of both, unless its own point is given.
-    public init(id: Int, size: Size, container: Anchor, own: Anchor? = nil) {
+    public init(id: Int, size: Size, container: Anchor, own: Anchor? = nil, insets: LayoutInsets = .zero) {
       self.id = id
       self.size = size
       self.container = container
       self.own = own
+      self.insets = insets
     }
 
     /// Where it lies on a frame. Its origin stands on a pixel; its far edges stay where they are, so that its size gives way
@@ -34,13 +37,17 @@ extension Compositional {
       size = LayoutSize(width: size.width.tamed, height: size.height.tamed)
       let own = own ?? Anchor(x: container.x, y: container.y)
       let (far, near) = (container.distance(of: size), own.distance(of: size))
-      let x = frame.minX + container.x * frame.width - own.x * size.width + far.x + near.x
-      let y = frame.minY + container.y * frame.height - own.y * size.height + far.y + near.y
-      let origin = LayoutPoint(x: x.roundedUp(toScale: scale), y: y.roundedUp(toScale: scale))
+      let corner = LayoutPoint(
+        x: frame.minX + container.x * frame.width - own.x * size.width + far.x + near.x,
+        y: frame.minY + container.y * frame.height - own.y * size.height + far.y + near.y)
+      let inner = LayoutRect(origin: corner, size: size).inset(by: self.size.insets(insets))
+      let origin = LayoutPoint(
+        x: inner.minX.roundedUp(toScale: scale), y: inner.minY.roundedUp(toScale: scale))
       return LayoutRect(
         origin: origin,
         size: LayoutSize(
-          width: max(0, x + size.width - origin.x), height: max(0, y + size.height - origin.y)))
+          width: max(0, inner.minX + inner.width - origin.x),
+          height: max(0, inner.minY + inner.height - origin.y)))
     }
   }
 }

@@ -9,6 +9,8 @@ extension Compositional {
     public var x: Double
     /// 0 for the top, ½ for the middle, 1 for the bottom. Corners belong to the top and to the bottom.
     public var y: Double
+    /// Make it smaller within the room that it has. Those of an estimated dimension are ignored.
+    public var insets: LayoutInsets
     /// To the right and down, in points. It moves the item alone.
     public var offset: LayoutPoint
     /// Whether the section makes room for it. Otherwise it lies over the contents.
@@ -16,15 +18,16 @@ extension Compositional {
     /// Whether it stays in sight for as long as any of its section does.
     public var pins: Bool
 
-    /// At the top, without offset, with room of its own and not pinned, unless given otherwise.
+    /// At the top, without insets and offset, with room of its own and not pinned, unless given otherwise.
     public init(
-      id: Int, size: Size, x: Double = 0.5, y: Double = 0, offset: LayoutPoint = .zero, extends: Bool = true,
-      pins: Bool = false
+      id: Int, size: Size, x: Double = 0.5, y: Double = 0, insets: LayoutInsets = .zero,
+      offset: LayoutPoint = .zero, extends: Bool = true, pins: Bool = false
     ) {
       self.id = id
       self.size = size
       self.x = x
       self.y = y
+      self.insets = insets
       self.offset = offset
       self.extends = extends
       self.pins = pins

@@ -25,14 +25,8 @@ extension Compositional {
       self.content = content
     }
 
-    /// The insets that count: not those of estimated dimensions.
-    var effectiveInsets: LayoutInsets {
-      LayoutInsets(
-        top: size.height.isEstimated ? 0 : insets.top.tamed,
-        left: size.width.isEstimated ? 0 : insets.left.tamed,
-        bottom: size.height.isEstimated ? 0 : insets.bottom.tamed,
-        right: size.width.isEstimated ? 0 : insets.right.tamed)
-    }
+    /// The insets that count.
+    var effectiveInsets: LayoutInsets { size.insets(insets) }
   }
 
   /// What a node is.

@@ -21,5 +21,13 @@ extension Compositional {
     public func size(in container: LayoutSize) -> LayoutSize {
       LayoutSize(width: width.length(in: container), height: height.length(in: container))
     }
+
+    /// Of insets, those that count: not those of estimated dimensions.
+    func insets(_ insets: LayoutInsets) -> LayoutInsets {
+      LayoutInsets(
+        top: height.isEstimated ? 0 : insets.top.tamed, left: width.isEstimated ? 0 : insets.left.tamed,
+        bottom: height.isEstimated ? 0 : insets.bottom.tamed,
+        right: width.isEstimated ? 0 : insets.right.tamed)
+    }
   }
 }

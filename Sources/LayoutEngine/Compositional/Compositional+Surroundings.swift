@@ -147,9 +147,10 @@ extension Compositional {
           : max(min(own, visible.upperBound - length), min(own, start))
         corner = axis.point(along: pinned, across: axis.across(corner))
       }
+      let frame = LayoutRect(origin: corner, size: size).inset(by: boundary.size.insets(boundary.insets))
       return LayoutRect(
-        x: corner.x.roundedUp(toScale: scale), y: corner.y.roundedUp(toScale: scale),
-        width: size.width.roundedUp(toScale: scale), height: size.height.roundedUp(toScale: scale))
+        x: frame.minX.roundedUp(toScale: scale), y: frame.minY.roundedUp(toScale: scale),
+        width: frame.width.roundedUp(toScale: scale), height: frame.height.roundedUp(toScale: scale))
     }
   }
 }

@@ -44,7 +44,7 @@ final class CompositionalDescription {
       badgeKinds.insert(badge.elementKind)
       return Compositional.Badge(
         id: badges.count - 1, size: badge.layoutSize.value, container: badge.containerAnchor.value,
-        own: badge.itemAnchor?.value)
+        own: badge.itemAnchor?.value, insets: LayoutInsets(badge.contentInsets))
     }
     if let group = item as? NSCollectionLayoutGroup { node.content = content(of: group) }
     return node

@@ -40,8 +40,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
   func value(id: Int) -> Compositional.Boundary {
     Compositional.Boundary(
-      id: id, size: layoutSize.value, x: alignment.x, y: alignment.y, offset: LayoutPoint(offset),
-      extends: extendsBoundary, pins: pinToVisibleBounds)
+      id: id, size: layoutSize.value, x: alignment.x, y: alignment.y, insets: LayoutInsets(contentInsets),
+      offset: LayoutPoint(offset), extends: extendsBoundary, pins: pinToVisibleBounds)
   }
 
   override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {

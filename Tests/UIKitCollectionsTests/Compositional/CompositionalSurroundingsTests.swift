@@ -167,6 +167,55 @@ import Testing
     #expect(view.layoutAttributesForItem(at: [0, 0])?.frame == CGRect(x: 0, y: 20, width: 320, height: 100))
   }
 
+  @Test(.fact("P12"))
+  func `boundary items and badges are smaller by their own insets, and stay so where they are pinned`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(40)),
+      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .leading]))
+    badge.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: whole,
+      subitems: [NSCollectionLayoutItem(layoutSize: whole, supplementaryItems: [badge])])
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+    let header = CompositionalStage.header(44)
+    header.pinToVisibleBounds = true
+    header.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 8, trailing: 6)
+    section.boundarySupplementaryItems = [header]
+    let outer = CompositionalStage.header(30, kind: "outer")
+    outer.contentInsets.leading = 20
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [9], kinds: ["badge", "header", "outer"],
+      layout(section, [outer]))
+    stage.show()
+    expectEqual(
+      (outerFrame("outer", stage), CGRect(x: 20, y: 0, width: 300, height: 30)),
+      (stage.frame("header", 0), CGRect(x: 26, y: 34, width: 278, height: 32)),
+      (stage.frame(0), CGRect(x: 10, y: 74, width: 300, height: 100)),
+      (stage.frame("badge", 0), CGRect(x: 12, y: 75, width: 34, height: 36)))
+    stage.view.contentOffset.y = 200
+    stage.view.layoutIfNeeded()
+    #expect(stage.frame("header", 0)?.minY == 204)
+  }
+
+  @Test(.fact("P12")) func `insets of a boundary item do not count along what is estimated`() {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(10)),
+      elementKind: "header", alignment: .top)
+    header.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 8, trailing: 6)
+    section.boundarySupplementaryItems = [header]
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [2], kinds: ["header"], views: TallView.self,
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    expectEqual(
+      (stage.frame("header", 0), CGRect(x: 16, y: 0, width: 298, height: 24)),
+      (stage.frame(0)?.minY, 24))
+  }
+
   @Test func `copies have what the original has, and do not follow it`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.orthogonalScrollingBehavior = .paging
