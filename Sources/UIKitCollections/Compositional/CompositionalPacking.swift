@@ -140,7 +140,8 @@ struct CompositionalPacking {
     Compositional.Surroundings(
       axis: axis, container: container, insets: LayoutInsets(layout.contentInsets),
       boundaries: layout.boundarySupplementaryItems.enumerated().map { $1.value(id: $0) },
-      followsInsets: layout.supplementariesFollowContentInsets, scale: room.scale,
+      followsInsets: layout.supplementariesFollowContentInsets
+        && layout.supplementaryContentInsetsReference != .none, scale: room.scale,
       outer: layout.list?.outerSpacing(isFirst: number == 0, isLast: number == sectionCount - 1) ?? (0, 0)
     ) { sizes.size(ofKind: layout.boundarySupplementaryItems[$0].elementKind, inSection: number) }
   }

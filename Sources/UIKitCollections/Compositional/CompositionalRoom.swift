@@ -15,6 +15,7 @@ struct CompositionalRoom: Equatable {
   private let contentInsets: LayoutInsets
   private let safeArea: LayoutInsets
   private let margins: LayoutInsets
+  private let readable: LayoutInsets
 
   init(_ reader: LayoutReader, axis: Axis) {
     self.axis = axis
@@ -22,6 +23,7 @@ struct CompositionalRoom: Equatable {
     contentInsets = LayoutInsets(reader.inLayout(view.adjustedContentInset))
     safeArea = LayoutInsets(reader.inLayout(view.safeAreaInsets))
     margins = LayoutInsets(reader.inLayout(view.layoutMargins))
+    readable = LayoutInsets(reader.inLayout(view.readableInsets))
     let size = LayoutSize(view.bounds.size)
     breadth = max(0, axis.breadth(of: size) - axis.near(of: contentInsets) - axis.far(of: contentInsets))
     extent = axis.extent(of: size)
@@ -36,7 +38,8 @@ struct CompositionalRoom: Equatable {
       switch reference {
       case .none: .zero
       case .automatic, .safeArea: safeArea
-      case .layoutMargins, .readableContent: margins
+      case .layoutMargins: margins
+      case .readableContent: readable
       }
     let near = max(0, axis.near(of: insets) - axis.near(of: contentInsets))
     let far = max(0, axis.far(of: insets) - axis.far(of: contentInsets))

@@ -10,7 +10,8 @@ import Foundation
   open var interGroupSpacing: CGFloat = 0
   /// What the insets are measured from. Default automatic: what the configuration says.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What supplementary items are laid out within. Default automatic: what ``contentInsetsReference`` says.
+  /// What supplementary items are laid out within. Default automatic: what ``contentInsetsReference`` says. With none, boundary items
+  /// do not lie within the section's insets, either.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether the groups scroll by themselves, across the direction of the layout. Default none.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

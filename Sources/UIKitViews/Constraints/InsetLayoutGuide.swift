@@ -33,15 +33,21 @@ final class InsetLayoutGuide: UILayoutGuide {
     switch kind {
     case .margins: return view.layoutMargins
     case .safeArea: return view.safeAreaInsets
-    case .readable:
-      var insets = view.layoutMargins
-      let width = view.bounds.width
-      // Recorded to the point on Mac Catalyst (C).
-      let (widest, text): (CGFloat, CGFloat) = (1008, 920)
-      if width > widest, width - insets.left - insets.right > text {
-        (insets.left, insets.right) = ((width - text) / 2, (width - text) / 2)
-      }
-      return insets
+    case .readable: return view.readableInsets
     }
+  }
+}
+
+extension UIView {
+  /// What lies around the readable column.
+  package final var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let width = bounds.width
+    // Recorded to the point on Mac Catalyst (C).
+    let (widest, text): (CGFloat, CGFloat) = (1008, 920)
+    if width > widest, width - insets.left - insets.right > text {
+      (insets.left, insets.right) = ((width - text) / 2, (width - text) / 2)
+    }
+    return insets
   }
 }

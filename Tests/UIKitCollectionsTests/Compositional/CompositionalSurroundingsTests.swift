@@ -216,6 +216,41 @@ import Testing
       (stage.frame(0)?.minY, 24))
   }
 
+  @Test(arguments: [false, true])
+  func `boundary items that keep to no insets do not keep to those of their section`(usesReference: Bool) {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 30)
+    section.boundarySupplementaryItems = [CompositionalStage.header(40)]
+    if usesReference {
+      section.supplementaryContentInsetsReference = .none
+    } else {
+      section.supplementariesFollowContentInsets = false
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [1], kinds: ["header"],
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    expectEqual(
+      (stage.frame("header", 0), CGRect(x: 0, y: 0, width: 320, height: 40)),
+      (stage.frame(0), CGRect(x: 20, y: 45, width: 270, height: 100)))
+  }
+
+  @Test(.fact("N12"), arguments: [(1000, 8, 984), (1200, 140, 920)] as [(CGFloat, CGFloat, CGFloat)])
+  func `sections that keep to what is readable are as broad as the column`(
+    width: CGFloat, x: CGFloat, column: CGFloat
+  ) {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    section.contentInsetsReference = .readableContent
+    section.boundarySupplementaryItems = [CompositionalStage.header(20)]
+    let stage = CompositionalStage(
+      CGSize(width: width, height: 300), items: [9], kinds: ["header"],
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    expectEqual(
+      (stage.frame(0), CGRect(x: x, y: 20, width: column, height: 100)),
+      (stage.frame("header", 0), CGRect(x: x, y: 0, width: column, height: 20)))
+  }
+
   @Test func `copies have what the original has, and do not follow it`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.orthogonalScrollingBehavior = .paging
