@@ -7,7 +7,7 @@ extension Compositional {
     public var size: Size
     /// 0 for the left edge, ½ for the middle, 1 for the right edge.
     public var x: Double
-    /// 0 for the top, ½ for the middle, 1 for the bottom. Corners belong to the top and to the bottom.
+    /// 0 for the top, ½ for the middle, 1 for the bottom. In corners, there is room for it at the top or at the bottom.
     public var y: Double
     /// Make it smaller within the room that it has. Those of an estimated dimension are ignored.
     public var insets: LayoutInsets
@@ -33,10 +33,10 @@ extension Compositional {
       self.pins = pins
     }
 
-    /// Whether it is in front of the contents along the axis (-1), behind them (1), or neither (0).
+    /// Whether it is at the start of an axis (-1), at its end (1), or neither (0). In a corner it is so of both axes.
     public func side(along axis: Axis) -> Int {
-      if y != 0.5 { return axis.isVertical ? (y < 0.5 ? -1 : 1) : 0 }
-      return axis.isVertical || x == 0.5 ? 0 : (x < 0.5 ? -1 : 1)
+      let part = axis.isVertical ? y : x
+      return part == 0.5 ? 0 : (part < 0.5 ? -1 : 1)
     }
   }
 }

@@ -160,9 +160,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, 0.0, -1, 0), (0.5, 0, -1, 0), (1, 1, 1, 0), (0, 0.5, 0, -1), (1, 0.5, 0, 1), (0.5, 0.5, 0, 0),
+    (0.0, 0.0, -1, -1), (0.5, 0, -1, 0), (1, 1, 1, 1), (0, 0.5, 0, -1), (1, 0.5, 0, 1), (0.5, 0.5, 0, 0),
   ])
-  func `a boundary item is in front of the contents or behind them along its own edge's axis`(
+  func `a boundary item is at the start of an axis or at its end, in a corner of both`(
     x: Double, y: Double, vertical: Int, horizontal: Int
   ) {
     let boundary = Compositional.Boundary(id: 0, size: Self.fullWidth, x: x, y: y)

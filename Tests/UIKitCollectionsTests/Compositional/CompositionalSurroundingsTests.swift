@@ -251,6 +251,31 @@ import Testing
       (stage.frame("header", 0), CGRect(x: x, y: 0, width: column, height: 20)))
   }
 
+  @Test(
+    arguments: [(NSRectAlignment.topLeading, 150), (.leading, 150), (.bottomTrailing, 350)]
+      as [(NSRectAlignment, CGFloat)])
+  func `an item at a corner of a section that goes sideways is pinned at the side`(
+    alignment: NSRectAlignment, x: CGFloat
+  ) {
+    let section = NSCollectionLayoutSection(
+      group: CompositionalStage.single(.absolute(100), .fractionalHeight(1)))
+    let item = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(20)),
+      elementKind: "corner", alignment: alignment)
+    item.pinToVisibleBounds = true
+    item.extendsBoundary = false
+    section.boundarySupplementaryItems = [item]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let stage = CompositionalStage(
+      CGSize(width: 300, height: 200), items: [10, 10], kinds: ["corner"],
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    stage.show()
+    stage.view.contentOffset.x = 150
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.supplementaryView(forElementKind: "corner", at: [0, 0])?.frame.minX == x)
+  }
+
   @Test func `copies have what the original has, and do not follow it`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.orthogonalScrollingBehavior = .paging
