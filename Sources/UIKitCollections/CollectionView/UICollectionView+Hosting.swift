@@ -30,6 +30,7 @@ extension UICollectionView: ContentHost {
   package func hostTraitsDidChange(from previous: UITraitCollection) {
     let traits = traitCollection
     if traits.layoutDirection != previous.layoutDirection { currentLayout.invalidateLayout() }
+    currentLayout.traitsDidChange()
     if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { textSizeDidChange() }
   }
 }

@@ -203,6 +203,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func marginsDidChange() { if packing?.followsMargins == true { invalidateLayout() } }
 
+  /// Providers may have read any trait.
+  override func traitsDidChange() { invalidateLayout() }
+
   override func itemsMove(through map: UpdateMap) {
     sizes = sizes.following(map)
     var distances: [Int: Double] = [:]

@@ -34,6 +34,8 @@ import Foundation
   var hasSwipeActions: Bool { false }
   /// Called after the view's layout margins have changed. Layouts that use them invalidate themselves.
   func marginsDidChange() {}
+  /// Called after the view's traits have changed. Layouts that use them invalidate themselves.
+  func traitsDidChange() {}
   /// What an element is in its list. Nil where it is in none.
   func listContext(of element: ElementKey) -> ListContext? { nil }
   /// The priorities of the lengths that the layout gives measured views.

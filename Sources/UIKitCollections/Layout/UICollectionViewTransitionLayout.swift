@@ -237,6 +237,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in ends { layout.marginsDidChange() }
   }
 
+  override func traitsDidChange() {
+    for layout in ends { layout.traitsDidChange() }
+  }
+
   override func decorationViewClass(ofKind kind: String) -> AnyClass? {
     super.decorationViewClass(ofKind: kind) ?? currentLayout.decorationViewClass(ofKind: kind)
       ?? nextLayout.decorationViewClass(ofKind: kind)

@@ -165,4 +165,21 @@ import UIKitTestSupport
     item.contentInsets.top = 1
     #expect(group.subitems[0].contentInsets.top == 0)
   }
+
+  @Test(.fact("P13"), arguments: [false, true])
+  func `a provider is asked again for another size class, also of a layout that is on its way`(
+    isInTransition: Bool
+  ) {
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let isRegular = environment.traitCollection.horizontalSizeClass == .regular
+      return NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(isRegular ? 50 : 100)))
+    }
+    let stage = CompositionalStage(CGSize(width: 320, height: 300), items: [4], layout)
+    stage.show()
+    #expect(stage.view.cellForItem(at: [0, 1])?.frame.minY == 100)
+    if isInTransition { stage.view.startInteractiveTransition(to: UICollectionViewFlowLayout()) }
+    stage.window.traitOverrides.horizontalSizeClass = .regular
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.cellForItem(at: [0, 1])?.frame.minY == 50)
+  }
 }
