@@ -21,6 +21,9 @@ SEEN = [
     ("a back", 7, (50, 50), WHITE),
     ("a snapshot", 8, (90, 90), RED),
     ("within a continuous corner", 9, (15, 15), RED), ("outside of a continuous corner", 9, (3, 3), WHITE),
+    ("the shadow of what reaches out of a fill", 12, (115, 115), BLACK), ("beside that shadow", 12, (95, 115), WHITE),
+    ("a shadow that shines through its fill", 13, (50, 50), (191, 64, 64)),
+    ("what reaches out of a label that clips its text", 14, (80, 70), RED),
 ]
 
 
@@ -42,6 +45,11 @@ class Shapes(LiveCase):
                                 for tile in (10, 11))
             self.assertLess(max(abs(a[0] - b[0]) for a, b in zip(filled, unfilled)), 12, f"{filled}, {unfilled}")
             self.assertLess(filled[19][0], filled[0][0] - 60, "there is one")
+        with self.subTest("a label clips its text"):
+            x, y = round(stage["x"]) + 20 + 14 % 4 * 120, round(stage["y"]) + 20 + 14 // 4 * 120
+            text, rest = (picture.crop((x + left, y, x + right, y + 50)).convert("L") for left, right in ((0, 60), (61, 115)))
+            self.assertLess(text.getextrema()[0], 20, "there is text")
+            self.assertEqual(rest.getextrema(), (255, 255))
 
 
 if __name__ == "__main__":

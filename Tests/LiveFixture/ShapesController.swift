@@ -80,5 +80,23 @@ final class ShapesController: UIViewController {
       tile.frame = tile.frame.insetBy(dx: 20, dy: 20)
       inner.frame = tile.bounds
     }
+    addShadowsOfMore()
+  }
+
+  private func addShadowsOfMore() {
+    let badge = UIView(frame: CGRect(x: 90, y: 90, width: 20, height: 20))
+    badge.backgroundColor = .red
+    let (card, translucent) = (add(), add(.red.withAlphaComponent(0.5)))
+    card.addSubview(badge)
+    for tile in [card, translucent] { (tile.layer.shadowOpacity, tile.layer.shadowRadius) = (1, 0) }
+    card.layer.shadowOffset = CGSize(width: 10, height: 10)
+    translucent.layer.shadowOffset = .zero
+
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 50))
+    (label.text, label.font, label.lineBreakMode) = ("MMMM", .boldSystemFont(ofSize: 40), .byClipping)
+    let inner = UIView(frame: CGRect(x: 50, y: 50, width: 40, height: 40))
+    inner.backgroundColor = .red
+    label.addSubview(inner)
+    add(nil).addSubview(label)
   }
 }

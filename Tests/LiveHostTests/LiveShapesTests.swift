@@ -99,6 +99,51 @@ struct LiveShapesTests {
     #expect(told.element(of: view.layer)?.shadowPath == "")
   }
 
+  @Test
+  mutating func `a shadow is that of the box where nothing in it casts more and nothing shines through`()
+    throws
+  {
+    view.layer.shadowOpacity = 1
+    let badge = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    badge.backgroundColor = .blue
+    view.addSubview(badge)
+    func isShadowOfBox() throws -> Bool? {
+      try show()
+      return told.element(of: view.layer)?.isShadowOfBox
+    }
+    #expect(try isShadowOfBox() == true)
+    badge.frame.origin.x = 90
+    #expect(try isShadowOfBox() == false)
+    badge.frame.origin.x = 10
+    #expect(try isShadowOfBox() == true)
+    view.backgroundColor = .red.withAlphaComponent(0.5)
+    badge.removeFromSuperview()
+    #expect(try isShadowOfBox() == false)
+    view.backgroundColor = nil
+    view.layer.borderWidth = 1
+    #expect(try isShadowOfBox() == false)
+  }
+
+  @Test(arguments: [false, true])
+  mutating func `a label that clips its text cuts nothing else`(isRich: Bool) throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.text = "A long text"
+    if isRich {
+      label.attributedText = NSAttributedString(
+        string: "A long text", attributes: [.foregroundColor: UIColor.red])
+    }
+    label.lineBreakMode = .byClipping
+    window.addSubview(label)
+    try show()
+    #expect(told.element(of: label.layer)?.cutsText == true)
+    #expect(told.element(of: label.layer)?.clips == false)
+    label.lineBreakMode = .byTruncatingTail
+    label.clipsToBounds = true
+    try show()
+    #expect(told.element(of: label.layer)?.cutsText == false)
+    #expect(told.element(of: label.layer)?.clips == true)
+  }
+
   @Test mutating func `what is back to front goes, and comes again`() throws {
     view.layer.isDoubleSided = false
     try show()

@@ -21,6 +21,10 @@ struct PageModel {
     var shape: [String] = []
     var mask: String?
     var shadowPath = ""
+    /// Whether its shadow is that of its box alone.
+    var isShadowOfBox = false
+    /// Whether it clips what is in it, and whether its text is cut to its box.
+    var (clips, cutsText) = (false, false)
     var backdrop = [0.0, 1]
     var corners: Flags<CornerFlag> = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
@@ -198,10 +202,13 @@ struct PageModel {
         throw CloseReason.malformed("inside what there is not")
       }
     }
-    if fields.contains(.shape) { _ = (try reader.byte(), try reader.single()) }
+    if fields.contains(.shape) { (element.clips, _) = (try reader.byte() != 0, try reader.single()) }
     if fields.contains(.fill) { try reader.skip(4) }
     if fields.contains(.border) { try reader.skip(8) }
-    if fields.contains(.shadow) { try reader.skip(16) }
+    if fields.contains(.shadow) {
+      try reader.skip(16)
+      element.isShadowOfBox = try reader.byte() != 0
+    }
     if fields.contains(.content) { try readContent(&reader, &element) }
     if fields.contains(.role) { try readRole(&reader, &element) }
     if fields.contains(.corners) { element.corners = try reader.flags(Int(try reader.byte())) }
@@ -213,12 +220,14 @@ struct PageModel {
 
   private func readContent(_ reader: inout TestReader, _ element: inout Element) throws {
     (element.text, element.image, element.shape) = ([], nil, [])
+    element.cutsText = false
     switch try reader.kind() as ContentKind {
     case .none: break
     case .image:
       element.image = try reader.text()
       try reader.skip(16)
     case .text:
+      element.cutsText = try reader.byte() != 0
       try reader.skip(1 + 1 + 4 + 4 + 4 + 8)
       for _ in 0..<(try reader.number()) {
         element.text.append(try reader.text())
@@ -233,6 +242,7 @@ struct PageModel {
       for _ in 0..<(try reader.number()) { _ = try reader.single() }
       if try reader.byte() != 0 { element.shape.append(try readPath(&reader)) }
     case .richText:
+      element.cutsText = try reader.byte() != 0
       for _ in 0..<2 { for _ in 0..<(try reader.number()) { try reader.skip(20) } }
       for _ in 0..<(try reader.number()) {
         element.image = try reader.text()

@@ -29,6 +29,7 @@ extension LiveElement {
       writer.color(shadow?.color)
       writer.pair(SIMD2(Float(shadow?.offset.width ?? 0), Float(shadow?.offset.height ?? 0)))
       writer.single(shadow?.radius ?? 0)
+      writer.flag(shadow?.isOfFill ?? false)
     }
     if fields.contains(.content) { writeContent(to: &writer, nameOfImage: nameOfImage) }
     if fields.contains(.role) { role.write(to: &writer) }
@@ -186,6 +187,7 @@ extension ControlRole {
 
 extension DisplayText {
   fileprivate func write(to writer: inout MessageWriter, origin: SIMD2<Double>) {
+    writer.flag(isClipped)
     writer.textFlags(isRightToLeft: isRightToLeft, isBold: isBold, isItalic: isItalic)
     writer.kind(anchor.kind)
     writer.single(fontSize)
@@ -206,6 +208,7 @@ extension DisplayRichText {
   fileprivate func write(
     to writer: inout MessageWriter, origin: SIMD2<Double>, nameOfImage: (UIImage) -> String
   ) {
+    writer.flag(isClipped)
     for fills in [backgrounds, lines] {
       writer.number(fills.count)
       for fill in fills {

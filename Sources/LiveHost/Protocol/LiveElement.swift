@@ -19,7 +19,7 @@ struct LiveElement: Equatable {
   var cornerRadius: Float = 0
   var fill: RGBA?
   var border: DisplayBorder?
-  /// Without its path.
+  /// Without its path. It is of the fill where it is that of the box, which a browser does not draw below the box.
   var shadow: DisplayShadow?
   /// Nil where all of them have their defaults, or are not news.
   var rare: Rare?
@@ -55,10 +55,11 @@ struct LiveElement: Equatable {
     scroll = SIMD2(Float(node.bounds.minX - base.x), Float(node.bounds.minY - base.y))
     size = SIMD2(Float(node.bounds.width), Float(node.bounds.height))
     opacity = Float(node.opacity)
-    clips = node.clipsContent
+    clips = node.clips
     cornerRadius = Float(node.cornerRadius)
     (fill, border, shadow, content) = (node.fill, node.border, node.shadow, node.content)
     shadow?.path = nil
+    if let fill, fill.alpha < 1, node.backdrop == nil { shadow?.isOfFill = false }
     // Only content is painted relative to the bounds' origin. For other elements, a change of the origin would
     // be sent without being visible.
     if content != nil { origin = SIMD2(node.bounds.minX, node.bounds.minY) }

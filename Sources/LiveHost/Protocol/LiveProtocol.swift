@@ -2,7 +2,7 @@
 /// byte, and `scripts/wire` writes its numbers there.
 enum LiveProtocol {
   /// Incremented with every change of what the bytes mean.
-  static let version = 18
+  static let version = 19
 
   static let limits = Limits()
 

@@ -56,12 +56,17 @@ public nonisolated struct DisplayList: Hashable, Sendable {
   /// - Complexity: O(descendants)
   nonisolated func paintedBox(ofTreeAt index: Int) -> CGRect { box(ofTreeAt: index, nodes[index].paintedBox) }
 
-  /// The same without the shadow of the node itself: the bounding box of what casts that.
+  /// Whether the shadow of a node's fill is that of all that the node and its descendants show.
   /// - Complexity: O(descendants)
-  nonisolated func castingBox(ofTreeAt index: Int) -> CGRect {
-    var root = nodes[index]
-    root.shadow = nil
-    return box(ofTreeAt: index, root.paintedBox)
+  nonisolated func fillCastsShadow(ofTreeAt index: Int) -> Bool {
+    var node = nodes[index]
+    guard let fill = node.fill else { return false }
+    let hasChildren = index + 1 < nodes.count && nodes[index + 1].parent == node.id
+    let isAlone = !hasChildren && node.content == nil && node.border == nil
+    if isAlone || node.backdrop != nil { return true }
+    guard fill.alpha == 1 else { return false }
+    node.shadow = nil
+    return node.bounds.contains(box(ofTreeAt: index, node.paintedBox))
   }
 
   private nonisolated func box(ofTreeAt index: Int, _ own: CGRect) -> CGRect {

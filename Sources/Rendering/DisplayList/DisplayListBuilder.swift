@@ -211,6 +211,10 @@ package struct DisplayListBuilder {
       if visit.voice != nil { voicedViews.removeLast() }
       return
     }
+    if let shadow = listed.list.nodes[visit.index].shadow, shadow.path == nil {
+      let isOfFill = listed.list.fillCastsShadow(ofTreeAt: visit.index)
+      listed.list.nodes[visit.index].shadow?.isOfFill = isOfFill
+    }
     if let voice = visit.voice { voicedViews[voice].nodes = visit.index..<listed.list.nodes.count }
     listed.trees[visit.index].count = Int32(listed.list.nodes.count - visit.index)
     guard !visit.isRestless, let outer = visits.indices.last, visits[outer].onlyMoves,

@@ -34,7 +34,7 @@ extension DisplayNode {
   }
 
   /// Whether the content is clipped to the bounds, whatever becomes of child nodes.
-  package nonisolated var clipsContent: Bool {
+  nonisolated var clipsContent: Bool {
     switch content {
     case .text(let text): clips || text.isClipped
     case .richText(let text): clips || text.isClipped

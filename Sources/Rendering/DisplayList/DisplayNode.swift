@@ -68,6 +68,9 @@ public nonisolated struct DisplayShadow: Hashable, Sendable {
   /// The outline that casts the shadow, in the node's coordinates. Nil: what the node and its descendants show
   /// casts it.
   package var path: VectorPath?
+  /// Whether the shadow of the fill alone is the whole shadow: nothing else that the node and its descendants show casts more. Without
+  /// a path.
+  package var isOfFill = false
 
   /// How far the shadow reaches from what casts it: three deviations and the offset.
   var reach: CGSize {

@@ -56,7 +56,7 @@ public nonisolated struct DisplayRichText: Hashable, Sendable {
   /// What underlines the text and strikes it through.
   public var lines: [Fill]
   /// Whether lines may be wider than the bounds, which then clip them.
-  var isClipped: Bool
+  package var isClipped: Bool
 }
 
 nonisolated extension DisplayRichText {

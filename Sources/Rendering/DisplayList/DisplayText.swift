@@ -53,7 +53,7 @@ public nonisolated struct DisplayText: Hashable, Sendable {
   /// Nil: no shadow.
   public var shadow: Shadow?
   /// Whether lines may be wider than the bounds, which then clip them.
-  var isClipped = false
+  package var isClipped = false
 }
 
 nonisolated extension DisplayText {

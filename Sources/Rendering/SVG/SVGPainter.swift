@@ -98,7 +98,7 @@ nonisolated struct SVGPainter {
     let isTurned = outer.isAffine && !outer.isTranslation
     // In new coordinates, equal shadows of equal elements share a filter.
     let casts = node.shadow.map { $0.path == nil } ?? false && outer.isAffine
-    let fillCasts = casts && fillCastsShadow(ofTreeAt: position)
+    let fillCasts = casts && node.shadow?.isOfFill == true
     let isGroup = clips || casts || isTurned || node.opacity < 1 || node.mask != nil
     let inner = isGroup && outer.isAffine ? .identity : outer
 
@@ -137,16 +137,6 @@ nonisolated struct SVGPainter {
     paintBorder(of: node, in: inner)
     if isGroup { add("</g>") }
     if clips, node.mask != nil { add("</g>") }
-  }
-
-  /// Whether the shadow of a node's fill is that of all that the node and its descendants show, and so a filter of the fill is enough.
-  private func fillCastsShadow(ofTreeAt position: Int) -> Bool {
-    let node = list.nodes[position]
-    guard let fill = node.fill else { return false }
-    let hasChildren = position + 1 < list.nodes.count && list.nodes[position + 1].parent == node.id
-    let isAlone = !hasChildren && node.content == nil && node.border == nil
-    if isAlone || node.backdrop != nil { return true }
-    return fill.alpha == 1 && node.bounds.contains(list.castingBox(ofTreeAt: position))
   }
 
   private mutating func paintFill(

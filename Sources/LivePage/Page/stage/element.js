@@ -32,7 +32,7 @@ export class StageElement {
     this.isContinuous = false;
     /** @type {string | null} */
     this.fill = null;
-    /** @type {{ color: string, x: number, y: number, radius: number } | null} */
+    /** @type {{ color: string, x: number, y: number, radius: number, isOfBox: boolean } | null} */
     this.shadow = null;
     this.shadowPath = "";
     /** @type {HTMLElement | null} */

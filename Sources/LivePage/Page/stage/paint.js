@@ -79,8 +79,8 @@ export function readBorder(reader, element) {
  */
 export function readShadow(reader, element) {
   const color = reader.color();
-  const [x, y, radius] = [reader.single(), reader.single(), reader.single()];
-  element.shadow = color ? { color, x, y, radius } : null;
+  const [x, y, radius, isOfBox] = [reader.single(), reader.single(), reader.single(), reader.flag()];
+  element.shadow = color ? { color, x, y, radius, isOfBox } : null;
 }
 
 /** @param {StageElement} element */
@@ -90,18 +90,18 @@ function paintFill({ node, backdrop, fill }) {
 }
 
 /**
- * Called when the shadow, its path or the fill has changed.
+ * Called when the shadow or its path has changed.
  * @param {StageElement} element
  */
 export function paintShadow(element) {
   const { style } = element.node;
-  const { shadow, fill } = element;
+  const { shadow } = element;
   const hasPath = shadow !== null && element.shadowPath !== "";
   const shown = hasPath ? null : shadow;
-  // What fills its box throws the box's shadow, which costs nothing; anything else throws that of its shape. A box's shadow is blurred by
-  // half of the length that it is given, that of a shape by all of it.
-  style.boxShadow = shown && fill ? `${shown.x}px ${shown.y}px ${shown.radius * 2}px ${shown.color}` : "none";
-  style.filter = shown && !fill ? `drop-shadow(${shown.x}px ${shown.y}px ${shown.radius}px ${shown.color})` : "none";
+  // The shadow of a box costs nothing; that of all that is seen is a filter. A box's shadow is blurred by half of the length that it is
+  // given, that of a shape by all of it.
+  style.boxShadow = shown?.isOfBox ? `${shown.x}px ${shown.y}px ${shown.radius * 2}px ${shown.color}` : "none";
+  style.filter = shown && !shown.isOfBox ? `drop-shadow(${shown.x}px ${shown.y}px ${shown.radius}px ${shown.color})` : "none";
   if (!hasPath && !element.backdrop) return;
   if (hasPath) paintBackdrop(element, shadow);
   else removeBackdrop(element);

@@ -121,7 +121,7 @@ export class Stage {
     if (fields & ElementField.mask) readMask(reader, element.node, this.imagePath);
     if (fields & ElementField.shadowPath) element.shadowPath = reader.path();
     if (fields & ElementField.backdrop) readBlur(reader, element);
-    if (fields & (ElementField.shadow | ElementField.fill | ElementField.shadowPath)) paintShadow(element);
+    if (fields & (ElementField.shadow | ElementField.shadowPath)) paintShadow(element);
     if (fields & ElementField.parent || element.position !== position || element.section !== section) this.roles.sort(element);
   }
 

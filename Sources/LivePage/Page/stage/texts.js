@@ -13,9 +13,12 @@ const anchors = new Map([[TextAnchor.left, "start"], [TextAnchor.middle, "middle
 /** @type {Record<string, string>} */
 const opposite = { start: "end", middle: "middle", end: "start" };
 
-function makeText() {
+/** @param {Reader} reader */
+function makeText(reader) {
   const svg = makeSVG("svg", { class: "text" });
   svg.style.fontFamily = fonts;
+  // Also what its filter adds.
+  if (reader.flag()) svg.style.clipPath = "inset(0)";
   return svg;
 }
 
@@ -49,7 +52,7 @@ function readLine(reader, text) {
 
 /** @param {Reader} reader */
 export function readText(reader) {
-  const svg = makeText();
+  const svg = makeText(reader);
   const [flags, anchor, size, color] = [reader.byte(), reader.byte(), reader.single(), reader.color()];
   const shadowColor = reader.color();
   const [shadowX, shadowY] = [reader.single(), reader.single()];
@@ -65,7 +68,7 @@ export function readText(reader) {
  * @param {string} imagePath Where images are.
  */
 export function readRichText(reader, imagePath) {
-  const svg = makeText();
+  const svg = makeText(reader);
   const readFills = () => reader.list(() => {
     const fill = reader.color() ?? "transparent";
     const node = makeSVG("rect", { ...reader.frame() });
