@@ -24,6 +24,8 @@ SEEN = [
     ("the shadow of what reaches out of a fill", 12, (115, 115), BLACK), ("beside that shadow", 12, (95, 115), WHITE),
     ("a shadow that shines through its fill", 13, (50, 50), (191, 64, 64)),
     ("what reaches out of a label that clips its text", 14, (80, 70), RED),
+    ("a gradient from corner to corner is halfway at the others", 15, (98, 2), (255, 130, 130)), ("a gradient to clear, which is black", 16, (50, 50), (191, 128, 128)),
+    ("within a gradient's continuous corner", 17, (9, 17), RED), ("outside of a gradient's continuous corner", 17, (3, 3), WHITE),
 ]
 
 

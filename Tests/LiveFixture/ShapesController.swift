@@ -81,6 +81,7 @@ final class ShapesController: UIViewController {
       inner.frame = tile.bounds
     }
     addShadowsOfMore()
+    addGradients()
   }
 
   private func addShadowsOfMore() {
@@ -98,5 +99,23 @@ final class ShapesController: UIViewController {
     inner.backgroundColor = .red
     label.addSubview(inner)
     add(nil).addSubview(label)
+  }
+
+  private func addGradients() {
+    func gradient(_ end: UIColor, to point: CGPoint, height: CGFloat) -> CAGradientLayer {
+      let gradient = CAGradientLayer()
+      gradient.frame = CGRect(x: 0, y: 0, width: 100, height: height)
+      gradient.colors = [UIColor.red.cgColor, end.cgColor]
+      (gradient.startPoint, gradient.endPoint) = (.zero, point)
+      return gradient
+    }
+    let corners = gradient(.red, to: CGPoint(x: 1, y: 0), height: 100)
+    (corners.cornerRadius, corners.cornerCurve) = (30, .continuous)
+    for gradient in [
+      gradient(.white, to: CGPoint(x: 1, y: 1), height: 50),
+      gradient(.clear, to: CGPoint(x: 1, y: 0), height: 100), corners,
+    ] {
+      add(nil).layer.addSublayer(gradient)
+    }
   }
 }

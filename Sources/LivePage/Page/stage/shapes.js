@@ -3,14 +3,18 @@
 
 import { make, makeSVG } from "../dom.js";
 import { LineCap, LineJoin } from "../protocol.js";
+import { css } from "../wire/reader.js";
 
 /** @typedef {import("../wire/reader.js").Reader} Reader */
+/** @typedef {{ components: number[], position: number }} Stop A colour of a gradient, and where. */
 
 // SVG's words.
 /** @type {Map<number, string>} */
 const caps = new Map([[LineCap.butt, "butt"], [LineCap.round, "round"], [LineCap.square, "square"]]);
 /** @type {Map<number, string>} */
 const joins = new Map([[LineJoin.miter, "miter"], [LineJoin.round, "round"], [LineJoin.bevel, "bevel"]]);
+
+const fadeSteps = 16;
 
 /** @param {Reader} reader */
 export const readRule = (reader) => (reader.flag() ? "evenodd" : "nonzero");
@@ -54,26 +58,57 @@ export function readGradient(reader, size) {
 }
 
 /**
- * CSS measures a gradient along a line through the middle, from corner to corner; the server along one from start to end:
+ * The server measures a gradient along a line from start to end in a square, which is then stretched to the size, so that the lines of one
+ * colour need not be at right angles to it. CSS's are at right angles to a line through the middle, from corner to corner:
  *
  *     ┌───────────────┐
  *     │ start         │      whole: how long CSS's line is
  *     │     ╲         │      first: where on it the server's begins
- *     │      end      │
+ *     │      end      │      length: how much of it the server's takes
  *     └───────────────┘
  * @param {Reader} reader
  * @param {{ width: number, height: number }} size
  */
 export function readGradientImage(reader, { width, height }) {
   const [startX, startY, endX, endY] = [reader.single(), reader.single(), reader.single(), reader.single()];
-  const [x, y] = [(endX - startX) * width, (endY - startY) * height];
-  const length = Math.hypot(x, y) || 1;
-  const [alongX, alongY] = [x / length, y / length];
+  const square = (endX - startX) ** 2 + (endY - startY) ** 2;
+  const stops = reader.list(() => ({ components: reader.components(), position: reader.single() }));
+  // Without a line, all lies behind its end.
+  if (square === 0) stops.splice(0, stops.length - 1);
+  // How much of the line a point's step to the right or down is.
+  const [right, down] = square === 0 ? [1, 0] : [(endX - startX) / square / (width || 1), (endY - startY) / square / (height || 1)];
+  const length = 1 / Math.hypot(right, down);
+  const [alongX, alongY] = [right * length, down * length];
   const whole = Math.abs(alongX) * width + Math.abs(alongY) * height;
-  const first = (startX - 0.5) * width * alongX + (startY - 0.5) * height * alongY + whole / 2;
-  const stops = reader.list(() => {
-    const color = reader.color() ?? "transparent";
-    return `${color} ${first + reader.single() * length}px`;
+  const first = whole / 2 - ((0.5 - startX) * width * alongX + (0.5 - startY) * height * alongY);
+  const words = withSteps(stops).map(({ components, position }) => `${css(components)} ${first + position * length}px`);
+  // One colour alone is no gradient in CSS.
+  return `linear-gradient(${Math.atan2(alongX, -alongY)}rad, ${[...words, ...words.slice(words.length - 1)].join(", ")})`;
+}
+
+/**
+ * Layers fade from colour to colour and, by itself, from alpha to alpha. CSS's colours count by their alphas, so it gets more stops
+ * between those of two alphas.
+ * @param {Stop[]} stops
+ */
+function withSteps(stops) {
+  return stops.flatMap((stop, index) => {
+    const next = stops[index + 1];
+    if (!next || next.components[3] === stop.components[3] || next.position <= stop.position) return [stop];
+    return Array.from({ length: fadeSteps }, (_, step) => between(stop, next, step / fadeSteps));
   });
-  return `linear-gradient(${Math.atan2(alongX, -alongY)}rad, ${stops.join(", ")})`;
+}
+
+/**
+ * @param {Stop} stop
+ * @param {Stop} next
+ * @param {number} part
+ * @returns {Stop}
+ */
+function between(stop, next, part) {
+  const mix = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * part;
+  return {
+    components: stop.components.map((component, index) => mix(component, next.components[index])),
+    position: mix(stop.position, next.position),
+  };
 }

@@ -22,6 +22,12 @@ const decoder = new TextDecoder();
 /** @param {number} value */
 const finite = (value) => (Number.isFinite(value) ? value : 0);
 
+/**
+ * A colour as CSS has it.
+ * @param {number[]} components Red, green, blue and alpha, each from 0 to 255.
+ */
+export const css = ([red, green, blue, alpha]) => `rgb(${red} ${green} ${blue} / ${(alpha / 255).toFixed(3)})`;
+
 export class Reader {
   /** @param {ArrayBuffer} buffer */
   constructor(buffer) {
@@ -61,10 +67,16 @@ export class Reader {
     return decoder.decode(this.bytes.subarray(this.position - length, this.position));
   }
 
+  /**
+   * Red, green, blue and alpha, each from 0 to 255.
+   * @returns {number[]}
+   */
+  components() { return [this.byte(), this.byte(), this.byte(), this.byte()]; }
+
   /** A colour as CSS has it; null where it is transparent. */
   color() {
-    const [red, green, blue, alpha] = [this.byte(), this.byte(), this.byte(), this.byte()];
-    return alpha === 0 ? null : `rgb(${red} ${green} ${blue} / ${(alpha / 255).toFixed(3)})`;
+    const components = this.components();
+    return components[3] === 0 ? null : css(components);
   }
 
   /**
