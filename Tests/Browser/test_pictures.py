@@ -15,8 +15,7 @@ class Pictures(LiveCase):
     def test_a_picture_that_cannot_be_read_shows_that_it_is_damaged(self):
         page = self.open("circle")
         self.rest(page)
-        address = page.evaluate("document.querySelector('#paint img').src")
-        name = address.rsplit("/", 1)[1]
+        name = page.evaluate("document.querySelector('#paint img').dataset.name")
         context = page.context
         context.route(f"**/image/{name}", lambda route: route.fulfill(body=b"no picture", content_type="image/png"))
         # As a page that comes for the first time: this one has the picture already.

@@ -26,6 +26,7 @@ SEEN = [
     ("what reaches out of a label that clips its text", 14, (80, 70), RED),
     ("a gradient from corner to corner is halfway at the others", 15, (98, 2), (255, 130, 130)), ("a gradient to clear, which is black", 16, (50, 50), (191, 128, 128)),
     ("within a gradient's continuous corner", 17, (9, 17), RED), ("outside of a gradient's continuous corner", 17, (3, 3), WHITE),
+    ("a stretched symbol", 18, (15, 20), RED),
 ]
 
 

@@ -82,6 +82,11 @@ final class ShapesController: UIViewController {
     }
     addShadowsOfMore()
     addGradients()
+
+    let stretched = UIImageView(image: UIImage(systemName: "square.fill"))
+    stretched.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    stretched.tintColor = .red
+    add(nil).addSubview(stretched)
   }
 
   private func addShadowsOfMore() {

@@ -6,6 +6,8 @@ import { make } from "../dom.js";
 /** @typedef {import("../wire/reader.js").Reader} Reader */
 
 const pictureLimit = 128;
+// Fills its frame, as layers have it: an SVG would retain its own ratio.
+const filling = "#svgView(preserveAspectRatio(none))";
 
 export class Images {
   /** @param {string} path Where images are. */
@@ -32,7 +34,7 @@ export class Images {
       image.dataset.name = name;
       // The old picture would stay until the new one is there.
       image.style.visibility = this.pictures.has(name) ? "visible" : "hidden";
-      image.src = this.path + name;
+      image.src = this.path + name + filling;
       if (this.pictures.has(name)) this.retain(name);
     }
     image.style.transform = `translate(${x}px,${y}px)`;
@@ -58,7 +60,7 @@ export class Images {
    * @param {string} name
    */
   retain(name) {
-    const picture = this.pictures.get(name) ?? Object.assign(new Image(), { src: this.path + name });
+    const picture = this.pictures.get(name) ?? Object.assign(new Image(), { src: this.path + name + filling });
     this.pictures.delete(name);
     this.pictures.set(name, picture);
     const [oldest] = this.pictures.keys();
