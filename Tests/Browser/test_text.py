@@ -9,7 +9,7 @@ class Text(LiveCase):
     executable = FIXTURE
 
     def test_labels_are_as_wide_as_they_were_measured(self):
-        page = self.open(viewport={"width": 1600, "height": 1060})
+        page = self.open(viewport={"width": 1600, "height": 1220})
         self.rest(page)
         # The label's own box is as wide as the program measured; its line is as wide as the browser sets it.
         labels = page.evaluate(
@@ -18,7 +18,7 @@ class Text(LiveCase):
               measured: svg.parentElement.clientWidth, lines: svg.children.length,
               seen: svg.firstElementChild.getBBox().width,
             }))""")
-        self.assertEqual(len(labels), 48)
+        self.assertEqual(len(labels), 56)
         for label in labels:
             with self.subTest(text=label["text"], style=label["style"]):
                 self.assertEqual(label["lines"], 1)

@@ -10,6 +10,7 @@ final class TextsController: UIViewController {
     "Съешь же ещё этих мягких французских булок",
     "0123456789 1,234,567.89 € 12:45 (+99 %)",
     "漢字かな交じり文、カタカナ、한국어、中文",
+    "  Spaces  before,  between   and",
   ]
 
   private static let fonts: [UIFont] = [11, 22].flatMap { size in

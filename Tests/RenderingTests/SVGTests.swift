@@ -144,6 +144,16 @@ import FoundationXML
     #expect(!root.svg().contains("textLength"))
   }
 
+  @Test(arguments: [(" a", true), ("a  b", true), ("a\t b", true), ("a \u{7} b", true), ("a b c", false)])
+  func `a text's spaces are preserved where a reader would leave some out`(text: String, isPreserved: Bool) {
+    let label = UILabel(frame: root.bounds)
+    label.text = text
+    root.addSubview(label)
+    let lines = root.svg().split(separator: "\n").filter { $0.hasPrefix("<text") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("xml:space=\"preserve\"") == isPreserved)
+  }
+
   @Test func `text that was measured in ems is fitted with the points after each character`() {
     let label = UILabel(frame: root.bounds)
     label.attributedText = NSAttributedString(

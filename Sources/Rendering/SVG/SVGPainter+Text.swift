@@ -29,6 +29,7 @@ nonisolated extension SVGPainter {
       .with("text-anchor", text.svgAnchor)
       .with("direction", text.isRightToLeft ? "rtl" : nil)
       .with("letter-spacing", kern == 0 ? nil : kern.svg())
+      .with("xml:space", line.text.escapedForXML.hasSpacesToCollapse ? "preserve" : nil)
       .with("fill", color)
     let words = line.isEstimated ? line.fittedRuns(of: text, kern: kern) : line.text.escapedForXML
     add(element.open + words + "</text>")
@@ -83,6 +84,19 @@ nonisolated extension DisplayText.Line {
         .with("lengthAdjust", "spacingAndGlyphs").open + content + "</tspan>"
     }
     return result
+  }
+}
+
+nonisolated extension String {
+  /// Whether it begins or ends with a space, or has several in a row. Browsers leave these out unless the text itself says otherwise:
+  /// Chromium's own style of texts overrides what they inherit.
+  fileprivate var hasSpacesToCollapse: Bool {
+    var isAfterSpace = true
+    for character in utf8 {
+      if character == 0x20, isAfterSpace { return true }
+      isAfterSpace = character == 0x20
+    }
+    return isAfterSpace
   }
 }
 
