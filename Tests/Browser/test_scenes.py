@@ -349,6 +349,18 @@ class Scenes(LiveCase):
         page.click("#show-panel")
         self.assertEqual(opened(), [])
 
+    def test_the_menu_opens_in_front_of_a_tool_that_is_open(self):
+        for size in ({"width": 390, "height": 844}, {"width": 640, "height": 400}):
+            with self.subTest(size):
+                page = self.open("waterfall", viewport=size)
+                page.click("#show-export")
+                page.locator("#panel").wait_for(state="visible")
+                page.click("#device summary")
+                page.click("#device-motion", timeout=3000)
+                self.assertTrue(page.is_checked("#device-motion"))
+                page.keyboard.press("Escape")
+                self.assertTrue(page.is_visible("#export"))
+
     def test_a_picture_of_a_million_items(self):
         page = self.open("flow-grid?Pictures=1000000")
         self.rest(page)
