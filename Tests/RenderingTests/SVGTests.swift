@@ -194,6 +194,25 @@ import FoundationXML
     #expect(root.svg().split(separator: "\n").contains { $0.hasPrefix("<rect ") && $0.contains("filter=") })
   }
 
+  @Test func `in perspective, too, a view without a background throws the shadow of what it shows`() throws {
+    let label = UILabel(frame: CGRect(x: 10, y: 20, width: 60, height: 40))
+    label.text = "Text"
+    (label.layer.shadowOpacity, label.layer.shadowOffset) = (1, CGSize(width: 0, height: 4))
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 200
+    label.transform3D = CATransform3DRotate(transform, 0.8, 0, 1, 0)
+    root.addSubview(label)
+    let lines = root.svg().split(separator: "\n")
+    #expect(!lines.contains { $0.hasPrefix("<path") && $0.contains("filter=") })
+    let shadow = try #require(lines.firstIndex { $0.hasPrefix("<g filter=") })
+    #expect(lines[shadow + 1].hasPrefix("<text"))
+    // That of a background is as it was: in the plane of the view.
+    label.backgroundColor = .white
+    let filled = root.svg().split(separator: "\n")
+    #expect(filled.contains { $0.hasPrefix("<path") && $0.contains("filter=") })
+    #expect(!filled.contains { $0.hasPrefix("<g filter=") })
+  }
+
   @Test(arguments: [false, true])
   func `a label that clips its text clips neither its shadow nor its subviews`(isRich: Bool) throws {
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 40, height: 20))

@@ -42,11 +42,30 @@ nonisolated extension SVGPainter {
   }
 }
 
+nonisolated extension DisplayShadow {
+  /// The shadow of what is seen in the projection. Its offset and its blur are those in the middle.
+  func seen(of rect: CGRect, in frame: Projection) -> DisplayShadow {
+    guard !frame.isAffine else { return self }
+    var seen = self
+    seen.radius *= frame.scale(inMiddleOf: rect)
+    if let map = frame.affineFit(inMiddleOf: rect) {
+      seen.offset = CGSize(
+        width: map.a * offset.width + map.c * offset.height,
+        height: map.b * offset.width + map.d * offset.height)
+    }
+    return seen
+  }
+}
+
 nonisolated extension Projection {
   /// The scale of the projection around the centre of a rectangle.
   func scale(inMiddleOf rect: CGRect) -> Double {
-    let middle = CGRect(x: rect.midX - 0.5, y: rect.midY - 0.5, width: 1, height: 1)
-    return affineFit(over: middle).map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? 1
+    affineFit(inMiddleOf: rect).map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? 1
+  }
+
+  /// The affine map that is nearest to the projection around the centre of a rectangle.
+  fileprivate func affineFit(inMiddleOf rect: CGRect) -> Projection? {
+    affineFit(over: CGRect(x: rect.midX - 0.5, y: rect.midY - 0.5, width: 1, height: 1))
   }
 }
 

@@ -97,9 +97,9 @@ nonisolated struct SVGPainter {
     let clips = node.clips && !isPage && (hasChildren || node.content != nil)
     let isTurned = outer.isAffine && !outer.isTranslation
     // In new coordinates, equal shadows of equal elements share a filter.
-    let casts = node.shadow.map { $0.path == nil } ?? false && outer.isAffine
-    let fillCasts = casts && node.shadow?.isOfFill == true
-    let isGroup = clips || casts || isTurned || node.opacity < 1 || node.mask != nil
+    let fillCasts = node.shadow.map { $0.path == nil && $0.isOfFill } ?? false && outer.isAffine
+    let treeCasts = node.shadow.map { $0.path == nil && !$0.isOfFill } ?? false
+    let isGroup = clips || fillCasts || treeCasts || isTurned || node.opacity < 1 || node.mask != nil
     let inner = isGroup && outer.isAffine ? .identity : outer
 
     if isGroup {
@@ -118,9 +118,11 @@ nonisolated struct SVGPainter {
         let shape = shape(of: node.bounds, radius: node.cornerRadius, corners: node.corners, in: inner)
         group = group.with("clip-path", definitions.clip(to: shape.closed))
       }
-      if casts, !fillCasts, let shadow = node.shadow {
+      if treeCasts, let shadow = node.shadow {
         let region = list.paintedBox(ofTreeAt: position)
-        group = group.with("filter", definitions.shadow(shadow, around: region))
+        group = group.with(
+          "filter",
+          definitions.shadow(shadow.seen(of: region, in: inner), around: inner.boundingBox(of: region)))
       }
       add(group.open)
     }
@@ -145,7 +147,7 @@ nonisolated struct SVGPainter {
     if let shadow = node.shadow {
       if let path = shadow.path {
         paintShadow(shadow, of: path, in: frame)
-      } else if !frame.isAffine {
+      } else if !frame.isAffine, shadow.isOfFill {
         paintProjectedShadow(shadow, of: node, in: frame)
       }
     }
