@@ -42,8 +42,8 @@ extension UIButton {
     show(
       configuration.attributedTitle, in: parts.title, font, color,
       configuration.titleTextAttributesTransformer)
-    parts.title.lineBreakMode = configuration.titleLineBreakMode
-    (parts.title.numberOfLines, parts.title.alpha) = (0, 1)
+    show(configuration.titleLineBreakMode, in: parts.title)
+    parts.title.alpha = 1
     showSubtitle(configuration, color)
     let showsImage = configuration.image != nil && !configuration.showsActivityIndicator
     parts.image.image = showsImage ? configuration.image : nil
@@ -82,7 +82,12 @@ extension UIButton {
     show(
       text, in: label, .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection), color,
       configuration.subtitleTextAttributesTransformer)
-    (label.numberOfLines, label.lineBreakMode) = (0, configuration.subtitleLineBreakMode)
+    show(configuration.subtitleLineBreakMode, in: label)
+  }
+
+  /// A text that is cut has one line.
+  private func show(_ mode: NSLineBreakMode, in label: UILabel) {
+    (label.numberOfLines, label.lineBreakMode) = (mode.allowsLines ? 0 : 1, mode)
   }
 
   private func show(

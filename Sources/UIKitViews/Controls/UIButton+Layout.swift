@@ -126,8 +126,12 @@ extension UIButton {
   // MARK: Baselines
 
   /// Nil without a title.
-  func titleBaseline(isFirst: Bool, height: CGFloat) -> (share: CGFloat, distance: CGFloat)? {
-    let width = bounds.width > 0 ? bounds.width : fittingSize(in: .zero).width
+  ///
+  /// - Parameter width: That of contents that wrap.
+  func titleBaseline(
+    isFirst: Bool, height: CGFloat, width: CGFloat?
+  ) -> (share: CGFloat, distance: CGFloat)? {
+    let width = width ?? (bounds.width > 0 ? bounds.width : fittingSize(in: .zero).width)
     let content = contentRect(forBounds: CGRect(x: 0, y: 0, width: width, height: height))
     var title = titleRect(forContentRect: content)
     if configuration == nil { title = title.shifted(by: titleEdgeInsets) }

@@ -278,7 +278,23 @@ open class UIButton: UIControl {
   }
 
   /// The size with the title on one line.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: widthToMeasure ?? 0, height: 0))
+  }
+  /// The width that constraints lead to, while the height is measured at it.
+  private var widthToMeasure: CGFloat?
+
+  override var wrapsContents: Bool {
+    guard let configuration else { return false }
+    return configuration.attributedTitle != nil && configuration.titleLineBreakMode.allowsLines
+      || configuration.attributedSubtitle != nil && configuration.subtitleLineBreakMode.allowsLines
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    widthToMeasure = max(width, 0.001)
+    defer { widthToMeasure = nil }
+    return intrinsicContentSize.height
+  }
 
   /// Where background images are. Default: the bounds.
   @discardableResult
@@ -298,7 +314,7 @@ open class UIButton: UIControl {
     share: CGFloat, distance: CGFloat
   ) {
     updateConfigurationIfNeeded()
-    return titleBaseline(isFirst: isFirst, height: contentHeight)
+    return titleBaseline(isFirst: isFirst, height: contentHeight, width: width)
       ?? super.baseline(isFirst: isFirst, contentHeight: contentHeight, width: width)
   }
 

@@ -13,4 +13,7 @@ public nonisolated enum NSLineBreakMode: Int, Sendable {
   /// The last line that fits ends after a word or a character; or it is clipped; or “…” replaces its start, its
   /// end or its middle. Lines before it break between words, in `byCharWrapping` between characters.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+
+  /// Whether a text goes on in another line, instead of being cut.
+  var allowsLines: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

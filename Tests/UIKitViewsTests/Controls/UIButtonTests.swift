@@ -331,4 +331,35 @@ struct UIButtonTests {
     #expect(try radius(.dynamic) < 10 * body.pointSize / 15)
   }
 
+  @Test(arguments: [NSLineBreakMode.byWordWrapping, .byCharWrapping, .byTruncatingTail, .byClipping])
+  func `a configured button among constraints is as high as its title at its width, or cuts it in one line`(
+    mode: NSLineBreakMode
+  ) {
+    let text = "A title that is by far too long for one line of a button that is 150 points wide"
+    let button = configured { ($0.title, $0.titleLineBreakMode) = (text, mode) }
+    let below = UIView()
+    for view in [button, below] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+    }
+    let width = button.widthAnchor.constraint(equalToConstant: 150)
+    NSLayoutConstraint.activate([
+      width, button.topAnchor.constraint(equalTo: window.topAnchor),
+      below.topAnchor.constraint(equalTo: button.bottomAnchor),
+    ])
+    for length in [150, 250] as [CGFloat] {
+      width.constant = length
+      window.layoutIfNeeded()
+      let lines = ((button.bounds.height - 14) / UIFont.systemFont(ofSize: 17).lineHeight).rounded()
+      #expect(mode == .byWordWrapping || mode == .byCharWrapping ? lines > 2 : lines == 1)
+      expectEqual(
+        (button.bounds.height, button.sizeThatFits(CGSize(width: length, height: 0)).height),
+        (below.frame.minY, button.bounds.height),
+        (button.titleLabel.map { button.bounds.insetBy(dx: 12, dy: 6.5).contains($0.frame) }, true))
+    }
+    button.configuration?.title = "OK"
+    window.layoutIfNeeded()
+    #expect(button.bounds.height == button.intrinsicContentSize.height)
+  }
+
 }
