@@ -81,16 +81,20 @@ extension ConstraintEngine {
 
   private func solveSystem() {
     resolveConflicts()
-    for _ in 0..<Self.maximumMeasures where !wrapping.isEmpty {
-      guard measureWrapping() else { break }
-      _ = adjust()
-      resolveConflicts()
-    }
-    constrainNegativeLengths()
+    repeat {
+      for _ in 0..<Self.maximumMeasures where !wrapping.isEmpty {
+        guard measureWrapping() else { break }
+        _ = adjust()
+        resolveConflicts()
+      }
+      // What gets another width with that is measured at it.
+    } while constrainNegativeLengths() && !wrapping.isEmpty
   }
 
-  /// No length is below 0. Few ever come out negative, and only these have to be constrained: each once, so that this ends.
-  private func constrainNegativeLengths() {
+  /// No length is below 0. Few ever come out negative, and only these have to be constrained: each once, so that this ends. Returns
+  /// whether there was one.
+  private func constrainNegativeLengths() -> Bool {
+    guard hasNegativeLength else { return false }
     while hasNegativeLength {
       for item in items {
         if item.leastWidth == nil, isNegative(item.width) {
@@ -102,6 +106,7 @@ extension ConstraintEngine {
       }
       resolveConflicts()
     }
+    return true
   }
 
   /// Whether a length is negative that has no constraint against that. Only what has changed since the last solution can be.
@@ -128,8 +133,8 @@ extension ConstraintEngine {
     guard x != frame.x || y != frame.y || width != frame.width || height != frame.height else { return }
     item.frame = (x, y, width, height)
     switch item.role {
-    case .member: item.view.superview?.setNeedsLayout()
-    case .guide: item.view.setNeedsLayout()
+    case .member: item.view.superview?.markForMoves()
+    case .guide: item.view.markForMoves()
     case .root, .fixed, .masked: break
     }
   }

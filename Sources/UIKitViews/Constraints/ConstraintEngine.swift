@@ -162,7 +162,7 @@ final class ConstraintEngine {
       isDirty = true
       root.contentHost?.constraintsInsideDidChange()
     }
-    if !isSolving, !root.solvesAfterLayout { root.setNeedsLayout() }
+    if !isSolving, !root.solvesAfterLayout { root.markForMoves() }
   }
 
   func add(_ constraint: NSLayoutConstraint) {

@@ -53,7 +53,14 @@ extension UIView {
           + "bottom: \(sides.bottom.message), right: \(sides.right.message)).")
     }
     ownMargins = margins
+    marginsWereSet()
+  }
+
+  /// Insets that constraints mention are in the system before the next layout: they may move views around this one, which come first.
+  private func marginsWereSet() {
     tellOfMargins()
+    constraining?.item?.engine?.setNeedsSolve()
+    constraining?.engine?.setNeedsSolve()
   }
 
   /// The margins with the safe area and what the superview's reach in.
@@ -103,7 +110,7 @@ extension UIView {
     set {
       guard newValue != preservesSuperviewLayoutMargins else { return }
       ownConstraining.margins.preservesSuperview = newValue
-      tellOfMargins()
+      marginsWereSet()
     }
   }
 
@@ -113,7 +120,7 @@ extension UIView {
     set {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
       ownConstraining.margins.insetsFromSafeArea = newValue
-      tellOfMargins()
+      marginsWereSet()
     }
   }
 }

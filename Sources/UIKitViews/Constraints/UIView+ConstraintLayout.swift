@@ -8,6 +8,7 @@ extension UIView {
   final func layOutByConstraints() {
     guard let state = constraining else { return }
     state.scrollGuides?.frame.follow(bounds.origin)
+    defer { state.hasMoves = false }
     guard let engine = state.engineInside else { return }
     // Frames say how far safe areas and margins reach in, and what is constrained to these follows.
     for _ in 0..<Self.maximumSolutions {
@@ -20,7 +21,16 @@ extension UIView {
   }
 
   /// How often a view's constraints are solved because insets have changed with frames. After that, the next layout goes on.
-  private static let maximumSolutions = 4
+  static let maximumSolutions = 4
+
+  /// Whether constraints say that the view has to be laid out again, right behind its subviews: one of these has said another size when
+  /// it was laid out, or its insets go by its own width.
+  final var isMovedBySubviews: Bool { needsLayout && constraining?.hasMoves ?? false }
+
+  final func markForMoves() {
+    ownConstraining.hasMoves = true
+    setNeedsLayout()
+  }
 
   /// Returns whether the insets of a subview have changed with its frame.
   private func applySolvedFrames(of engine: ConstraintEngine, guides: [UILayoutGuide]) -> Bool {

@@ -16,6 +16,8 @@ final class ViewConstraints {
   /// Where they differ from the class's: hugging across and down, resistance across and down.
   var priorities: ContentPriorities?
   var needsUpdate = false
+  /// Whether constraints have moved something since the view was last laid out.
+  var hasMoves = false
   var guides: [UILayoutGuide] = []
   var marginsGuide: InsetLayoutGuide?
   var safeAreaGuide: InsetLayoutGuide?

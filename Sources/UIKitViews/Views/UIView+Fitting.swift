@@ -13,7 +13,15 @@ extension UIView {
     updateTraitsFromScreen()
     if let size = constrainedFittingSize(target, horizontal, vertical) { return size }
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
-    let fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))
+    var fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))
+    if !wrapsContents {
+      // An app's view that says how large its contents are need not say again what fits.
+      let (contents, insets) = (intrinsicContentSize, alignmentRectInsets)
+      let width = contents.width + insets.left + insets.right
+      let height = contents.height + insets.top + insets.bottom
+      if contents.width != Self.noIntrinsicMetric, width.isFinite { fitting.width = width }
+      if contents.height != Self.noIntrinsicMetric, height.isFinite { fitting.height = height }
+    }
     return CGSize(
       width: horizontal == .required ? target.width : fitting.width,
       height: vertical == .required ? target.height : fitting.height)

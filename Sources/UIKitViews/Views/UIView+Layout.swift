@@ -107,13 +107,19 @@ extension UIView {
   }
 
   private func layOutMarkedTree() {
-    updateConstraintsInside()
-    if needsLayout { layOutMarkedView() }
-    layer.rarities?.maskView?.layoutMarkedTree()
-    guard hasDescendantNeedingLayout else { return }
-    hasDescendantNeedingLayout = false
-    for view in subviews where view.needsLayout || view.hasDescendantNeedingLayout { view.layoutMarkedTree() }
-    if ownLayer.hasMarkedSublayers { ownLayer.layOutMarkedLayers() }
+    var solutions = 0
+    repeat {
+      updateConstraintsInside()
+      if needsLayout { layOutMarkedView() }
+      layer.rarities?.maskView?.layoutMarkedTree()
+      guard hasDescendantNeedingLayout else { return }
+      hasDescendantNeedingLayout = false
+      for view in subviews where view.needsLayout || view.hasDescendantNeedingLayout {
+        view.layoutMarkedTree()
+      }
+      if ownLayer.hasMarkedSublayers { ownLayer.layOutMarkedLayers() }
+      solutions += 1
+    } while isMovedBySubviews && solutions < Self.maximumSolutions
   }
 
   private func layOutMarkedView() {

@@ -15,6 +15,9 @@ struct StackArrangement {
   private static let fitPriority: Float = 0.5
   /// Below that: a view without contents is no larger than it has to be.
   private static let suppressionPriority: Float = 0.25
+  /// Below that: where nothing else says how long the stack is, distances are no larger than they have to be, and a stack that shows no
+  /// view has no length.
+  private static let shortestPriority: Float = 0.1
   /// For each view in turn: the first gives way first.
   private static let rankPriority: Float = 0.001
   private static let centeringPriority: Float = 149
@@ -28,6 +31,8 @@ struct StackArrangement {
     if let first = views.first, let last = views.last {
       add("UISV-canvas-connection", first, start, .equal, edges, start)
       add("UISV-canvas-connection", edges, end, .equal, last, end)
+    } else {
+      add("UISV-canvas-fit", edges, end, .equal, edges, start, at: Self.shortestPriority)
     }
     addGaps()
     shareLength()
@@ -91,10 +96,10 @@ struct StackArrangement {
     let (from, to): (Attribute, Attribute) = isBaseline ? (.lastBaseline, .firstBaseline) : (end, start)
     let hasFixedGaps = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
     for (view, next) in zip(views, views.dropFirst()) {
-      add(
-        "UISV-spacing", next, to, hasFixedGaps ? .equal : .greaterThanOrEqual, view, from,
-        stack.gap(after: view)
-      )
+      let gap = stack.gap(after: view)
+      add("UISV-spacing", next, to, hasFixedGaps ? .equal : .greaterThanOrEqual, view, from, gap)
+      guard !hasFixedGaps else { continue }
+      add("UISV-canvas-fit", next, to, .equal, view, from, gap, at: Self.shortestPriority)
     }
   }
 
