@@ -149,6 +149,7 @@ extension UICollectionView {
       }
       restoreItemAnchor()
       followStripGoals()
+      followScrollGoal()
       // A stale answer would count as a new one.
       if isStable, !pass.isPrepared { continue }
       if queryLayout() { updateContentSize() }
@@ -161,6 +162,7 @@ extension UICollectionView {
         if making.awaitsMeasurements { return }
         itemAnchor = nil
         forgetStripGoals()
+        forgetScrollGoal()
         return
       }
     }

@@ -85,7 +85,7 @@ open class UICollectionView: UIScrollView {
   var departures = Departures()
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?
-  /// The item that an animated scroll goes to. It stays after the scroll has ended.
+  /// The item that a scroll goes to. That of an animated one stays after the scroll has ended.
   var scrollGoal: ScrollGoal?
   /// Set by the default implementation for data sources that do not move items.
   var ignoresItemMoves = false

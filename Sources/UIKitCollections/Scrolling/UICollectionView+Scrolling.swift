@@ -26,7 +26,7 @@ extension UICollectionView {
     let least = positionOfLeastScroll(to: frame)
     guard !scrollPosition.isEmpty else {
       scrollRectToVisible(frame, animated: animated)
-      return follow(ScrollGoal(indexPath: indexPath, position: least))
+      return follow(ScrollGoal(indexPath: indexPath, position: least), animated: animated)
     }
     scroll(to: indexPath, frame, at: scrollPosition, animated: animated)
   }
@@ -35,7 +35,7 @@ extension UICollectionView {
     to indexPath: IndexPath, _ frame: CGRect, at position: ScrollPosition, animated: Bool
   ) {
     setContentOffset(offset(showing: frame, at: position), animated: animated)
-    follow(ScrollGoal(indexPath: indexPath, position: position))
+    follow(ScrollGoal(indexPath: indexPath, position: position), animated: animated)
   }
 
   /// Where an item is seen once its section has come to rest, if that scrolls by itself. What a section's handler does to the item does
@@ -60,9 +60,14 @@ extension UICollectionView {
 
   // MARK: On the way
 
-  /// Has an animated scroll end where the item is then.
-  private func follow(_ goal: ScrollGoal) {
+  /// Has a scroll end where the item is once what is in sight there has measured itself.
+  private func follow(_ goal: ScrollGoal, animated: Bool) {
     scrollGoal = goal
+    if !animated {
+      // Without a layout to come, nothing is measured.
+      if needsLayout { scrollGoal?.offset = contentOffset } else { scrollGoal = nil }
+      return
+    }
     follow { [reference] in
       guard let view = reference.collectionView, let goal = view.scrollGoal else { return nil }
       return view.offset(showing: goal)
@@ -77,6 +82,27 @@ extension UICollectionView {
     return offset(showing: frame, at: goal.position)
   }
 
+  /// Moves the contents on to the item that was to be shown at once, where views have measured themselves since. The layout is prepared.
+  func followScrollGoal() {
+    guard let goal = scrollGoal, let known = goal.offset, goal.hasMeasured else { return }
+    scrollGoal?.hasMeasured = false
+    let key = ElementKey(.cell, nil, goal.indexPath)
+    guard known == contentOffset, let frame = frameForScrolling(to: key), let offset = offset(showing: goal)
+    else { return scrollGoal = nil }
+    // Less than a pixel is not seen.
+    guard max(abs(offset.x - known.x), abs(offset.y - known.y)) > 0.1 else { return }
+    scrollGoal?.offset = offset
+    contentOffset = offset
+    // On a wheel, items move with the offset, so following them would never end.
+    prepareLayoutIfNeeded()
+    if frameForScrolling(to: key) != frame { scrollGoal = nil }
+  }
+
+  /// What is in sight has measured itself. An animated scroll goes on.
+  func forgetScrollGoal() {
+    if scrollGoal?.offset != nil { scrollGoal = nil }
+  }
+
   /// Has a layout apply what a view has said of its size.
   func applyMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
     pass.viewWillBeMeasured()
@@ -87,8 +113,18 @@ extension UICollectionView {
 
   /// While views measure themselves, a layout moves the offset with the anchors. An animated scroll goes on to
   /// where it was going all the same: the start of the contents, say, however much longer they become before what is in sight.
+  ///
+  /// An item that was shown at once is still there, too.
   func preservingScrollTarget(_ change: () -> Void) {
-    guard isAnimatingOffset, pass.hasMeasuredViews else { return change() }
+    guard pass.hasMeasuredViews else { return change() }
+    guard isAnimatingOffset else {
+      let isThere = scrollGoal?.offset == contentOffset
+      change()
+      guard isThere else { return }
+      scrollGoal?.offset = contentOffset
+      scrollGoal?.hasMeasured = true
+      return
+    }
     let (offset, width) = (contentOffset, mirroringWidth(of: contentSize))
     change()
     let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)

@@ -88,4 +88,86 @@ struct ScrollToItemTests {
       ))
     #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
   }
+
+  /// Twice as high as anybody thought.
+  private final class HighCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = layoutAttributes.indexPath.item.isMultiple(of: 2) ? 101 : 77
+      return layoutAttributes
+    }
+  }
+
+  nonisolated enum Estimating: CaseIterable {
+    case flow, compositional, list
+
+    @MainActor var layout: UICollectionViewLayout {
+      switch self {
+      case .flow:
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 320, height: 44)
+        return layout
+      case .compositional:
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        return UICollectionViewCompositionalLayout(
+          section: NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
+      case .list:
+        return UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+      }
+    }
+  }
+
+  /// 40 items of which none but the first ones have been on screen.
+  private func estimated(_ kind: Estimating) -> UICollectionView {
+    source.counts = [40]
+    let view = UICollectionView(
+      frame: CGRect(0, 0, 320, 400), collectionViewLayout: kind.layout)
+    view.register(HighCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test(arguments: Estimating.allCases)
+  func `an item among cells that were never measured is where it was to be in the next layout`(
+    kind: Estimating
+  ) throws {
+    for item in [39, 25, 3] {
+      for position in [.top, .centeredVertically, .bottom, []] as [UICollectionView.ScrollPosition] {
+        let view = estimated(kind)
+        view.scrollToItem(at: [0, item], at: position, animated: false)
+        view.layoutIfNeeded()
+        let frame = try #require(view.cellForItem(at: [0, item])?.frame, "\(item) \(position)")
+        let end = view.contentSize.height - view.bounds.height
+        let offset: CGFloat =
+          switch position {
+          case .top: frame.minY
+          case .centeredVertically: frame.midY - view.bounds.height / 2
+          case .bottom: frame.maxY - view.bounds.height
+          default: item == 3 ? 0 : frame.maxY - view.bounds.height
+          }
+        #expect(abs(view.contentOffset.y - min(max(0, offset), end)) <= 0.5, "\(item) \(position)")
+      }
+    }
+  }
+
+  @Test(arguments: Estimating.allCases)
+  func `an offset that is set after the item was asked for stays as it is set`(kind: Estimating) {
+    let view = estimated(kind)
+    view.scrollToItem(at: [0, 25], at: .bottom, animated: false)
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0)
+    view.scrollToItem(at: [0, 25], at: .bottom, animated: false)
+    view.layoutIfNeeded()
+    // It is no goal any more once it is shown.
+    let offset = view.contentOffset.y + 300
+    view.contentOffset.y = offset
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y >= offset)
+  }
+
 }
