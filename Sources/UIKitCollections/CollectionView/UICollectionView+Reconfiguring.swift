@@ -1,6 +1,17 @@
 import Foundation
 
 extension UICollectionView {
+  /// Fills cells again, and has what moves because of their new sizes move in one animation.
+  func showingNewSizes(animated: Bool, _ reconfigure: () -> Void) {
+    guard animated, pass.hasRun, !updates.mustWait else { return reconfigure() }
+    // What was to be laid out before moves at once.
+    layoutIfNeeded()
+    reconfigure()
+    UIView.animate(
+      withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction,
+      animations: layoutIfNeeded)
+  }
+
   /// Asks the data source for the cells of these items again. Meanwhile, a dequeue for the item returns the
   /// cell that is shown. Items that are on their way out of sight count, because they may be called back.
   func reconfigure(_ indexPaths: [IndexPath]) {

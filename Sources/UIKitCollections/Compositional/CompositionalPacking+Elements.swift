@@ -76,10 +76,15 @@ extension CompositionalPacking {
 
   /// The item that stays where it is on screen while others say their sizes: the first one that starts in sight. Items whose size is known
   /// come first: they were on screen before those that are measured for the first time.
-  func anchor(in visible: LayoutRect, at moment: Moment) -> IndexPath? {
-    anchor(in: visible, at: moment, where: isKnown) ?? anchor(in: visible, at: moment) { _ in true }
+  ///
+  /// - Parameter isMoving: Whether the contents scroll. Those that rest at their beginning stay at their beginning.
+  func anchor(in visible: LayoutRect, at moment: Moment, isMoving: Bool) -> IndexPath? {
+    let known =
+      isMoving || axis.along(visible.origin) > 0 ? anchor(in: visible, at: moment, where: isKnown) : nil
+    return known ?? anchor(in: visible, at: moment) { _ in true }
   }
 
+  /// Whether an item's size is no estimate, or was measured.
   private func isKnown(_ path: IndexPath) -> Bool {
     let run = sections[path.section].run
     let estimates = run.estimates(ofItem: path.item)

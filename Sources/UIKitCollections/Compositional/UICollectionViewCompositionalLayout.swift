@@ -304,7 +304,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let collectionView, !needsSections else { return }
     let anchor =
       anchorOfMeasuring
-      ?? packing?.anchor(in: visibleRect(of: collectionView.bounds, in: collectionView), at: moment)
+      ?? packing?.anchor(
+        in: visibleRect(of: collectionView.bounds, in: collectionView), at: moment,
+        isMoving: collectionView.isDragging || collectionView.isAnimatingOffset
+          || collectionView.isDecelerating)
     anchorOfMeasuring = anchor
     let staying = packing.map {
       elementsThatStay(measuring: preferred.keys, anchor: anchor, in: $0, collectionView)

@@ -95,6 +95,8 @@ extension UICollectionView {
           view.center = CGPoint(x: view.center.x + offsetShift.dx, y: view.center.y + offsetShift.dy)
         }
         finalize()
+        // What is filled again may be of another size, and moves what is behind it.
+        if !reconfigured.isEmpty { layoutIfNeeded() }
       },
       completion: completion)
   }

@@ -224,4 +224,113 @@ import UIKitTestSupport
       (stage.frame("side", 0), CGRect(x: 0, y: 70, width: 70, height: 60)),
       (stage.frame(1), CGRect(x: 70, y: 50, width: 250, height: 50)))
   }
+
+  /// As high as the test says, 30 otherwise.
+  private final class SizedCell: UICollectionViewCell {
+    static var heights: [Int: CGFloat] = [:]
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = Self.heights[layoutAttributes.indexPath.item] ?? 30
+      return layoutAttributes
+    }
+  }
+
+  /// Items of 30, which were estimated at 44, from the one at this offset on.
+  private func sizedRows(from offset: CGFloat) -> CompositionalStage {
+    SizedCell.heights = [:]
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [60], cells: SizedCell.self,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(44)))))
+    stage.show()
+    stage.scroll(to: CGPoint(x: 0, y: offset))
+    return stage
+  }
+
+  @Test(arguments: [(0.0, 0), (90, 3), (90, 5)])
+  func `an item in sight that grows moves only what is below it, the first one, too`(
+    offset: Double, item: Int
+  ) throws {
+    let stage = sizedRows(from: offset)
+    let top = try #require(stage.shownFrame(item)).minY
+    SizedCell.heights[item] = 130
+    stage.view.cellForItem(at: [0, item])?.invalidateIntrinsicContentSize()
+    stage.view.layoutIfNeeded()
+    expectEqual(
+      (stage.view.contentOffset.y, offset), (stage.shownFrame(item), CGRect(0, top, 320, 130)),
+      (stage.shownFrame(item + 1)?.minY, top + 130))
+  }
+
+  @Test func `all items in sight may grow at once, and the first one stays where it is`() {
+    let stage = sizedRows(from: 90)
+    for item in 0..<30 { SizedCell.heights[item] = 50 }
+    stage.view.reconfigureItems(at: stage.view.indexPathsForVisibleItems)
+    stage.view.layoutIfNeeded()
+    expectEqual((stage.view.contentOffset.y, 90), (stage.shownFrame(3), CGRect(0, 0, 320, 50)))
+  }
+
+  @Test func `what is configured again in a batch and has another size grows within its animation`() {
+    let stage = sizedRows(from: 0)
+    SizedCell.heights[1] = 130
+    stage.view.performBatchUpdates { stage.view.reconfigureItems(at: [[0, 1]]) }
+    let cell = stage.view.cellForItem(at: [0, 1])
+    expectEqual((cell?.frame.height, 130), (cell?.layer.presentation()?.bounds.height, 30))
+    FrameClock.main.run(for: 0.1)
+    let height = cell?.layer.presentation()?.bounds.height ?? 0
+    #expect(height > 30 && height < 130)
+    FrameClock.main.run(for: 0.5)
+    expectEqual(
+      (cell?.layer.presentation()?.bounds.height, 130), (stage.shownFrame(2)?.minY, 160))
+  }
+
+  @Test
+  func `a snapshot that configures items again shows their new sizes in an animation, if it is animated`() {
+    let stage = sizedRows(from: 0)
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<60))
+    source.apply(snapshot, animatingDifferences: false)
+    stage.view.layoutIfNeeded()
+    for (isAnimated, height) in [(true, 130), (false, 60)] as [(Bool, CGFloat)] {
+      SizedCell.heights[1] = height
+      snapshot.reconfigureItems([1])
+      source.apply(snapshot, animatingDifferences: isAnimated)
+      stage.view.layoutIfNeeded()
+      let cell = stage.view.cellForItem(at: [0, 1])
+      expectEqual(
+        (cell?.frame.height, height), (cell?.layer.presentation()?.bounds.height, isAnimated ? 30 : 60))
+      FrameClock.main.run(for: 0.5)
+      #expect(cell?.layer.presentation()?.bounds.height == height)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `contents that rest at their beginning stay there when items that nobody has measured come first`(
+    isInsertion: Bool
+  ) throws {
+    let stage = sizedRows(from: 600)
+    stage.scroll(to: .zero)
+    SizedCell.heights = [0: 130]
+    if isInsertion {
+      stage.counts = [61]
+      stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
+    } else {
+      // Of what is in sight nothing is left; the second item was measured further down.
+      stage.counts = [40]
+      stage.view.performBatchUpdates {
+        stage.view.deleteItems(at: (0..<20).map { [0, $0] })
+        stage.view.moveItem(at: [0, 59], to: [0, 0])
+      }
+    }
+    FrameClock.main.run(for: 0.5)
+    expectEqual(
+      (stage.view.contentOffset.y, 0), (stage.shownFrame(0), CGRect(0, 0, 320, 130)),
+      (stage.shownFrame(1)?.minY, 130))
+  }
+
 }

@@ -37,7 +37,8 @@ extension UICollectionViewDiffableDataSource {
       show()
       collectionView.outlinesMayHaveChanged()
       if !reconfigured.isEmpty {
-        collectionView.reconfigureItems(at: reconfigured.map(collectionView.shownPath(for:)))
+        let paths = reconfigured.map(collectionView.shownPath(for:))
+        collectionView.showingNewSizes(animated: animated) { collectionView.reconfigureItems(at: paths) }
       }
       completion?()
       return
