@@ -276,7 +276,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
     var breaker = breaker(width: size.width, maximumLines: limit)
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
-      breaker.font = font.withSize(font.pointSize * scaleToFit(text, in: size.width))
+      breaker.font = font.withSize(
+        font.pointSize * scaleToFit(UIFont.measurer.width(of: text[...], in: font), in: size.width))
     }
     let lines = breaker.lines(of: text)
     // A shrunk font has the baseline of the full one.
@@ -289,9 +290,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       })
   }
 
-  private func scaleToFit(_ text: String, in width: CGFloat) -> CGFloat {
-    let natural = UIFont.measurer.width(of: text[...], in: font)
-    return natural > width ? max(minimumScaleFactor, width / natural) : 1
+  /// How much smaller a text that is as wide as `natural` has to be.
+  func scaleToFit(_ natural: CGFloat, in width: CGFloat) -> CGFloat {
+    natural > width ? max(minimumScaleFactor, width / natural) : 1
   }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {

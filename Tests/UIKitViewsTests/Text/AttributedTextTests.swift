@@ -208,6 +208,27 @@ struct AttributedTextTests {
     #expect(lines.count == 2)
   }
 
+  @Test func `fonts that adjust shrink to the width, all by as much, but no further than they may`() throws {
+    let label = label(
+      text(
+        ("Large ", [.font: UIFont.systemFont(ofSize: 40)]),
+        ("and small", [.font: UIFont.systemFont(ofSize: 20)])),
+      lines: 1)
+    let natural = label.sizeThatFits(.zero).width
+    label.frame = CGRect(0, 0, natural / 2, 60)
+    label.adjustsFontSizeToFitWidth = true
+    var drawing = try #require(label.richTextDrawing)
+    #expect(drawing.runs.map(\.text).joined() == "Large and small")
+    for (run, size) in zip(drawing.runs, [20, 10] as [CGFloat]) {
+      #expect(abs(run.font.pointSize - size) < 0.2)
+    }
+    label.minimumScaleFactor = 0.75
+    drawing = try #require(label.richTextDrawing)
+    expectEqual((drawing.runs.first?.font.pointSize, 30), (drawing.runs.last?.text.hasSuffix("…"), true))
+    label.numberOfLines = 2
+    #expect(try #require(label.richTextDrawing).runs.first?.font.pointSize == 40)
+  }
+
   @Test func `an attachment takes the room of its image, on the baseline or in its bounds`() throws {
     let image = try #require(UIImage(svg: "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='30'/>"))
     let attachment = NSTextAttachment(image: image)

@@ -35,7 +35,7 @@ nonisolated struct TextShadow: Hashable, Sendable {
 nonisolated struct TextRuns: Sendable {
   let text: String
   /// In the order of the text, without gaps.
-  let runs: [(start: String.Index, style: TextStyle)]
+  private(set) var runs: [(start: String.Index, style: TextStyle)]
   private let paragraphStyles: [(start: String.Index, style: NSParagraphStyle?)]
 
   /// - Parameters: What applies where the text has no attribute.
@@ -55,6 +55,17 @@ nonisolated struct TextRuns: Sendable {
       paragraphStyles.append((start, (attributes[.paragraphStyle] as? NSParagraphStyle)?.drawable))
     }
     (self.text, self.runs, self.paragraphStyles) = (text, runs, paragraphStyles)
+  }
+
+  /// The same text with smaller or larger fonts.
+  func scaled(by scale: CGFloat) -> TextRuns {
+    var scaled = self
+    for index in runs.indices {
+      let style = runs[index].style
+      scaled.runs[index].style.font = style.font.withSize(style.font.pointSize * scale)
+      scaled.runs[index].style.kern = style.kern * scale
+    }
+    return scaled
   }
 
   func style(at index: String.Index) -> TextStyle { runs[run(at: index)].style }

@@ -64,10 +64,12 @@ extension UILabel {
     return cachedRuns
   }
 
-  private func richLayout(width: CGFloat, height: CGFloat, lines: Int) -> AttributedTextLayout? {
+  private func richLayout(
+    width: CGFloat, height: CGFloat, lines: Int, scale: CGFloat = 1
+  ) -> AttributedTextLayout? {
     runs.map {
       AttributedTextLayout(
-        $0, width: width, height: height,
+        scale == 1 ? $0 : $0.scaled(by: scale), width: width, height: height,
         AttributedTextLayout.Options(
           font: chosenFont, lineBreakMode: storedLineBreakMode, maximumLines: lines,
           isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft))
@@ -89,10 +91,19 @@ extension UILabel {
     return (isFirst ? lines?.first : lines?.last)?.baseline
   }
 
+  private func scaleOfRichText(in width: CGFloat) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1,
+      let natural = richLayout(width: .greatestFiniteMagnitude, height: .infinity, lines: 1)?.width
+    else { return 1 }
+    return scaleToFit(natural, in: width)
+  }
+
   private var shownRichLayout: AttributedTextLayout? {
     let key = layoutKey
     if let cachedRichLayout, cachedRichLayout.key == key { return cachedRichLayout.layout }
-    let layout = richLayout(width: key.size.width, height: key.size.height, lines: numberOfLines)
+    let layout = richLayout(
+      width: key.size.width, height: key.size.height, lines: numberOfLines,
+      scale: scaleOfRichText(in: key.size.width))
     cachedRichLayout = layout.map { (key, $0) }
     return layout
   }
