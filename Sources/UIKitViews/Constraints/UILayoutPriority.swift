@@ -1,7 +1,7 @@
 import Foundation
 
 /// How strong a wish about a size is: 1 to 1000. 1000 must be met.
-public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
   /// Not checked: it may lie outside 1…1000.
   public let rawValue: Float
   /// 1…1000.

@@ -2,7 +2,7 @@ import Foundation
 
 nonisolated extension UIFont {
   /// The weight of the strokes: −1…1, regular is 0.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// −1…1, which is not checked.
     public let rawValue: CGFloat
     /// −1…1.
