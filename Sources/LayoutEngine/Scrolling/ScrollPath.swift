@@ -104,12 +104,13 @@ public struct ScrollPath: Hashable, Sendable {
   }
 
   /// The rest of the movement from `time` on, after the content was moved to `offset` or its range changed: same velocity, same
-  /// target relative to the content.
+  /// target relative to the content. Beyond an edge, it returns to that edge; on its way back to one, to where that is then.
   public func continued(at time: Double, from offset: Double, in range: ClosedRange<Double>) -> ScrollPath {
     let velocity = velocity(at: time)
     let shift = offset - position(at: time)
-    if let bounce, time >= bounce.start {
-      let edge = Self.clamp(bounce.edge + shift, in: range)
+    let isReturning = shift == 0 || velocity * (target - position(at: time)) > 0
+    if let bounce, time >= bounce.start, isReturning || !range.contains(offset) {
+      let edge = Self.clamp(range.contains(offset) ? bounce.edge + shift : offset, in: range)
       return ScrollPath(bouncingFrom: offset, velocity: velocity, to: edge, like: self)
     }
     return ScrollPath(

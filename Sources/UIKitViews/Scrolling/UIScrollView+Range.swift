@@ -94,7 +94,8 @@ extension UIScrollView {
 
   /// The offset that the contents may have now. A finger or a deceleration may have moved them beyond an edge.
   package final func allowed(_ offset: CGPoint) -> CGPoint {
-    isTracking || isDragging || isDecelerating || preservesOffset ? offset : clamped(offset)
+    if case .released = motion { return offset }
+    return isTracking || isDragging || isDecelerating || preservesOffset ? offset : clamped(offset)
   }
 
   /// Called after sizes or insets changed.

@@ -83,6 +83,18 @@ import Testing
     #expect(rest.target == 0)
     #expect(abs(rest.position(at: 0.2) - path.position(at: 0.3)) < 1e-9)
   }
+
+  @Test func `in the middle of a bounce it comes back to the edge beyond which it is then`() {
+    let path = ScrollPath(from: -80, velocity: 0, deceleration: .normal, in: range)
+    #expect(path.continued(at: 0, from: -80, in: -60...2000).target == -60)
+    #expect(path.continued(at: 0, from: -40, in: -60...2000).target == -40)
+    #expect(path.continued(at: 0.1, from: path.position(at: 0.1) + 500, in: range).target == 500)
+    // On its way out it has an end of its own where there is no edge.
+    let out = ScrollPath(from: 1900, velocity: 2000, deceleration: .normal, in: range)
+    let moved = out.continued(at: 0.08, from: out.position(at: 0.08) - 1000, in: range)
+    #expect(out.position(at: 0.08) > 2000)
+    #expect(abs(moved.target - out.position(at: 0.08) + 1000) > 100)
+  }
 }
 
 @Suite("Timing curves") struct TimingCurveTests {

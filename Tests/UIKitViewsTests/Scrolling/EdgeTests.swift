@@ -17,6 +17,38 @@ struct EdgeTests {
     stage.finger.cancel()
   }
 
+  enum InsetChange: CaseIterable { case atOnce, animated, withOffset }
+
+  /// As for a view that says that it refreshes.
+  @Test(arguments: InsetChange.allCases)
+  func `contents that are let go beyond an edge rest at the one that the delegate makes of it`(
+    change: InsetChange
+  ) {
+    let stage = ScrollStage()
+    var offsets: [CGFloat] = []
+    stage.log.letGo = { view in
+      switch change {
+      case .atOnce: view.contentInset.top = 60
+      case .animated: UIView.animate(withDuration: 0.3) { view.contentInset.top = 60 }
+      case .withOffset:
+        UIView.animate(withDuration: 0.3) {
+          view.contentInset.top = 60
+          view.contentOffset.y = -60
+        }
+      }
+    }
+    stage.finger.down(at: CGPoint(x: 160, y: 100))
+    stage.finger.move(to: CGPoint(x: 160, y: 400), duration: 0.3)
+    FrameClock.main.advance(by: 0.2)
+    stage.finger.lift()
+    for _ in 1...120 {
+      FrameClock.main.run(for: 1 / 60)
+      offsets.append(stage.scrollView.contentOffset.y)
+    }
+    #expect(stage.scrollView.contentOffset.y == -60)
+    #expect(offsets == offsets.sorted())
+  }
+
   @Test(.fact("E7"))
   func `an offset that is set is not clamped, assigned, by method or animated`() {
     let stage = ScrollStage()
