@@ -22,10 +22,30 @@ extension UIScrollView {
     preservesOffset = true
     contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
     preservesOffset = wasPreserving
-    contentOffset = CGPoint(
-      x: (offset.x + anchor.x) * factor - anchor.x, y: (offset.y + anchor.y) * factor - anchor.y)
-    if !isZooming { bringOffsetIntoRange() }
+    show(
+      CGPoint(x: (offset.x + anchor.x) * factor - anchor.x, y: (offset.y + anchor.y) * factor - anchor.y),
+      with: view)
     scrollDelegate?.scrollViewDidZoom(self)
+    followZoomingView()
+  }
+
+  /// Shows the offset that belongs to where the zooming view is.
+  private func show(_ offset: CGPoint, with view: UIView) {
+    contentOffset = offset
+    if !isZooming { bringOffsetIntoRange() }
+    zooming.step = ZoomState.Step(center: view.center, offset: offset, shown: contentOffset)
+  }
+
+  /// Contents smaller than the view are often centred by whoever hears of a step, or by the next layout. What the step shows stays where it
+  /// is on screen, unless the offset has been set meanwhile.
+  func followZoomingView() {
+    guard let step = zooming.step, let view = zoomingView, view.center != step.center,
+      contentOffset == step.shown
+    else { return }
+    show(
+      CGPoint(
+        x: step.offset.x + view.center.x - step.center.x, y: step.offset.y + view.center.y - step.center.y),
+      with: view)
   }
 
   /// At once. A zoom that was animated ends here.
@@ -124,6 +144,7 @@ extension UIScrollView {
   private func endZooming() {
     guard zooming.hasBegun, !isZooming else { return }
     bringOffsetIntoRange()
+    zooming.step?.shown = contentOffset
     guard zooming.hasBegun, !isZooming else { return }
     zooming.hasBegun = false
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
@@ -136,14 +157,16 @@ extension UIScrollView {
     let factor = scale / zoomScale
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: zoomingView)
     let target = CGPoint(x: middle.x * factor - bounds.width / 2, y: middle.y * factor - bounds.height / 2)
-    guard animated, scale != zoomScale else {
+    guard scale != zoomScale else {
       setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
-    // The point that is at the same position in the view before and after. It stays there during the zoom.
+    // The point that is at the same position in the view before and after. It stays there during an animated zoom.
     let anchor = CGPoint(
       x: (target.x - contentOffset.x * factor) / (factor - 1),
       y: (target.y - contentOffset.y * factor) / (factor - 1))
-    animateZoom(to: scale, about: anchor)
+    if animated { return animateZoom(to: scale, about: anchor) }
+    if !isDragging { stopMotion() }
+    setZoom(scale, about: anchor)
   }
 }

@@ -259,6 +259,13 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     if window != nil, knownSafeArea != nil { bringOffsetIntoRange() }
   }
 
+  override func wasLaidOut() {
+    super.wasLaidOut()
+    guard zooming.step != nil else { return }
+    followZoomingView()
+    zooming.step = nil
+  }
+
   // MARK: Bounds
 
   override func assignBounds(_ bounds: CGRect) {

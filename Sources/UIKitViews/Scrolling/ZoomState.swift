@@ -10,5 +10,17 @@ struct ZoomState {
   /// Nil if the limits leave nothing to zoom.
   var pinch: UIPinchGestureRecognizer?
   var animation: ZoomAnimation?
+  /// The last step, until the view has been laid out after it.
+  var step: Step?
   var frames: FrameObserver?
+
+  /// What a change of the scale has left.
+  struct Step {
+    /// The centre of the zooming view.
+    var center: CGPoint
+    /// The offset that belongs to it, within its range or not.
+    var offset: CGPoint
+    /// The offset that is shown.
+    var shown: CGPoint
+  }
 }

@@ -132,6 +132,7 @@ extension UIView {
       needsLayout = false
       ownLayer.layoutSublayers()
       solveAfterLayout()
+      wasLaidOut()
       passes += 1
     }
   }

@@ -666,6 +666,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open func didMoveToWindow() {}
   /// Called right before ``didMoveToWindow()``, whose overrides need not call `super`.
   func windowDidChange() {}
+  /// Called after each ``layoutSubviews()``, whose overrides need not call `super`.
+  func wasLaidOut() {}
 
   /// The size that fits the contents best. The default returns the current size.
   @discardableResult

@@ -253,6 +253,86 @@ struct ZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
+  /// Who centres contents that are smaller than the view.
+  enum Centring: CaseIterable { case delegate, layout }
+
+  /// A page of 100 by 50 points, in the middle of the view.
+  private func centredPage(by way: Centring) -> (view: UIScrollView, page: UIView) {
+    final class CentringView: UIScrollView {
+      var page: UIView?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let page else { return }
+        page.frame.origin = CGPoint(
+          x: max(0, (bounds.width - page.frame.width) / 2), y: max(0, (bounds.height - page.frame.height) / 2)
+        )
+      }
+    }
+    let (view, page) = (CentringView(frame: window.bounds), zoomer.page)
+    page.frame = CGRect(x: 50, y: 75, width: 100, height: 50)
+    view.addSubview(page)
+    view.contentSize = page.frame.size
+    view.maximumZoomScale = 8
+    view.delegate = zoomer
+    if way == .layout { view.page = page }
+    zoomer.step = {
+      guard way == .delegate else { return }
+      page.center = CGPoint(
+        x: max(view.contentSize.width, view.bounds.width) / 2,
+        y: max(view.contentSize.height, view.bounds.height) / 2)
+    }
+    window.addSubview(view)
+    FrameClock.main.run(for: 0.1)
+    return (view, page)
+  }
+
+  @Test(arguments: Centring.allCases, [false, true])
+  func `a rectangle of a view that is centred while it is small is shown`(way: Centring, animated: Bool) {
+    let (view, page) = centredPage(by: way)
+    let rect = CGRect(x: 50, y: 10, width: 25, height: 25)
+    view.zoom(to: rect, animated: animated)
+    FrameClock.main.run(for: 0.5)
+    let shown = page.convert(rect, to: window)
+    #expect(view.zoomScale == 8)
+    #expect(abs(shown.minX) < 1e-6)
+    #expect(abs(shown.minY) < 1e-6)
+  }
+
+  @Test(arguments: Centring.allCases, [false, true])
+  func `a view that is centred while it is small scales about the middle`(way: Centring, animated: Bool) {
+    let (view, page) = centredPage(by: way)
+    view.setZoomScale(6, animated: animated)
+    FrameClock.main.run(for: 0.5)
+    let middle = page.convert(CGPoint(x: 100, y: 100), from: window)
+    #expect(abs(middle.x - 50) < 1e-6)
+    #expect(abs(middle.y - 25) < 1e-6)
+  }
+
+  @Test(arguments: Centring.allCases)
+  func `what is pinched of a view that is centred while it is small is under the fingers once it is not`(
+    way: Centring
+  ) {
+    let (view, page) = centredPage(by: way)
+    let (first, second) = (Finger(in: window, number: 0), Finger(in: window, number: 1))
+    first.down(at: CGPoint(x: 90, y: 100))
+    second.down(at: CGPoint(x: 130, y: 100))
+    let pinched = page.convert(CGPoint(x: 110, y: 100), from: window)
+    for step in 1...30 {
+      FrameClock.main.advance(by: 1 / 60)
+      let distance = 20 + 4 * CGFloat(step)
+      window.sendTouches([
+        .init(finger: 0, phase: .moved, location: CGPoint(x: 110 - distance, y: 100)),
+        .init(finger: 1, phase: .moved, location: CGPoint(x: 110 + distance, y: 100)),
+      ])
+    }
+    FrameClock.main.advance(by: 1 / 60)
+    #expect(view.zoomScale > 4)
+    let end = page.convert(CGPoint(x: 110, y: 100), from: window)
+    #expect(abs(end.x - pinched.x) < 1e-6)
+    #expect(abs(end.y - pinched.y) < 1e-6)
+    window.cancelTouches()
+  }
+
   @Test func `the scale animates while it is on its way, and not when it is set at once`() {
     view.maximumZoomScale = 2
     #expect(view.isZoomAnimating == false)
