@@ -133,14 +133,17 @@ struct Lowering {
       return addGeometry(of: engine.item(for: guide, of: view), attribute, factor)
     }
     let item = engine.item(for: view)
-    addGeometry(of: item, attribute, factor, isContainer: view === container)
-    if view !== container, !attribute.isLength, let superview = view.superview {
+    let isContainer = view === container
+    let scale = isContainer ? 1 : view.constraining?.scale ?? 1
+    addGeometry(of: item, attribute, factor, scale: Double(scale), isContainer: isContainer)
+    if !isContainer, !attribute.isLength, let superview = view.superview {
       addPosition(of: superview, attribute.axis, factor)
     }
   }
 
+  /// - Parameter scale: How large the item is in its superview, as a part of its own size.
   private mutating func addGeometry(
-    of item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+    of item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, scale: Double = 1,
     isContainer: Bool = false
   ) {
     let (left, top) = (isContainer ? nil : item.left, isContainer ? nil : item.top)
@@ -148,18 +151,18 @@ struct Lowering {
     case .left: add(factor, left)
     case .right:
       add(factor, left)
-      add(factor, item.width)
+      add(factor * scale, item.width)
     case .centerX:
       add(factor, left)
-      add(factor / 2, item.width)
+      add(factor * scale / 2, item.width)
     case .width: add(factor, item.width)
     case .top, .firstBaseline: add(factor, top)
     case .bottom, .lastBaseline:
       add(factor, top)
-      add(factor, item.height)
+      add(factor * scale, item.height)
     case .centerY:
       add(factor, top)
-      add(factor / 2, item.height)
+      add(factor * scale / 2, item.height)
     case .height: add(factor, item.height)
     default: break
     }

@@ -54,7 +54,9 @@ final class ScrollFrameGuide: UILayoutGuide {
     guard let item = constraintItem, let engine = item.engine, item.geometryConstraints.count == 4 else {
       return
     }
-    guard item.frame.x != Double(origin.x) || item.frame.y != Double(origin.y) else { return }
+    // What is solved may be off by rounding.
+    guard abs(item.frame.x - Double(origin.x)) > 1e-6 || abs(item.frame.y - Double(origin.y)) > 1e-6
+    else { return }
     engine.system.setConstant(of: item.geometryConstraints[0], to: Double(origin.x))
     engine.system.setConstant(of: item.geometryConstraints[1], to: Double(origin.y))
     engine.setNeedsSolve()

@@ -55,7 +55,9 @@ extension UIView {
   /// insets that reach in from the superview have changed with it.
   private func applySolvedFrame(_ frame: CGRect, inSafeArea isInSafeArea: Bool) -> Bool {
     let (size, anchor) = (bounds.size, ownLayer.anchorPoint)
-    let solved = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    let scale = constraining?.scale ?? 1
+    let solved = CGPoint(
+      x: frame.minX + frame.width * scale * anchor.x, y: frame.minY + frame.height * scale * anchor.y)
     guard size != frame.size || center != solved else { return false }
     let preservesMargins = preservesSuperviewLayoutMargins
     let margins = preservesMargins ? wholeMargins : .zero
@@ -75,6 +77,18 @@ extension UIView {
 // MARK: Changes
 
 extension UIView {
+  /// Called when a scroll view zooms the view. To what is around it, the view is as large as it shows. Its constraints enter the system again.
+  final func scaleForConstraints(by scale: CGFloat) {
+    ownConstraining.scale = scale
+    guard let engine = constraining?.item?.engine else { return }
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      for constraint in constraintsMentioning(self, along: axis) where constraint.engine === engine {
+        engine.remove(constraint)
+        engine.add(constraint)
+      }
+    }
+  }
+
   final func intrinsicSizeDidChange() {
     if let item = constraining?.item { item.engine?.noteChange(of: item) }
     if let engine = constraining?.engine { engine.noteChange(of: engine.rootItem) }

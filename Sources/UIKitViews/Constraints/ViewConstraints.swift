@@ -25,6 +25,8 @@ final class ViewConstraints {
   var scrollGuides: ScrollLayoutGuides?
   /// How strongly the view retains its length in its stack where nothing else says which one gives way.
   var rank: Float = 0
+  /// How large the view is to what is around it, as a part of its own size: the scale by which a scroll view zooms it.
+  var scale: CGFloat = 1
   /// Whether the view was hidden in an animation, which shows it until it ends.
   var hidesLater = false
   /// The stack view that arranges the view.

@@ -15,6 +15,7 @@ extension UIScrollView {
   private func zoom(_ view: UIView, to scale: CGFloat, about anchor: CGPoint) {
     let factor = scale / zooming.scale
     zooming.scale = scale
+    view.scaleForConstraints(by: scale)
     let offset = contentOffset
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)

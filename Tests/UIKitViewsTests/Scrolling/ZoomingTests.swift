@@ -253,6 +253,41 @@ struct ZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
+  @Test(arguments: [false, true])
+  func `a view that constraints pin to the contents zooms with them, and is scaled still in another size`(
+    animated: Bool
+  ) {
+    let page = zoomer.page
+    page.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      page.leadingAnchor.constraint(equalTo: view.contentLayoutGuide.leadingAnchor, constant: 20),
+      page.trailingAnchor.constraint(equalTo: view.contentLayoutGuide.trailingAnchor),
+      page.topAnchor.constraint(equalTo: view.contentLayoutGuide.topAnchor),
+      page.bottomAnchor.constraint(equalTo: view.contentLayoutGuide.bottomAnchor, constant: -10),
+      page.widthAnchor.constraint(equalTo: view.frameLayoutGuide.widthAnchor),
+      page.heightAnchor.constraint(equalTo: view.frameLayoutGuide.heightAnchor),
+    ])
+    view.maximumZoomScale = 4
+    view.frame.size = CGSize(width: 320, height: 480)
+    window.layoutIfNeeded()
+    view.setZoomScale(2, animated: animated)
+    FrameClock.main.run(for: 0.5)
+    expectEqual(
+      (page.frame, CGRect(x: 20, y: 0, width: 640, height: 960)),
+      (page.bounds.size, CGSize(width: 320, height: 480)),
+      (view.contentSize, CGSize(width: 660, height: 970)))
+    view.frame.size = CGSize(width: 300, height: 100)
+    window.layoutIfNeeded()
+    expectEqual(
+      (page.frame, CGRect(x: 20, y: 0, width: 600, height: 200)),
+      (view.contentSize, CGSize(width: 620, height: 210)))
+    view.zoomScale = 1
+    window.layoutIfNeeded()
+    expectEqual(
+      (page.frame, CGRect(x: 20, y: 0, width: 300, height: 100)),
+      (view.contentSize, CGSize(width: 320, height: 110)))
+  }
+
   /// Who centres contents that are smaller than the view.
   enum Centring: CaseIterable { case delegate, layout }
 
