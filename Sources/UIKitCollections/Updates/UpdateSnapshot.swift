@@ -15,8 +15,12 @@ struct UpdateSnapshot {
     }
     let view = collectionView.bounds
     let around = view.insetBy(dx: -view.width, dy: -view.height)
+    // An invalid layout is to answer for what comes. What it has answered before is as far as it knows.
+    let elements =
+      collectionView.pass.isPrepared
+      ? collectionView.reader.elements(in: around) : collectionView.pass.answers.map(\.attributes)
     var nearby: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in collectionView.reader.elements(in: around) {
+    for attributes in elements {
       nearby[ElementKey(attributes)] = attributes.copy() as? UICollectionViewLayoutAttributes
     }
     self.nearby = nearby

@@ -215,6 +215,31 @@ struct AnimatedBoundsTests {
     expectAll(view.visibleCells) { $0.frame.size == CGSize(width: 200, height: 40) }
   }
 
+  @Test func `a layout that was invalidated before asks for sizes in the new bounds`() {
+    final class Pages: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { collectionView.bounds.size }
+    }
+    let (layout, pages) = (UICollectionViewFlowLayout(), Pages())
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(layout, showing: source, width: 200, height: 160)
+    view.delegate = pages
+    view.layoutIfNeeded()
+    UIView.animate(withDuration: 1) {
+      layout.invalidateLayout()
+      view.frame.size = CGSize(width: 160, height: 200)
+      view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
+    }
+    FrameClock.main.run(for: 2)
+    view.layoutIfNeeded()
+    expectEqual(
+      (view.contentOffset, CGPoint(x: 0, y: 600)),
+      (view.indexPathsForVisibleItems, [IndexPath(item: 3, section: 0)]))
+    expectAll(view.visibleCells) { $0.frame.size == CGSize(width: 160, height: 200) }
+  }
+
   @Test func `estimated sizes, batches and new data within the same animation end in the right state`() {
     UIView.animate(withDuration: 0.5) {
       view.frame.size = CGSize(width: 300, height: 240)
