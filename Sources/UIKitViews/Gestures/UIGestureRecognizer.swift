@@ -87,6 +87,7 @@ import Foundation
   /// is nil. An index out of range is an error.
   @discardableResult
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = shownTouches
     guard touches.indices.contains(touchIndex) else {
       UIKitException.raise(
         .invalidArgument, "location(ofTouch:in:): there is no touch \(touchIndex) among \(touches.count).")
@@ -96,7 +97,10 @@ import Foundation
   }
 
   /// The number of the gesture's fingers that are down.
-  open var numberOfTouches: Int { touches.count }
+  open var numberOfTouches: Int { shownTouches.count }
+
+  /// The touches that ``numberOfTouches`` counts.
+  var shownTouches: [UITouch] { touches }
 
   /// Waits with recognition until the other gesture has failed. If the other one is recognised, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {

@@ -21,11 +21,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var firstTapPoint: CGPoint?
   private var timer: FrameTimer?
+  /// The touches of the last tap.
+  private var tapTouches: [UITouch] = []
+
+  /// The fingers have lifted when the tap is recognised, and count all the same.
+  override var shownTouches: [UITouch] { state == .ended ? tapTouches : super.shownTouches }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     fingers = max(fingers, self.touches.count)
     guard fingers <= numberOfTouchesRequired else { return state = .failed }
-    if self.touches.count == touches.count { failAfter(Self.longestTap) }
+    if self.touches.count == touches.count {
+      tapTouches = []
+      failAfter(Self.longestTap)
+    }
+    tapTouches += self.touches.filter(touches.contains)
     let point = firstTapPoint ?? centroid
     if hypot(point.x - centroid.x, point.y - centroid.y) > Self.allowableMovement, taps > 0 {
       state = .failed
@@ -56,7 +65,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     super.reset()
     timer?.cancel()
     timer = nil
-    (taps, fingers, firstTapPoint) = (0, 0, nil)
+    (taps, fingers, firstTapPoint, tapTouches) = (0, 0, nil, [])
   }
 
   /// A tap does not prevent a recogniser that needs more taps. Without `require(toFail:)`, both are recognised,

@@ -1,4 +1,5 @@
 import UIKitViews
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -152,6 +153,29 @@ struct GestureMeasureTests {
     if lifts { finger.lift() } else { finger.move(to: CGPoint(x: 111, y: 100)) }
     FrameClock.main.advance(by: 1)
     #expect(count == 0)
+  }
+
+  @Test func `the action of a tap finds the fingers that tapped`() {
+    let (double, pair) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    pair.numberOfTouchesRequired = 2
+    var log: [[CGPoint]] = []
+    for tap in [double, pair] {
+      tap.addAction { tap in
+        log.append((0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: view) })
+      }
+      view.addGestureRecognizer(tap)
+    }
+    finger.tap(at: CGPoint(x: 100, y: 100))
+    finger.tap(at: CGPoint(x: 110, y: 100))
+    expectEqual((log, [[CGPoint(x: 110, y: 100)]]), (double.numberOfTouches, 0))
+    FrameClock.main.advance(by: 1)
+    let second = Finger(in: window, number: 1)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    second.down(at: CGPoint(x: 200, y: 100))
+    finger.lift()
+    second.lift()
+    #expect(log.last == [CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100)])
   }
 
   @Test func `a tap that lasts or wanders is none; one of two fingers takes two`() {
