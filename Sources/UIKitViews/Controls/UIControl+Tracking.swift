@@ -109,7 +109,7 @@ extension UIControl {
   /// Whether another view's recogniser wants a drag across that began in this part of the control.
   func retainsDrag(of recogniser: UIGestureRecognizer, from part: CGRect) -> Bool {
     guard isEnabled, recogniser.view !== self, let touch = recogniser.sequence.first,
-      part.contains(convert(touch.startPoint, from: window))
+      part.contains(convert(touch.beginning.point, from: window))
     else { return false }
     if let swipe = recogniser as? UISwipeGestureRecognizer {
       return !swipe.direction.isDisjoint(with: [.left, .right])

@@ -29,6 +29,11 @@ extension UITouch {
     return found
   }
 
+  /// Whether a gesture goes on that has the touch, and that views are told nothing of.
+  var belongsToGesture: Bool {
+    gestureRecognizers?.contains { $0.isOngoing && $0.cancelsTouchesInView } ?? false
+  }
+
   /// Whether the view may be told of the touch now, because nothing waits that could still cancel it.
   var mayBeginDelivery: Bool {
     guard !isAwaited(where: \.delaysTouchesBegan) else { return false }

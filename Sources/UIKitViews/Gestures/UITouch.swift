@@ -36,10 +36,27 @@ import Foundation
   /// The recognisers that get the touch: those of the hit view first, then those of its superviews.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
+  /// What the last event said of the touch, in the window's coordinates.
+  struct Moment {
+    var phase: Phase
+    var point: CGPoint
+    var previousPoint: CGPoint
+    var timestamp: TimeInterval
+  }
+
+  final var moment: Moment {
+    get { Moment(phase: phase, point: point, previousPoint: previousPoint, timestamp: timestamp) }
+    set {
+      (phase, point) = (newValue.phase, newValue.point)
+      (previousPoint, timestamp) = (newValue.previousPoint, newValue.timestamp)
+    }
+  }
+  /// When the finger came down.
+  let beginning: Moment
+
   /// In the window's coordinates.
-  var point: CGPoint
-  var previousPoint: CGPoint
-  let startPoint: CGPoint
+  final var point: CGPoint
+  final var previousPoint: CGPoint
   /// What the view has been told of the touch.
   var delivery = TouchDelivery()
 
@@ -50,7 +67,7 @@ import Foundation
     self.timestamp = timestamp
     self.point = point
     previousPoint = point
-    startPoint = point
+    beginning = Moment(phase: .began, point: point, previousPoint: point, timestamp: timestamp)
     super.init()
   }
 
@@ -64,7 +81,7 @@ import Foundation
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
   /// The distance from where the finger came down.
-  var travel: CGFloat { hypot(point.x - startPoint.x, point.y - startPoint.y) }
+  var travel: CGFloat { hypot(point.x - beginning.point.x, point.y - beginning.point.y) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return point }

@@ -31,6 +31,7 @@ final class WindowTouches {
       for recogniser in changed.flatMap({ $0.gestureRecognizers ?? [] })
       where !recognisers.contains(where: { $0 === recogniser }) { recognisers.append(recogniser) }
       for recogniser in recognisers { recogniser.receive(changed, event) }
+      for touch in changed where touch.phase == .began && touch.belongsToGesture { touch.endDelivery() }
       for recogniser in recognisers { recogniser.dropTouchesThatEnded() }
     }
     isSending = false
@@ -134,6 +135,20 @@ final class WindowTouches {
     }
     guard !wanted.isEmpty else { return }
     for touch in wanted { touch.delivery.progress = .begun }
+    let late = wanted.filter { $0.phase != .began }
+    let present = late.map(\.moment)
+    for touch in late { touch.moment = touch.beginning }
     view.touchesBegan(Set(wanted), with: event)
+    // What they have done since.
+    var moved: Set<UITouch> = []
+    for (touch, moment) in zip(late, present) {
+      touch.moment.point = moment.point
+      touch.moment.timestamp = moment.timestamp
+      guard touch.delivery.progress == .begun, moment.point != touch.beginning.point else { continue }
+      touch.moment.phase = .moved
+      moved.insert(touch)
+    }
+    if !moved.isEmpty { view.touchesMoved(moved, with: event) }
+    for (touch, moment) in zip(late, present) { touch.moment = moment }
   }
 }

@@ -156,6 +156,16 @@ struct ValueControlTests {
     #expect(slider.value > 0.4)
   }
 
+  @Test func `a quick drag of the knob in contents that scroll moves it`() {
+    let scrollView = UIScrollView(frame: window.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    window.addSubview(scrollView)
+    let slider = slider()
+    scrollView.addSubview(slider)
+    finger.drag(from: thumb(slider), to: CGPoint(x: 220, y: 117), duration: 0.1)
+    #expect(slider.value > 0.5)
+  }
+
   // Apple's documentation of gestureRecognizerShouldBegin(_:) names the slider.
   @Test func `a drag along a slider in contents that scroll that way moves the knob, beside it the contents`()
   {

@@ -121,6 +121,23 @@ struct NestedScrollTests {
     #expect(view.log == ["began", "ended"])
   }
 
+  @Test(arguments: [0.1, 0.3])
+  func `contents that get a touch late get it where the finger came down`(duration: Double) {
+    final class Follower: UIView {
+      var points: [CGFloat] = []
+      private func note(_ touches: Set<UITouch>) {
+        for touch in touches { points += [touch.previousLocation(in: self).x, touch.location(in: self).x] }
+      }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    }
+    inner.removeFromSuperview()
+    let view = Follower(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
+    outer.addSubview(view)
+    stage.finger.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 190, y: 200), duration: duration)
+    expectEqual((Array(view.points.prefix(3)), [100, 100, 100]), (view.points.last, 190))
+  }
+
   @Test func `a finger that stops the scrolling is not seen by the contents`() {
     let view = addContents()
     stage.flickUp()

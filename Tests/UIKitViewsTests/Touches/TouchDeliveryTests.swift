@@ -78,6 +78,30 @@ struct TouchDeliveryTests {
     #expect(view.log.dropFirst(2) == ["began", "ended"])
   }
 
+  @Test(arguments: [false, true])
+  func `a finger that joins a gesture is the gesture's alone, unless that should not cancel touches`(
+    cancels: Bool
+  ) {
+    let pan = UIPanGestureRecognizer()
+    pan.cancelsTouchesInView = cancels
+    window.addGestureRecognizer(pan)
+    finger.down(at: CGPoint(x: 250, y: 300))
+    finger.move(to: CGPoint(x: 250, y: 350))
+    #expect(pan.state == .began)
+    let second = Finger(in: window, number: 1)
+    second.tap(at: CGPoint(x: 100, y: 100))
+    #expect(view.log == (cancels ? [] : ["began", "ended"]))
+    finger.lift()
+    // A gesture that has enough fingers leaves the others to the views.
+    pan.maximumNumberOfTouches = 1
+    view.log = []
+    finger.down(at: CGPoint(x: 250, y: 300))
+    finger.move(to: CGPoint(x: 250, y: 350))
+    second.tap(at: CGPoint(x: 100, y: 100))
+    finger.lift()
+    #expect(view.log == ["began", "ended"])
+  }
+
   @Test func `a gesture that delays touches keeps them from the view until it has failed`() {
     let press = UILongPressGestureRecognizer()
     press.delaysTouchesBegan = true
