@@ -273,7 +273,8 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { send(.valueChanged, with: event) }
+    // Continuous or not: by this event, apps tell that a drag is over.
+    send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event)
     super.endTracking(touch, with: event)
   }

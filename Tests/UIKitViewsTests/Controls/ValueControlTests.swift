@@ -137,7 +137,7 @@ struct ValueControlTests {
     #expect(slider.value == 1)
     finger.move(to: CGPoint(x: 0, y: start.y))
     finger.lift()
-    expectEqual((slider.value, 0), (values.count, 3))
+    expectEqual((slider.value, 0), (values.count, 4))
   }
 
   @Test func `a finger beside the knob does not move it`() {
@@ -154,6 +154,22 @@ struct ValueControlTests {
     finger.drag(from: thumb(slider), to: CGPoint(x: 200, y: 117), duration: 0.2)
     #expect(changes == 1)
     #expect(slider.value > 0.4)
+  }
+
+  /// Apps tell by the touch's phase that a drag is over.
+  @Test func `a slider tells of its value once more as the finger lifts`() {
+    final class Target: NSObject {
+      var phases: [UITouch.Phase] = []
+      func slid(_ slider: UISlider, _ event: UIEvent) {
+        phases += (event.allTouches ?? []).map(\.phase)
+      }
+    }
+    let (slider, target) = (slider(), Target())
+    slider.addTarget(target, action: Selector("slid:for:", Target.slid), for: .valueChanged)
+    finger.down(at: thumb(slider))
+    finger.move(to: CGPoint(x: 200, y: 117))
+    finger.lift()
+    #expect(target.phases == [.moved, .ended])
   }
 
   @Test func `a quick drag of the knob in contents that scroll moves it`() {
