@@ -88,7 +88,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// nothing by default.
   open func viewDidLoad() {}
   /// Called when the window of this root controller is shown, or when the controller becomes the root of a
-  /// visible window. Then called on its children, but not on children that are added later. Never animated
+  /// visible window. Then called on its children, and on a child that is added later when its view comes into the window. Never animated
   /// here.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called right after ``viewWillAppear(_:)`` and the children's calls, before the first layout.
@@ -180,6 +180,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    if child.viewIfLoaded?.window != nil { child.viewEnteredWindow() }
   }
 
   /// Does nothing without a parent. The view stays where it is: remove it yourself. A controller that is shown disappears.
@@ -232,6 +233,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Appearing
+
+  /// Called when the view has come into a window, and when a controller gets a parent whose view is in one already.
+  func viewEnteredWindow() {
+    if parent?.appearance == .appearing || parent?.appearance == .shown { appear() }
+  }
 
   /// Called right after each ``viewWillAppear(_:)``, whether or not overrides call super.
   package final var willAppearHandler: (() -> Void)?

@@ -153,6 +153,7 @@ extension UIView {
     windowDidChange()
     didMoveToWindow()
     for view in subviews { view.tellDidMoveToWindow() }
+    if window != nil { viewController?.viewEnteredWindow() }
   }
 }
 

@@ -115,6 +115,33 @@ struct RootControllerTests {
       equal: ["parent will disappear", "parent did disappear", "child will appear", "child did appear"])
   }
 
+  @Test func `a child whose view comes into that of a shown parent appears, and disappears as it leaves`() {
+    let (parent, child, grandchild) = (Root("parent", log), Root("child", log), Root("grandchild", log))
+    window.makeKeyAndVisible()
+    window.rootViewController = parent
+    child.addChild(grandchild)
+    child.view.addSubview(grandchild.view)
+    parent.addChild(child)
+    log.entries = []
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    expectRows(
+      log.entries,
+      equal: [
+        "child will appear", "grandchild will appear", "grandchild did appear", "child did appear",
+      ])
+    log.entries = []
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    expectRows(
+      log.entries,
+      equal: [
+        "child will disappear", "grandchild will disappear", "grandchild did disappear",
+        "child did disappear",
+      ])
+  }
+
   @Test func `a child that sets another root as it appears is the last to do so`() {
     let (first, second) = (Root("first", log), Root("second", log))
     let children = [Root("one", log), Root("two", log)]
