@@ -92,10 +92,11 @@ extension UIScrollView {
     return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
   }
 
-  /// The offset that the contents may have now. A finger or a deceleration may have moved them beyond an edge.
+  /// The offset that the contents may have now. A finger, a deceleration or a zoom may have moved them beyond an edge.
   package final func allowed(_ offset: CGPoint) -> CGPoint {
     if case .released = motion { return offset }
-    return isTracking || isDragging || isDecelerating || preservesOffset ? offset : clamped(offset)
+    return isTracking || isDragging || isDecelerating || isZooming || preservesOffset
+      ? offset : clamped(offset)
   }
 
   /// Called after sizes or insets changed.

@@ -33,7 +33,7 @@ extension UIScrollView {
   /// Shows the offset that belongs to where the zooming view is.
   private func show(_ offset: CGPoint, with view: UIView) {
     contentOffset = offset
-    if !isZooming { bringOffsetIntoRange() }
+    bringOffsetIntoRange()
     zooming.step = ZoomState.Step(center: view.center, offset: offset, shown: contentOffset)
   }
 

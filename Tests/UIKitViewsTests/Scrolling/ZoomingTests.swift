@@ -289,7 +289,7 @@ struct ZoomingTests {
   }
 
   /// Who centres contents that are smaller than the view.
-  enum Centring: CaseIterable { case delegate, layout }
+  enum Centring: CaseIterable { case delegate, layout, constraints }
 
   /// A page of 100 by 50 points, in the middle of the view.
   private func centredPage(by way: Centring) -> (view: UIScrollView, page: UIView) {
@@ -309,19 +309,43 @@ struct ZoomingTests {
     view.contentSize = page.frame.size
     view.maximumZoomScale = 8
     view.delegate = zoomer
-    if way == .layout { view.page = page }
-    zoomer.step = {
-      guard way == .delegate else { return }
-      page.center = CGPoint(
-        x: max(view.contentSize.width, view.bounds.width) / 2,
-        y: max(view.contentSize.height, view.bounds.height) / 2)
-    }
     window.addSubview(view)
+    switch way {
+    case .layout: view.page = page
+    case .delegate:
+      zoomer.step = {
+        page.center = CGPoint(
+          x: max(view.contentSize.width, view.bounds.width) / 2,
+          y: max(view.contentSize.height, view.bounds.height) / 2)
+      }
+    case .constraints:
+      let contents = view.contentLayoutGuide
+      let across = [
+        page.leadingAnchor.constraint(equalTo: contents.leadingAnchor, constant: 50),
+        contents.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: 50),
+      ]
+      let down = [
+        page.topAnchor.constraint(equalTo: contents.topAnchor, constant: 75),
+        contents.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: 75),
+      ]
+      page.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate(across + down)
+      page.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      page.heightAnchor.constraint(equalToConstant: 50).isActive = true
+      zoomer.step = {
+        for side in across { side.constant = max(0, (view.bounds.width - page.frame.width) / 2) }
+        for side in down { side.constant = max(0, (view.bounds.height - page.frame.height) / 2) }
+        view.layoutIfNeeded()
+      }
+    }
     FrameClock.main.run(for: 0.1)
     return (view, page)
   }
 
-  @Test(arguments: Centring.allCases, [false, true])
+  @Test(
+    arguments: [
+      (Centring.delegate, false), (.delegate, true), (.layout, false), (.layout, true), (.constraints, true),
+    ])
   func `a rectangle of a view that is centred while it is small is shown`(way: Centring, animated: Bool) {
     let (view, page) = centredPage(by: way)
     let rect = CGRect(x: 50, y: 10, width: 25, height: 25)
@@ -333,7 +357,10 @@ struct ZoomingTests {
     #expect(abs(shown.minY) < 1e-6)
   }
 
-  @Test(arguments: Centring.allCases, [false, true])
+  @Test(
+    arguments: [
+      (Centring.delegate, false), (.delegate, true), (.layout, false), (.layout, true), (.constraints, true),
+    ])
   func `a view that is centred while it is small scales about the middle`(way: Centring, animated: Bool) {
     let (view, page) = centredPage(by: way)
     view.setZoomScale(6, animated: animated)
