@@ -55,7 +55,13 @@ extension UICollectionView {
     var final = isCancelled ? movement.original : movement.current
     if final != movement.original {
       ignoresItemMoves = false
-      dataSource?.collectionView(self, moveItemAt: movement.original, to: final)
+      let target = final
+      func tell() { dataSource?.collectionView(self, moveItemAt: movement.original, to: target) }
+      if let outlineSource {
+        outlineSource.itemMoves(from: movement.original, to: target, tell: tell)
+      } else {
+        tell()
+      }
       if ignoresItemMoves { final = movement.original }
     }
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(

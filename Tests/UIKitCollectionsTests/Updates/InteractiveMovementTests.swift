@@ -46,6 +46,43 @@ private final class ShownOnly: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 }
 
+/// Reorders as people did before there were handlers: the override takes over.
+final class OverridingSource: UICollectionViewDiffableDataSource<Int, Int> {
+  enum Way: CaseIterable { case applies, appliesLater, appliesNothing }
+
+  var way = Way.applies
+  private var latest: NSDiffableDataSourceSnapshot<Int, Int>?
+
+  override func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard way != .appliesNothing, let item = itemIdentifier(for: sourceIndexPath) else { return }
+    var snapshot = snapshot()
+    let target = itemIdentifier(for: destinationIndexPath)
+    let goesOn =
+      sourceIndexPath.section == destinationIndexPath.section && sourceIndexPath < destinationIndexPath
+    snapshot.deleteItems([item])
+    if let target, goesOn {
+      snapshot.insertItems([item], afterItem: target)
+    } else if let target {
+      snapshot.insertItems([item], beforeItem: target)
+    } else {
+      snapshot.appendItems([item], toSection: destinationIndexPath.section)
+    }
+    latest = snapshot
+    if way != .appliesLater { apply(snapshot, animatingDifferences: false) }
+  }
+
+  func catchUp() {
+    if way == .appliesLater, let latest { apply(latest) }
+  }
+}
+
 private final class PickyDelegate: NSObject, UICollectionViewDelegate {
   var asked: [String] = []
 
@@ -344,6 +381,40 @@ struct InteractiveMovementTests {
     expectEqual(
       (shown(view), [[1, 2, 0, 3, 9]]),
       (source.snapshot().itemIdentifiers, [1, 2, 0, 3, 9]))
+  }
+
+  @Test(
+    arguments: OverridingSource.Way.allCases,
+    [
+      ([0, 0], 100, [[1, 2, 0, 3], [4, 5]]), ([0, 3], 20, [[3, 0, 1, 2], [4, 5]]),
+      ([0, 1], 180, [[0, 2, 3], [1, 4, 5]]),
+    ]
+      as [(IndexPath, CGFloat, [[Int]])])
+  func `a diffable data source may reorder in an override, and has the order that is shown`(
+    way: OverridingSource.Way, move: (path: IndexPath, y: CGFloat, order: [[Int]])
+  ) {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: rows())
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+      cell.tag = number
+    }
+    let source = OverridingSource(collectionView: view) { view, path, number in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+    }
+    source.way = way
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems([0, 1, 2, 3], toSection: 0)
+    snapshot.appendItems([4, 5], toSection: 1)
+    source.apply(snapshot, animatingDifferences: false)
+    let window = view.shownInWindow()
+    window.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: move.path))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: move.y))
+    view.endInteractiveMovement()
+    source.catchUp()
+    FrameClock.main.run(for: 0.5)
+    expectEqual((shown(view), move.order), (source.snapshot().itemIdentifiers, Array(move.order.joined())))
   }
 
   @Test func `a batch of updates or new data ends the movement`() {

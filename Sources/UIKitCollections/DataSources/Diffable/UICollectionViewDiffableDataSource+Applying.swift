@@ -8,6 +8,7 @@ extension UICollectionViewDiffableDataSource {
     to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,
     _ completion: (() -> Void)?
   ) {
+    adoptShownMove()
     let before = current.contents
     let after = snapshot.applied
     func show() {
@@ -64,6 +65,7 @@ extension UICollectionViewDiffableDataSource {
     _ section: SectionIdentifierType, to outline: SectionSnapshot, _ animated: Bool,
     _ completion: (() -> Void)?
   ) {
+    adoptShownMove()
     var snapshot = current
     if let index = snapshot.indexOfSection(section) {
       snapshot.deleteItems(snapshot.contents.items(inSection: index))
@@ -83,6 +85,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   func reload(with snapshot: Snapshot, _ completion: (() -> Void)?) {
+    shownMove = nil
     current = snapshot.applied
     outlines = outlines.filter { fits($0.value, $0.key) }
     if let collectionView, collectionView.dataSource === self { collectionView.reloadData() }

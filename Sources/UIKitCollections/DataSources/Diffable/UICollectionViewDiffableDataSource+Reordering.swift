@@ -24,7 +24,21 @@ extension UICollectionViewDiffableDataSource {
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  func reorder(from source: IndexPath, to destination: IndexPath) {
+  func itemMoves(from source: IndexPath, to destination: IndexPath, tell: () -> Void) {
+    shownMove = (source, destination)
+    tell()
+    adoptShownMove()
+  }
+
+  /// An override may apply a snapshot of its own instead of calling `super`. It is compared with what is shown.
+  func adoptShownMove() {
+    guard let move = shownMove else { return }
+    shownMove = nil
+    reorder(from: move.source, to: move.destination, telling: false)
+  }
+
+  func reorder(from source: IndexPath, to destination: IndexPath, telling isTold: Bool = true) {
+    shownMove = nil
     guard source != destination, let item = itemIdentifier(for: source),
       let oldSection = sectionIdentifier(for: source.section),
       let newSection = sectionIdentifier(for: destination.section)
@@ -54,14 +68,14 @@ extension UICollectionViewDiffableDataSource {
           difference: finalOutlines[index].items.difference(from: initialOutlines[index].items)
             .inferringMoves())
       })
-    reorderingHandlers.willReorder?(transaction)
+    if isTold { reorderingHandlers.willReorder?(transaction) }
     current = final
     // An item may bring its children to a section that was a plain list.
     for (section, outline) in zip(sections, finalOutlines)
     where outlines[section] != nil || outline.rootItems.count < outline.nodes.count {
       outlines[section] = outline
     }
-    reorderingHandlers.didReorder?(transaction)
+    if isTold { reorderingHandlers.didReorder?(transaction) }
   }
 }
 

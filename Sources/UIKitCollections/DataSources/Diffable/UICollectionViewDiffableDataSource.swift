@@ -46,6 +46,8 @@ open class UICollectionViewDiffableDataSource<
   /// The sections that were applied as outlines and not changed in another way since.
   var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   let queue = UpdateQueue()
+  /// A move by hand that the collection view shows, and ``current`` does not have yet.
+  var shownMove: (source: IndexPath, destination: IndexPath)?
 
   /// Creates a data source and sets it as the collection view's. Apply a snapshot to fill it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
