@@ -111,6 +111,7 @@ extension UICollectionView {
       departures.add(departing.element, key: departing.key, movement: number)
     }
     visible.become(shown.compactMap(\.self))
+    sortViews()
     // Making cells may have changed the selection before the other cells had their new paths.
     for element in visible.elements { tellState(to: element.view, element.key) }
     pass.answersWereShown()

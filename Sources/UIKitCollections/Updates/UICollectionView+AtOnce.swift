@@ -28,6 +28,7 @@ extension UICollectionView {
       keys.compactMap { key in
         plan.staying[key].map { VisibleElement(key: key, view: $0.view, attributes: $0.attributes) }
       })
+    sortViews()
     for element in plan.leaving + departures.endAll() { recycle(element) }
     updates.exchangeEnds()
     updates.deferNext()

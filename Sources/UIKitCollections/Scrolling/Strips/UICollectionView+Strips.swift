@@ -251,6 +251,37 @@ extension UICollectionView {
     }
   }
 
+  /// Brings the views on screen in front of those of lower keys again, after elements have moved past each other.
+  func sortViews() {
+    let hosts: [UIView] = [self] + strips.views.values.map { $0 as UIView }
+    for host in hosts {
+      let elements = visible.elements.filter { $0.view.superview === host }
+      var index = elements.startIndex
+      for view in host.subviews where index < elements.endIndex && view === elements[index].view {
+        index += 1
+      }
+      guard index < elements.endIndex else { continue }
+      for category in [UICollectionView.ElementCategory.decorationView, .cell, .supplementaryView] {
+        sort(elements.filter { $0.key.category == category }.map(\.view), in: host)
+      }
+    }
+  }
+
+  /// Moves as few views as possible.
+  private func sort(_ views: [UIView], in host: UIView) {
+    let ids = views.map(ObjectIdentifier.init)
+    let sorted = Set(ids)
+    let before = host.subviews.filter { sorted.contains(ObjectIdentifier($0)) }
+    let changes = IndexChanges(IndexMap(from: before.map(ObjectIdentifier.init), to: ids))
+    for move in changes.moves.sorted(by: { $0.to < $1.to }) {
+      if move.to > 0 {
+        host.insertSubview(views[move.to], aboveSubview: views[move.to - 1])
+      } else {
+        host.insertSubview(views[0], belowSubview: before[0])
+      }
+    }
+  }
+
   /// Removes all views from their sections' scroll views, without a change on screen: another layout has other sections. Those that
   /// are leaving may be recalled by what comes next.
   func removeElementsFromStrips() {

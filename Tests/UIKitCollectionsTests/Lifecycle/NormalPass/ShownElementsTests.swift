@@ -84,6 +84,44 @@ import UIKitTestSupport
       (view.cellForItem(at: [0, 0])?.frame.height, 60))
   }
 
+  @Test(arguments: [true, false])
+  func `of cells over one another the later one is in front after a batch, too`(isAnimated: Bool) {
+    let layout = rows()
+    layout.minimumLineSpacing = -30
+    let labelled = LabelledSource([[0, 1, 2, 3, 4]])
+    let view = UICollectionView(layout, showing: labelled, width: 300, height: 400)
+    let window = view.shownInWindow()
+    window.layoutIfNeeded()
+    UIView.setAnimationsEnabled(isAnimated)
+    defer { UIView.setAnimationsEnabled(true) }
+    let batches: [([Int], () -> Void)] = [
+      ([1, 2, 3, 4, 0], { view.moveItem(at: [0, 0], to: [0, 4]) }),
+      ([4, 1, 2, 3, 0], { view.moveItem(at: [0, 3], to: [0, 0]) }),
+      (
+        [5, 3, 4, 1, 0],
+        {
+          view.insertItems(at: [[0, 0]])
+          view.deleteItems(at: [[0, 2]])
+          view.moveItem(at: [0, 3], to: [0, 1])
+        }
+      ),
+    ]
+    for (order, batch) in batches {
+      view.performBatchUpdates {
+        labelled.sections = [order]
+        batch()
+      }
+      FrameClock.main.run(for: 1)
+      #expect(view.cellsOnScreen.map(\.tag) == order)
+      for (item, number) in order.enumerated() {
+        let point = CGPoint(x: 150, y: 20 * CGFloat(item) + 15)
+        expectEqual(
+          (view.hitTest(point, with: nil)?.superview?.tag, number),
+          (view.indexPathForItem(at: point), [0, item]))
+      }
+    }
+  }
+
   /// Fades the item in somebody's hand.
   private final class FadingLayout: UICollectionViewFlowLayout {
     override func layoutAttributesForInteractivelyMovingItem(
