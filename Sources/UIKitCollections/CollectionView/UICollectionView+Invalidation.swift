@@ -7,6 +7,7 @@ extension UICollectionView {
     unhighlight()
     prefetchState = PrefetchState()
     itemAnchor = nil
+    forgetScrollGoal()
     setNeedsReload()
     if pass.hasRun { invalidateForReload() } else { pass.dataIsNew() }
     // Nothing of them is shown as a change: the next layout pass shows what they have led to.

@@ -89,85 +89,88 @@ struct ScrollToItemTests {
     #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
   }
 
-  /// Twice as high as anybody thought.
-  private final class HighCell: UICollectionViewCell {
+  // MARK: Rows that measure themselves
+
+  /// Higher than anybody would think, each by its own amount.
+  private final class LongRow: UICollectionViewCell {
+    var growth: CGFloat = 0 { didSet { contentView.invalidateIntrinsicContentSize() } }
+
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      layoutAttributes.size.height = layoutAttributes.indexPath.item.isMultiple(of: 2) ? 101 : 77
+      layoutAttributes.size.height = 70 + 10 * CGFloat(layoutAttributes.indexPath.item % 5) + growth
       return layoutAttributes
     }
   }
 
-  nonisolated enum Estimating: CaseIterable {
+  enum Measuring: CaseIterable {
     case flow, compositional, list
 
-    @MainActor var layout: UICollectionViewLayout {
+    var layout: UICollectionViewLayout {
       switch self {
       case .flow:
         let layout = UICollectionViewFlowLayout()
-        layout.estimatedItemSize = CGSize(width: 320, height: 44)
+        layout.estimatedItemSize = CGSize(width: 320, height: 40)
+        layout.minimumLineSpacing = 0
         return layout
       case .compositional:
         let size = NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
         return UICollectionViewCompositionalLayout(
           section: NSCollectionLayoutSection(
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
-      case .list:
-        return UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+      case .list: return UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
       }
+    }
+
+    var stage: Stage<UICollectionViewLayout> {
+      Stage(layout, width: 320, height: 400, counts: [100], cells: LongRow.self)
     }
   }
 
-  /// 40 items of which none but the first ones have been on screen.
-  private func estimated(_ kind: Estimating) -> UICollectionView {
-    source.counts = [40]
-    let view = UICollectionView(
-      frame: CGRect(0, 0, 320, 400), collectionViewLayout: kind.layout)
-    view.register(HighCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    view.layoutIfNeeded()
-    return view
+  @Test(
+    arguments: Measuring.allCases,
+    [
+      (50, .top, 0), (50, .centeredVertically, 165), (50, .bottom, 330), (50, [], 330), (99, .top, 290),
+      (99, .bottom, 290), (1, .bottom, 70),
+    ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
+  func `without an animation, too, an item is at its position once what is in sight has measured itself`(
+    measuring: Measuring, jump: (item: Int, position: UICollectionView.ScrollPosition, distance: CGFloat)
+  ) {
+    let stage = measuring.stage
+    stage.view.scrollToItem(at: [0, jump.item], at: jump.position, animated: false)
+    stage.layOut()
+    let shown = stage.view.cellForItem(at: [0, jump.item])?.frame.minY
+    #expect(shown.map { $0 - stage.view.contentOffset.y } == jump.distance)
   }
 
-  @Test(arguments: Estimating.allCases)
-  func `an item among cells that were never measured is where it was to be in the next layout`(
-    kind: Estimating
-  ) throws {
-    for item in [39, 25, 3] {
-      for position in [.top, .centeredVertically, .bottom, []] as [UICollectionView.ScrollPosition] {
-        let view = estimated(kind)
-        view.scrollToItem(at: [0, item], at: position, animated: false)
-        view.layoutIfNeeded()
-        let frame = try #require(view.cellForItem(at: [0, item])?.frame, "\(item) \(position)")
-        let end = view.contentSize.height - view.bounds.height
-        let offset: CGFloat =
-          switch position {
-          case .top: frame.minY
-          case .centeredVertically: frame.midY - view.bounds.height / 2
-          case .bottom: frame.maxY - view.bounds.height
-          default: item == 3 ? 0 : frame.maxY - view.bounds.height
-          }
-        #expect(abs(view.contentOffset.y - min(max(0, offset), end)) <= 0.5, "\(item) \(position)")
-      }
-    }
+  @Test(arguments: Measuring.allCases)
+  func `what scrolls elsewhere before or while the rows come has the last word`(measuring: Measuring) {
+    let stage = measuring.stage
+    stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
+    stage.scroll(to: CGPoint(x: 0, y: 1260))
+    // A row that begins before the view grows out of it.
+    #expect((1260..<1360).contains(stage.view.contentOffset.y))
+
+    let delegate = ArrivalDelegate()
+    stage.delegate = delegate
+    stage.view.scrollToItem(at: [0, 90], at: .bottom, animated: false)
+    delegate.arrive = { stage.view.contentOffset.y = 0 }
+    stage.layOut()
+    #expect(stage.view.contentOffset.y == 0)
   }
 
-  @Test(arguments: Estimating.allCases)
-  func `an offset that is set after the item was asked for stays as it is set`(kind: Estimating) {
-    let view = estimated(kind)
-    view.scrollToItem(at: [0, 25], at: .bottom, animated: false)
-    view.contentOffset.y = 0
-    view.layoutIfNeeded()
-    #expect(view.contentOffset.y == 0)
-    view.scrollToItem(at: [0, 25], at: .bottom, animated: false)
-    view.layoutIfNeeded()
-    // It is no goal any more once it is shown.
-    let offset = view.contentOffset.y + 300
-    view.contentOffset.y = offset
-    view.layoutIfNeeded()
-    #expect(view.contentOffset.y >= offset)
+  @Test(arguments: Measuring.allCases)
+  func `once the item is there, a row that grows moves what follows it, as ever`(measuring: Measuring) throws
+  {
+    let stage = measuring.stage
+    stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
+    stage.layOut()
+    let offset = stage.view.contentOffset.y
+    // Not to be scrolled: it is there.
+    stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
+    try #require(stage.view.cellForItem(at: [0, 49]) as? LongRow).growth = 30
+    stage.layOut()
+    #expect(stage.view.contentOffset.y == offset)
   }
-
 }
