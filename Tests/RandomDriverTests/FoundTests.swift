@@ -829,4 +829,25 @@ import Testing
         .setBounds(x: 0.9, y: 0.4, width: 360, height: 322), .rest,
       ])
   }
+
+  @Test func `an item is pressed in a transition to a layout that waits for batches to be told`() {
+    expectNothingFound(
+      Setup(layout: .list, counts: [3], isInController: true, controllerMoves: true),
+      [
+        .startTransition(.piles),
+        .pressItem(section: 0, item: 32, x: 0.7, y: 0.2, duration: 0.1),
+        .rest,
+      ])
+  }
+
+  @Test func `a description says estimated where it said absolute, and no cell has another size for that`() {
+    expectNothingFound(
+      Setup(layout: .carousel, counts: [3, 3, 1, 1]),
+      [
+        .startTransition(.flowing), .insertSection(section: 5, count: 8),
+        .replaceSection(section: 5, count: 11), .insertItems(section: 0, item: 18, count: 3), .rest,
+        .insertItems(section: 3, item: 13, count: 2), .insertSection(section: 5, count: 2),
+        .replaceSection(section: 1, count: 10), .set(setting: 13, value: 9), .rest,
+      ])
+  }
 }

@@ -276,12 +276,45 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
-    guard context.invalidateDataSourceCounts else { return }
+    // The two layouts have had contexts of their own for a movement.
+    guard context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems == nil
+    else { return }
     for layout in ends {
       let own = layout.makeInvalidationContext()
       if context.invalidateEverything { own.markDataSourceCounts() } else { own.markDataSourceCountsOnly() }
       asking(layout) { layout.invalidate(with: own) }
     }
+  }
+
+  @discardableResult
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    func context(of layout: UICollectionViewLayout) -> UICollectionViewLayoutInvalidationContext {
+      layout.invalidationContext(
+        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    }
+    for layout in ends { asking(layout) { layout.invalidate(with: context(of: layout)) } }
+    return super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+  }
+
+  @discardableResult
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    func context(of layout: UICollectionViewLayout) -> UICollectionViewLayoutInvalidationContext {
+      layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled)
+    }
+    for layout in ends { asking(layout) { layout.invalidate(with: context(of: layout)) } }
+    return super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
   }
 
   @discardableResult
