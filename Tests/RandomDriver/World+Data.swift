@@ -30,8 +30,10 @@ extension World {
     changing {
       if let diffable {
         change()
-        dropChangedOutlines()
+        let others = dropChangedOutlines()
         trimSelection()
+        var snapshot = snapshot
+        snapshot.reconfigureItems(others)
         diffable.apply(snapshot, animatingDifferences: true, completion: completion())
       } else {
         let completion = completion()
@@ -54,7 +56,7 @@ extension World {
     changing {
       var snapshot = snapshot
       change(&snapshot)
-      dropChangedOutlines()
+      snapshot.reconfigureItems(dropChangedOutlines())
       diffable.apply(snapshot, animatingDifferences: true, completion: completion())
     }
   }
@@ -183,7 +185,8 @@ extension World {
   func reloadData() {
     if !sections.isEmpty { sections[0] = Array(sections[0].reversed()) + numbers(1) }
     selected = []
-    dropChangedOutlines()
+    // All rows are filled anew.
+    _ = dropChangedOutlines()
     if let diffable {
       diffable.applySnapshotUsingReloadData(snapshot, completion: completion())
     } else {

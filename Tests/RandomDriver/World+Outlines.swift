@@ -56,11 +56,14 @@ extension World {
     trimSelection()
   }
 
-  /// A snapshot of all sections leaves no outline whose rows it changes.
-  func dropChangedOutlines() {
+  /// A snapshot of all sections leaves no outline whose rows it changes. Returns the rows that have none below them any more: apps fill them
+  /// anew.
+  func dropChangedOutlines() -> [Int] {
+    let parents = sections.joined().filter(isParent)
     for (name, outline) in outlines {
       let section = names.firstIndex(of: name)
       if section.map({ sections[$0] }) != outline.visible { outlines[name] = nil }
     }
+    return parents.filter { !isParent($0) }
   }
 }

@@ -6,15 +6,21 @@ import Testing
 /// UIKit asks for elements once a layout is prepared for the new counts, before it says what a batch has changed (MagazineLayout, ChatLayout).
 @Suite struct ElementsBeforeUpdatesTests {
   /// How many elements each preparation was followed by; nil where there was no answer.
-  private final class Answers { var counts: [Int?] = [] }
+  private final class Answers {
+    var counts: [Int?] = []
+
+    func note(_ layout: UICollectionViewLayout) {
+      let whole = CGRect(x: 0, y: 0, width: 300, height: 300)
+      counts.append(layout.layoutAttributesForElements(in: whole)?.count)
+    }
+  }
 
   private final class Board: WaterfallLayout {
     let answers = Answers()
 
     override func prepare() {
       super.prepare()
-      answers.counts.append(
-        layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 300))?.count)
+      answers.note(self)
     }
   }
 
@@ -23,8 +29,7 @@ import Testing
 
     override func prepare() {
       super.prepare()
-      answers.counts.append(
-        layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 300))?.count)
+      answers.note(self)
     }
   }
 
@@ -33,8 +38,7 @@ import Testing
 
     override func prepare() {
       super.prepare()
-      answers.counts.append(
-        layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 300))?.count)
+      answers.note(self)
     }
   }
 
