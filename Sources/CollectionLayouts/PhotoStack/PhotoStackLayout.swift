@@ -199,6 +199,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     return acceptedContentSize ?? CGSize(viewport)
   }
 
+  /// Nil between the beginning of a batch and ``prepare(forCollectionViewUpdates:)``, where UIKit asks, too. An override returns that nil.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // See `announcesBatch`.
     guard !awaitsUpdates else { return nil }

@@ -18,7 +18,7 @@ import LayoutEngine
 // 4. the tail, behind the screen, is packed in the next frames (`packTail`).
 //
 // In a batch of updates, the preparation hears only that counts have changed. So it does nothing until it is told what happened to
-// which item (`follow`), or until somebody asks before that (`packWithoutUpdates`).
+// which item (`follow`), or until somebody asks for a single element before that (`packWithoutUpdates`).
 
 extension SectionedLayout {
   /// Whether items move when the view gets these bounds: if its breadth changes, or, in mirrored horizontal contents,

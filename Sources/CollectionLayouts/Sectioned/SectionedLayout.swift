@@ -149,6 +149,7 @@ open class SectionedLayout: UICollectionViewLayout {
     bringUpToDate()
   }
 
+  /// Nil between the beginning of a batch and ``prepare(forCollectionViewUpdates:)``, where UIKit asks, too. An override returns that nil.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // See `announcesBatch`.
     awaitsUpdates ? nil : elements(in: rect)

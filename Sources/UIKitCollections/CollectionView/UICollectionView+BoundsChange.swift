@@ -20,7 +20,9 @@ struct BoundsChange {
 extension UICollectionView {
   /// Called while the view still has the old bounds.
   func askAboutBounds(_ newBounds: CGRect) {
-    if newBounds.size != bounds.size, animatesSize { boundsChange.before = UpdateSnapshot(of: self) }
+    if newBounds.size != bounds.size, animatesSize {
+      boundsChange.before = UpdateSnapshot(of: self, asksLayout: pass.isPrepared)
+    }
     let isAnnounced = newBounds.size == bounds.size && newBounds.origin == boundsChange.announcedOffset
     boundsChange.announcedOffset = nil
     boundsChange.context = isAnnounced ? nil : contextForBounds(newBounds)

@@ -240,7 +240,9 @@ extension UICollectionView {
       guard element.key.category != .decorationView,
         let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes
       else { continue }
+      making.measuresView = true
       let preferred = element.view.preferredLayoutAttributesFitting(copy)
+      making.measuresView = false
       guard preferred.values.isFinite else {
         preferred.raiseNotFinite(preferredBy: element.view, in: currentLayout)
         continue

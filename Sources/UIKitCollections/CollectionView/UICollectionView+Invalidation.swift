@@ -47,8 +47,10 @@ extension UICollectionView {
     if context.invalidateDataSourceCounts, !updates.isDataAhead, interactiveMovement == nil {
       data.forgetCounts()
     }
-    // `reloadData()` brings new views, which are asked anyway.
-    if context.invalidateEverything, !context.invalidateDataSourceCounts { visible.askAllForFitting() }
+    // `reloadData()` brings new views, which are asked anyway. A view that invalidates the layout as it measures itself speaks for itself.
+    if context.invalidateEverything, !context.invalidateDataSourceCounts, !making.measuresView {
+      visible.askAllForFitting()
+    }
     layoutActivity.note(context)
     pass.invalidate(with: context)
     setNeedsLayout()

@@ -8,6 +8,8 @@ struct ViewsInMaking {
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// Whether the counts are asked for again before the next cell is made: once per layout pass.
   var checksCounts = false
+  /// Whether a view is measuring itself.
+  var measuresView = false
   /// Whether a turn was over before all views had said their size.
   var awaitsMeasurements = false
 }

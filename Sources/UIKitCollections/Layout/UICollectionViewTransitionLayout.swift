@@ -111,6 +111,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Updates
 
+  /// What views say is not passed on to the two layouts.
+  override var estimatesSizes: Bool { false }
+
   override var attachedKinds: Set<String> { currentLayout.attachedKinds.union(nextLayout.attachedKinds) }
 
   // Both layouts are told of elements that come, go or move. Their answers are interpolated by the progress.

@@ -6,7 +6,9 @@ struct UpdateSnapshot {
   private(set) var elements: [VisibleElement]
   private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
 
-  init(of collectionView: UICollectionView) {
+  /// - Parameter asksLayout: Whether the layout is asked where elements are that have not been on screen. An invalid one may answer for
+  ///   what comes.
+  init(of collectionView: UICollectionView, asksLayout: Bool = true) {
     elements = collectionView.visible.elements
     // Of so many nobody asks where they were.
     guard !collectionView.movesAtOnce(elements.count) else {
@@ -15,10 +17,8 @@ struct UpdateSnapshot {
     }
     let view = collectionView.bounds
     let around = view.insetBy(dx: -view.width, dy: -view.height)
-    // An invalid layout is to answer for what comes. What it has answered before is as far as it knows.
     let elements =
-      collectionView.pass.isPrepared
-      ? collectionView.reader.elements(in: around) : collectionView.pass.answers.map(\.attributes)
+      asksLayout ? collectionView.reader.elements(in: around) : collectionView.pass.answers.map(\.attributes)
     var nearby: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in elements {
       nearby[ElementKey(attributes)] = attributes.copy() as? UICollectionViewLayoutAttributes

@@ -93,8 +93,10 @@ extension ConstraintEngine {
     for item in wrapping {
       if item.entersAnew {
         item.entersAnew = false
-        readdWidth(of: item)
-        hasChanged = true
+        if item.view.entersLast {
+          readdWidth(of: item)
+          hasChanged = true
+        }
       }
       let width = system.value(of: item.width)
       guard abs(width - item.measuredWidth) > 1e-6 else { continue }

@@ -60,6 +60,7 @@ extension UIView {
   /// Called before the view leaves its superview. Constraints between its inside and its outside go.
   final func leaveConstraints() {
     guard let state = constraining else { return }
+    state.scale = 1
     if state.passing > 0 {
       for constraint in constraintsPassingEdge { constraint.deactivate() }
     }

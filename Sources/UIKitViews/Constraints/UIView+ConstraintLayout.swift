@@ -81,6 +81,13 @@ extension UIView {
   final func scaleForConstraints(by scale: CGFloat) {
     ownConstraining.scale = scale
     guard let engine = constraining?.item?.engine else { return }
+    let wasSolving = engine.isSolving
+    // Of the views around, only the scroll view has to be laid out.
+    engine.isSolving = true
+    defer {
+      engine.isSolving = wasSolving
+      superview?.setNeedsLayout()
+    }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       for constraint in constraintsMentioning(self, along: axis) where constraint.engine === engine {
         engine.remove(constraint)

@@ -290,6 +290,9 @@ open class UIButton: UIControl {
       || configuration.attributedSubtitle != nil && configuration.subtitleLineBreakMode.allowsLines
   }
 
+  /// The title of a button is as broad as it is, beside a text that can wrap.
+  override var entersLast: Bool { false }
+
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {
     widthToMeasure = max(width, 0.001)
     defer { widthToMeasure = nil }

@@ -34,14 +34,16 @@ extension UIScrollView {
   private func show(_ offset: CGPoint, with view: UIView) {
     contentOffset = offset
     bringOffsetIntoRange()
-    zooming.step = ZoomState.Step(center: view.center, offset: offset, shown: contentOffset)
+    zooming.step = ZoomState.Step(
+      view: ObjectIdentifier(view), size: view.bounds.size, center: view.center, offset: offset,
+      shown: contentOffset)
   }
 
   /// Contents smaller than the view are often centred by whoever hears of a step, or by the next layout. What the step shows stays where it
-  /// is on screen, unless the offset has been set meanwhile.
+  /// is on screen, unless another offset, another size or another view has been set meanwhile.
   func followZoomingView() {
     guard let step = zooming.step, let view = zoomingView, view.center != step.center,
-      contentOffset == step.shown
+      contentOffset == step.shown, step.isOf(view)
     else { return }
     show(
       CGPoint(
@@ -158,7 +160,8 @@ extension UIScrollView {
     let factor = scale / zoomScale
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: zoomingView)
     let target = CGPoint(x: middle.x * factor - bounds.width / 2, y: middle.y * factor - bounds.height / 2)
-    guard scale != zoomScale else {
+    // There is no such point where the scale stays, but for rounding.
+    guard abs(factor - 1) > 1e-9 else {
       setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }

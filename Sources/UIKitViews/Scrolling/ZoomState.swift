@@ -16,11 +16,20 @@ struct ZoomState {
 
   /// What a change of the scale has left.
   struct Step {
-    /// The centre of the zooming view.
+    /// The zooming view.
+    let view: ObjectIdentifier
+    let size: CGSize
     var center: CGPoint
     /// The offset that belongs to it, within its range or not.
     var offset: CGPoint
     /// The offset that is shown.
     var shown: CGPoint
+
+    /// Whether a view is still the zooming one, and of the same size. A frame that is set rounds it.
+    @MainActor func isOf(_ view: UIView) -> Bool {
+      let now = view.bounds.size
+      return ObjectIdentifier(view) == self.view && abs(now.width - size.width) < 0.01
+        && abs(now.height - size.height) < 0.01
+    }
   }
 }

@@ -770,6 +770,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   var standardContentPriorities: ContentPriorities { ContentPriorities() }
   /// Whether the contents are as high as their width demands.
   var wrapsContents: Bool { false }
+  /// Whether the width of contents that wrap enters the system after all others. Of several views that could get the room that is left, it
+  /// is the last such view's.
+  var entersLast: Bool { true }
   /// The height of contents that wrap, at a width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 }

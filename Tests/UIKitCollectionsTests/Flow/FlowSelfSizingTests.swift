@@ -318,4 +318,28 @@ struct FlowSelfSizingTests {
     UIView.performWithoutAnimation { stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
     #expect(stage.header(0)?.height == 80)
   }
+
+  /// Invalidates its layout while it measures itself.
+  private final class EagerCell: UICollectionViewCell {
+    static var asked = 0
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      Self.asked += 1
+      (superview as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+      return layoutAttributes
+    }
+  }
+
+  @Test func `a cell that invalidates the layout as it measures itself has no other one asked`() {
+    EagerCell.asked = 0
+    let stage = FlowStage(CGSize(width: 300, height: 300), items: [50]) {
+      $0.estimatedItemSize = CGSize(width: 300, height: 50)
+      $0.minimumLineSpacing = 0
+    }
+    stage.view.register(EagerCell.self, forCellWithReuseIdentifier: "cell")
+    stage.layOut()
+    #expect(EagerCell.asked == 6)
+  }
 }

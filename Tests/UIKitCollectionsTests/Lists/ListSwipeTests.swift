@@ -289,4 +289,14 @@ import UIKitTestSupport
     let others = (2...6).map { stage.cell(reloads ? $0 : $0 + 16) }
     expectAll(others) { $0?.layer.cornerRadius == 0 && $0?.separators.isEmpty == false }
   }
+
+  @Test func `a pulled row that a batch moves stays in front of its buttons`() throws {
+    swipe(by: -100, y: 113 + 3 * 52)
+    let cell = try #require(stage.view.cellForItem(at: [0, 4]))
+    stage.view.performBatchUpdates { stage.view.moveItem(at: [0, 4], to: [0, 0]) }
+    stage.runToRest()
+    let views = stage.view.subviews
+    let (front, back) = (views.firstIndex(of: cell), try views.firstIndex(of: #require(pull)))
+    #expect(front == back.map { $0 + 1 })
+  }
 }

@@ -171,4 +171,18 @@ struct DefaultEndsTests {
     try expectEqual((mirrored.starts, [0]), (view.shown(cell(9)).center.x, 270))
     FrameClock.main.run(for: 0.4)
   }
+
+  @Test func `a row that comes into sight slides in, also where the batch invalidates the layout`() {
+    source.sections = [[0, 1, 2, 3, 4, 5]]
+    view.reloadData()
+    view.layoutIfNeeded()
+    layout.log = []
+    view.performBatchUpdates {
+      source.sections = [[1, 2, 3, 4, 5]]
+      view.deleteItems(at: [[0, 0]])
+      layout.invalidateLayout()
+    }
+    #expect(layout.log.contains("initial 3: 160 alpha 1.0 path 3"), "\(layout.log)")
+    FrameClock.main.run(for: 1)
+  }
 }

@@ -362,4 +362,21 @@ struct UIButtonTests {
     #expect(button.bounds.height == button.intrinsicContentSize.height)
   }
 
+  @Test func `a configured button leaves the room beside it to a text`() {
+    let (label, button) = (UILabel(), configured { $0.title = "OK" })
+    (label.text, label.numberOfLines) = ("Text", 0)
+    for view in [label, button] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 20),
+      label.trailingAnchor.constraint(equalTo: button.leadingAnchor, constant: -8),
+      button.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -20),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+      button.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(button.bounds.size == button.intrinsicContentSize)
+  }
 }

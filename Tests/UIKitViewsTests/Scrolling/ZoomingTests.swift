@@ -412,4 +412,92 @@ struct ZoomingTests {
     view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
     #expect(view.contentOffset == CGPoint(x: -50, y: -160))
   }
+
+  @Test func `another page that is set after a step is shown where it is told to`() {
+    view.maximumZoomScale = 4
+    view.zoomScale = 2
+    view.contentOffset = .zero
+    view.layoutIfNeeded()
+    view.zoomScale = 1
+    zoomer.page.frame = CGRect(x: 0, y: 0, width: 1200, height: 1200)
+    view.contentSize = zoomer.page.frame.size
+    view.contentOffset = .zero
+    view.layoutIfNeeded()
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test(arguments: [1.9, 2.7, 3.3] as [CGFloat], [false, true])
+  func `a rectangle as large as what is seen is shown, whatever its size is rounded to`(
+    scale: CGFloat, animated: Bool
+  ) {
+    view.maximumZoomScale = 4
+    view.zoomScale = scale
+    view.contentOffset = CGPoint(x: 50, y: 50)
+    view.layoutIfNeeded()
+    let length = 200 / scale
+    view.zoom(to: CGRect(x: 120, y: 120, width: length, height: length), animated: animated)
+    FrameClock.main.run(for: 0.5)
+    #expect(abs(view.contentOffset.x - 120 * scale) < 1e-6)
+  }
+
+  /// Counts its layouts.
+  private final class Screen: UIView {
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  /// A page of 400 points that constraints pin to the contents, in a view that constraints pin to a screen.
+  private func pinnedPage() -> Screen {
+    let screen = Screen(frame: window.bounds)
+    window.addSubview(screen)
+    screen.addSubview(view)
+    let page = zoomer.page
+    for view in [view, page] { view.translatesAutoresizingMaskIntoConstraints = false }
+    func pin(_ view: UIView, to guide: UILayoutGuide) -> [NSLayoutConstraint] {
+      [
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      ]
+    }
+    NSLayoutConstraint.activate(
+      pin(view, to: screen.safeAreaLayoutGuide) + pin(page, to: view.contentLayoutGuide) + [
+        page.widthAnchor.constraint(equalToConstant: 400), page.heightAnchor.constraint(equalToConstant: 400),
+      ])
+    view.maximumZoomScale = 4
+    window.layoutIfNeeded()
+    return screen
+  }
+
+  @Test func `a step lays out the scroll view, and not the screen around it`() {
+    let screen = pinnedPage()
+    screen.layouts = 0
+    view.setZoomScale(2, animated: true)
+    FrameClock.main.run(for: 0.5)
+    expectEqual((view.zoomScale, 2), (view.contentSize.width, 800), (zoomer.page.frame.width, 800))
+    #expect(screen.layouts == 0)
+  }
+
+  @Test func `a page that has left the scroll view is as large among constraints as it is`() {
+    let screen = pinnedPage()
+    view.zoomScale = 2
+    window.layoutIfNeeded()
+    let page = zoomer.page
+    page.removeFromSuperview()
+    page.removeConstraints(page.constraints)
+    page.transform = .identity
+    screen.addSubview(page)
+    NSLayoutConstraint.activate([
+      page.leadingAnchor.constraint(equalTo: screen.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: screen.trailingAnchor),
+      page.topAnchor.constraint(equalTo: screen.topAnchor),
+      page.bottomAnchor.constraint(equalTo: screen.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(page.frame == screen.bounds)
+  }
 }

@@ -181,6 +181,11 @@ final class SwipeActions {
     }
     session.cell.transform = CGAffineTransform(
       translationX: session.isToLeft ? -session.pull : session.pull, y: 0)
+    // A batch may have moved the row past others.
+    let views = collectionView.subviews
+    if let index = views.firstIndex(of: session.cell), index == 0 || views[index - 1] !== session.view {
+      collectionView.insertSubview(session.view, belowSubview: session.cell)
+    }
     let size = session.cell.bounds.size
     let center = session.cell.center
     session.view.frame = CGRect(

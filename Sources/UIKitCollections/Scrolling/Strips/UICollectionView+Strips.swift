@@ -265,6 +265,7 @@ extension UICollectionView {
         sort(elements.filter { $0.key.category == category }.map(\.view), in: host)
       }
     }
+    swipes?.restorePulledRow()
   }
 
   /// Moves as few views as possible.
