@@ -96,7 +96,7 @@ import Foundation
     return touches[touchIndex].location(in: view)
   }
 
-  /// The number of the gesture's fingers that are down.
+  /// The number of the gesture's fingers that are down; in the action of a tap, of those that have tapped.
   open var numberOfTouches: Int { shownTouches.count }
 
   /// The touches that ``numberOfTouches`` counts.

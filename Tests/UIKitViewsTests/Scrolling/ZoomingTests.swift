@@ -449,6 +449,15 @@ struct ZoomingTests {
     }
   }
 
+  private func pin(_ view: UIView, to guide: UILayoutGuide) -> [NSLayoutConstraint] {
+    [
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ]
+  }
+
   /// A page of 400 points that constraints pin to the contents, in a view that constraints pin to a screen.
   private func pinnedPage() -> Screen {
     let screen = Screen(frame: window.bounds)
@@ -456,14 +465,6 @@ struct ZoomingTests {
     screen.addSubview(view)
     let page = zoomer.page
     for view in [view, page] { view.translatesAutoresizingMaskIntoConstraints = false }
-    func pin(_ view: UIView, to guide: UILayoutGuide) -> [NSLayoutConstraint] {
-      [
-        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-        view.topAnchor.constraint(equalTo: guide.topAnchor),
-        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      ]
-    }
     NSLayoutConstraint.activate(
       pin(view, to: screen.safeAreaLayoutGuide) + pin(page, to: view.contentLayoutGuide) + [
         page.widthAnchor.constraint(equalToConstant: 400), page.heightAnchor.constraint(equalToConstant: 400),
@@ -491,12 +492,7 @@ struct ZoomingTests {
     page.removeConstraints(page.constraints)
     page.transform = .identity
     screen.addSubview(page)
-    NSLayoutConstraint.activate([
-      page.leadingAnchor.constraint(equalTo: screen.leadingAnchor),
-      page.trailingAnchor.constraint(equalTo: screen.trailingAnchor),
-      page.topAnchor.constraint(equalTo: screen.topAnchor),
-      page.bottomAnchor.constraint(equalTo: screen.bottomAnchor),
-    ])
+    NSLayoutConstraint.activate(pin(page, to: screen.safeAreaLayoutGuide))
     window.layoutIfNeeded()
     #expect(page.frame == screen.bounds)
   }
