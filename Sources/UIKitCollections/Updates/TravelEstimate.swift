@@ -45,12 +45,13 @@ struct TravelEstimate {
       })
   }
 
-  /// The two lines that are last after the change, the last one first.
+  /// The two lines that are last after the change, the last one first. A line of elements that come from several lines begins with the
+  /// first of these.
   private static func lastLines(_ lines: [Line]) -> [Line] {
     var result: [Line] = []
     for line in lines.sorted(by: { $0.after > $1.after }) {
       if let index = result.indices.last, result[index].after - line.after < 0.5 {
-        result[index].before = max(result[index].before, line.before)
+        result[index].before = min(result[index].before, line.before)
       } else if result.count < 2 {
         result.append(line)
       } else {
