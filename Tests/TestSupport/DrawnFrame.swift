@@ -77,108 +77,108 @@ public struct DrawnFrame: Equatable, Sendable {
 // Frames in between cannot be looked at on Apple's systems.
 
 extension DrawnFrame {
-  /// The cells of a collection view as they are drawn at the clock's time.
+  /// The cells of a collection view as they are drawn at the clock's time. None of its superviews may be turned or scaled.
   ///
   /// - Parameter item: Returns the number of the item that a cell shows, or nil for a cell that shows none.
   @MainActor public init(of view: UICollectionView, item: (UICollectionViewCell) -> Int?) {
-    var reader = FrameReader()
-    self.init([], size: reader.shown(view).bounds.size)
+    self.init([], size: view.layer.shownNow.bounds.size)
     guard let window = view.window, !window.isHidden else { return }
-    var (alpha, clip) = (CGFloat(1), window.bounds)
-    for ancestor in view.ancestors.reversed() {
-      alpha *= CGFloat(reader.shown(ancestor).opacity)
-      if ancestor.clipsToBounds { clip = clip.intersection(reader.place(of: ancestor).drawn) }
-    }
-    reader.read(view, alpha: alpha, clip: clip, item: item)
-    (cells, offsets) = (reader.cells, reader.offsets)
-  }
-}
-
-/// Reads layers as they are drawn, each once.
-@MainActor private struct FrameReader {
-  private(set) var cells: [DrawnCell] = []
-  private(set) var offsets: [UInt: CGPoint] = [:]
-  private var layers: [ObjectIdentifier: CALayer] = [:]
-
-  mutating func shown(_ view: UIView) -> CALayer {
-    if let layer = layers[ObjectIdentifier(view)] { return layer }
-    let layer = view.layer.animationKeys() == nil ? view.layer : view.layer.presentation() ?? view.layer
-    layers[ObjectIdentifier(view)] = layer
-    return layer
+    var space = Space(window)
+    let ancestors = sequence(first: view, next: \UIView.superview).dropFirst().prefix { $0 !== window }
+    for ancestor in Array(ancestors).reversed() { space = space.inside(ancestor, ancestor.layer.shownNow) }
+    read(view, in: space, item: item)
   }
 
-  mutating func read(
-    _ view: UIView, alpha: CGFloat, clip: CGRect, item: (UICollectionViewCell) -> Int?
+  @MainActor private mutating func read(
+    _ view: UIView, in space: Space, item: (UICollectionViewCell) -> Int?
   ) {
-    let layer = shown(view)
-    let alpha = alpha * CGFloat(layer.opacity)
-    guard !view.isHidden, alpha > 0.001 else { return }
+    let layer = view.layer.shownNow
+    guard !layer.isHidden, layer.opacity > 0.001 else { return }
     if let cell = view as? UICollectionViewCell {
-      if let item = item(cell) { add(cell, item, alpha, clip) }
+      if let item = item(cell) { cells.append(DrawnCell(of: cell, layer, item, in: space)) }
       return
     }
     if view is UICollectionReusableView { return }
     if view is UIScrollView {
       offsets[UInt(bitPattern: ObjectIdentifier(view).hashValue)] = layer.bounds.origin
     }
-    let clip = view.clipsToBounds ? clip.intersection(place(of: view).drawn) : clip
-    let order = view.subviews.enumerated().sorted {
-      ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
+    let inside = space.inside(view, layer)
+    var subviews = view.subviews
+    if subviews.contains(where: { $0.layer.zPosition != 0 }) {
+      subviews = subviews.enumerated().sorted {
+        ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
+      }.map(\.element)
     }
-    for (_, subview) in order { read(subview, alpha: alpha, clip: clip, item: item) }
-  }
-
-  private mutating func add(
-    _ cell: UICollectionViewCell, _ item: Int, _ alpha: CGFloat, _ clip: CGRect
-  ) {
-    let place = place(of: cell)
-    let transform = shown(cell).transform
-    cells.append(
-      DrawnCell(
-        item: item, frame: place.drawn, alpha: alpha, clip: clip,
-        remainingWay: place.drawn.distance(to: place.end),
-        fillsFrame: [transform.m12, transform.m14, transform.m21, transform.m24].allSatisfy { $0 == 0 }))
-  }
-
-  /// The rectangles around a view in its window: as it is drawn, and where its animations end.
-  mutating func place(of view: UIView) -> (drawn: CGRect, end: CGRect) {
-    let chain = [view] + view.ancestors
-    return (
-      Self.rect(of: chain.map { shown($0) }), Self.rect(of: chain.map(\.layer))
-    )
-  }
-
-  /// The rectangle around the bounds of the first layer, in the coordinates of what holds the last.
-  private static func rect(of layers: [CALayer]) -> CGRect {
-    guard let bounds = layers.first?.bounds else { return .null }
-    var corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-    ]
-    for layer in layers { corners = corners.map { layer.inSuperlayer($0) } }
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    let (minX, minY) = (x.min() ?? 0, y.min() ?? 0)
-    return CGRect(x: minX, y: minY, width: (x.max() ?? 0) - minX, height: (y.max() ?? 0) - minY)
+    for subview in subviews { read(subview, in: inside, item: item) }
   }
 }
 
-extension UIView {
-  /// The superviews, from the inside out, without the window.
-  fileprivate var ancestors: [UIView] {
-    Array(sequence(first: self, next: \.superview).dropFirst().prefix { !($0 is UIWindow) })
+/// The coordinates of a view's contents, in its window.
+private struct Space {
+  /// The origin as it is drawn.
+  private(set) var drawn: CGPoint
+  /// The origin where animations end.
+  private(set) var end: CGPoint
+  private(set) var clip: CGRect
+  private(set) var alpha: CGFloat
+
+  @MainActor init(_ window: UIWindow) { (drawn, end, clip, alpha) = (.zero, .zero, window.bounds, 1) }
+
+  /// - Parameter layer: The view's layer as it is drawn.
+  @MainActor func inside(_ view: UIView, _ layer: CALayer) -> Space {
+    var space = self
+    let frame = layer.outline.offsetBy(dx: drawn.x, dy: drawn.y)
+    space.drawn = CGPoint(x: frame.minX - layer.bounds.minX, y: frame.minY - layer.bounds.minY)
+    let (outline, origin) = (view.layer.outline, view.layer.bounds.origin)
+    space.end = CGPoint(x: end.x + outline.minX - origin.x, y: end.y + outline.minY - origin.y)
+    if view.clipsToBounds { space.clip = clip.intersection(frame) }
+    space.alpha *= CGFloat(layer.opacity)
+    return space
+  }
+}
+
+extension DrawnCell {
+  /// - Parameter layer: The cell's layer as it is drawn.
+  @MainActor fileprivate init(
+    of cell: UICollectionViewCell, _ layer: CALayer, _ item: Int, in space: Space
+  ) {
+    let frame = layer.outline.offsetBy(dx: space.drawn.x, dy: space.drawn.y)
+    let end = cell.layer.outline.offsetBy(dx: space.end.x, dy: space.end.y)
+    let matrix = layer.transform
+    self.init(
+      item: item, frame: frame, alpha: space.alpha * CGFloat(layer.opacity), clip: space.clip,
+      remainingWay: frame.distance(to: end),
+      fillsFrame: matrix.m12 == 0 && matrix.m14 == 0 && matrix.m21 == 0 && matrix.m24 == 0)
   }
 }
 
 extension CALayer {
-  /// Returns where a point of the layer lies in its superlayer.
-  fileprivate func inSuperlayer(_ point: CGPoint) -> CGPoint {
-    let x = point.x - bounds.minX - anchorPoint.x * bounds.width
-    let y = point.y - bounds.minY - anchorPoint.y * bounds.height
+  /// The layer as it is drawn at the clock's time.
+  fileprivate var shownNow: CALayer { animationKeys() == nil ? self : presentation() ?? self }
+
+  /// The rectangle around the layer in its superlayer, with perspective.
+  fileprivate var outline: CGRect {
+    let left = -anchorPoint.x * bounds.width
+    let top = -anchorPoint.y * bounds.height
     let matrix = transform
-    let w = x * matrix.m14 + y * matrix.m24 + matrix.m44
-    return CGPoint(
-      x: position.x + (x * matrix.m11 + y * matrix.m21 + matrix.m41) / w,
-      y: position.y + (x * matrix.m12 + y * matrix.m22 + matrix.m42) / w)
+    if CATransform3DIsIdentity(matrix) {
+      return CGRect(
+        x: position.x + left, y: position.y + top, width: bounds.width, height: bounds.height)
+    }
+    var (low, high) = (
+      CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity)
+    )
+    for x in [left, left + bounds.width] {
+      for y in [top, top + bounds.height] {
+        let w = x * matrix.m14 + y * matrix.m24 + matrix.m44
+        let corner = CGPoint(
+          x: position.x + (x * matrix.m11 + y * matrix.m21 + matrix.m41) / w,
+          y: position.y + (x * matrix.m12 + y * matrix.m22 + matrix.m42) / w)
+        low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+        high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+      }
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
 #endif

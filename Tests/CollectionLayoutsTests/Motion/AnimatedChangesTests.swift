@@ -19,7 +19,7 @@ import Testing
       switch self {
       case .waterfall:
         let layout = WaterfallLayout()
-        (layout.laneCount, layout.itemSpacing) = (1, 0)
+        (layout.laneCount, layout.itemSpacing, layout.sectionInset) = (1, 0, .zero)
         layout.itemLength = measures ? .estimated(60) : .absolute(60)
         return layout
       case .flow:
