@@ -110,6 +110,11 @@ extension Operation {
     }
   }
 
+  /// Whether a hand may take an item up and drop it meanwhile.
+  var mayDropItem: Bool {
+    if case .pressItem = self { true } else { false }
+  }
+
   private func isInBlock(_ circumstance: Circumstance?) -> Bool {
     circumstance == .animation || circumstance == .animator
   }

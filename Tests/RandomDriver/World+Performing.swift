@@ -4,6 +4,7 @@ import CollectionView
 extension World {
   func perform(_ operation: Operation) {
     if !operation.isContinuous(in: circumstance, of: self) { mayLeap = true }
+    if showsMovement || operation.mayDropItem { isDropping = true }
     depth += 1
     carryOut(operation)
     depth -= 1
