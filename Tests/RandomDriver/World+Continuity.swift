@@ -30,16 +30,13 @@ extension World {
 
   // MARK: Frames
 
-  /// Whether frames are compared: only if `CONTINUITY=1` is set. The check still finds faults, about one in 1,500 operations.
-  private static let checksContinuity = ProcessInfo.processInfo.environment["CONTINUITY"] == "1"
-
   /// Compares what is drawn with the frame before.
   ///
   /// - Parameters:
   ///   - duration: The time since then, in seconds. 0 after an operation that takes no time.
   ///   - isLaidOut: Whether the view has laid out what was changed before.
   func look(after duration: Double, isLaidOut: Bool) {
-    guard Self.checksContinuity else { return }
+    guard checksContinuity else { return }
     // Out of sight nothing is laid out or drawn.
     guard isInSight else { return mayLeap = true }
     let frame = DrawnFrame(of: view) { cell in

@@ -135,6 +135,7 @@ import Testing
   /// A world at rest whose frames are compared from now on.
   private func watchedWorld(_ setup: Setup = Setup(layout: .flow, counts: [30])) -> World {
     let world = world(setup)
+    world.checksContinuity = true
     world.perform(.layOut)
     #expect(!world.mayLeap)
     return world
