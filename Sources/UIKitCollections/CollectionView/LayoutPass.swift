@@ -42,7 +42,7 @@ struct LayoutPass {
   /// changed.
   private(set) var mayHaveChanged = true
 
-  /// Whether something else than scrolling has invalidated the layout after the elements were last shown.
+  /// `true` if the layout was invalidated after the elements were last shown, and not only by scrolling.
   private(set) var hasNewLayout = true
 
   /// Whether views have measured themselves in the current layout.
@@ -64,7 +64,7 @@ struct LayoutPass {
     if case .underWay = preparation { true } else { false }
   }
 
-  /// - Parameter scrolls: Whether the reason is that the contents scroll.
+  /// - Parameter scrolls: `true` if scrolling is the reason.
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext, scrolls: Bool = false) {
     if !scrolls { hasNewLayout = true }
     if case .underWay(_, let delaysElements) = preparation {

@@ -6,7 +6,7 @@ struct BoundsChange {
   fileprivate var context: UICollectionViewLayoutInvalidationContext?
   /// The offset that the layout was asked about before the bounds change, because a method call sets it.
   fileprivate var announcedOffset: CGPoint?
-  /// Whether the layout is being invalidated because the contents scroll.
+  /// `true` while scrolling invalidates the layout.
   fileprivate(set) var invalidatesByScrolling = false
   /// The elements on screen before an animated change of size.
   fileprivate var before: UpdateSnapshot?

@@ -30,7 +30,7 @@ struct ElementMovement {
   let rules: Rules
   /// The animation. Nil if the change is not animated.
   private(set) var run: AnimationRun?
-  /// Whether the animation has been made for this movement. It ends when the animation block ends.
+  /// `true` if the animation has been made for this movement, which then ends with the animation block.
   private(set) var isOwn = false
   /// The elements on screen before, by their keys after the change.
   private let before: [ElementKey: VisibleElement]
@@ -42,9 +42,9 @@ struct ElementMovement {
   private(set) var withoutStart: [ElementKey] = []
   /// Elements whose views changed their size in this movement.
   private var measured: Set<ElementKey> = []
-  /// Whether the layout is asked for initial and final attributes.
+  /// `true` if the layout is asked for initial and final attributes.
   var asksForAttributes = false
-  /// Whether the layout has yet to be asked for the content offset.
+  /// `true` if the layout has yet to be asked for the content offset.
   var asksForOffset = false
   private var isPrepared = false
 
@@ -52,7 +52,7 @@ struct ElementMovement {
     (self.number, self.rules, self.before, self.shown) = (number, rules, before, shown)
   }
 
-  /// - Parameter isOwn: Whether the animation has been made for this movement.
+  /// - Parameter isOwn: `true` if the animation has been made for this movement.
   mutating func begin(in run: AnimationRun?, isOwn: Bool) { (self.run, self.isOwn) = (run, isOwn) }
 
   /// The element as it was on screen before the movement. Nil if its view came with the movement.
@@ -72,7 +72,7 @@ struct ElementMovement {
     return withoutStart
   }
 
-  /// Calls the rules' preparation before the first plan.
+  /// Returns `true` before the first plan.
   mutating func willPlan() -> Bool {
     defer { isPrepared = true }
     return !isPrepared

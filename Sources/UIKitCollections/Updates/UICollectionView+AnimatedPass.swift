@@ -26,8 +26,8 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - before: The state before. That of an earlier pass in the same animation counts instead.
-  ///   - asksForAttributes: Whether the layout is asked for initial and final attributes. Scrolling asks for none.
-  ///   - asksForOffset: Whether the layout is asked for the content offset.
+  ///   - asksForAttributes: `true` if the layout is asked for initial and final attributes. Scrolling asks for none.
+  ///   - asksForOffset: `true` if the layout is asked for the content offset.
   func moveElements(
     from before: UpdateSnapshot, in run: AnimationRun, asksForAttributes: Bool, asksForOffset: Bool = false
   ) {

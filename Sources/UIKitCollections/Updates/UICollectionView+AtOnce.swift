@@ -6,7 +6,7 @@ extension UICollectionView {
     LayoutTurn.current != nil && (count > LayoutTurn.mostMovingViews || new > LayoutTurn.mostNewViews)
   }
 
-  /// Whether an update goes without an animation.
+  /// Returns `true` if an update goes without an animation.
   ///
   /// - Parameter keys: The elements on screen after it, sorted.
   func movesAtOnce(from elements: FollowedElements, to keys: [ElementKey]) -> Bool {
