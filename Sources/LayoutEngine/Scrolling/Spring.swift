@@ -16,8 +16,8 @@ public struct Spring: Hashable, Sendable {
 
   /// The spring that brings a scroll view back from beyond its edge: it returns without swinging.
   ///
-  /// Apple does not publish its constants; these are ours.
-  public static let bounce = Spring(angularFrequency: 10)
+  /// Recorded on UIKit (Vercantez/openuikit, iOS 26.1).
+  public static let bounce = Spring(angularFrequency: 10.8)
 
   /// Traps where the frequency is not above 0 and finite, or the ratio negative or infinite.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
