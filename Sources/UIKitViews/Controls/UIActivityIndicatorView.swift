@@ -28,15 +28,15 @@ open class UIActivityIndicatorView: UIView {
     set { storedHidesWhenStopped = newValue }
   }
   private var storedHidesWhenStopped = true { didSet { isHidden = storedHidesWhenStopped && !isAnimating } }
-  /// Nil restores the default, a gray.
+  /// The color of the spokes. Nil restores the default, `secondaryLabel`.
   open var color: UIColor! {
     get { chosenColor }
     set {
-      chosenColor = newValue ?? .systemGray
+      chosenColor = newValue ?? .secondaryLabel
       paint()
     }
   }
-  private var chosenColor = UIColor.systemGray
+  private var chosenColor = UIColor.secondaryLabel
   /// Whether it turns.
   open private(set) var isAnimating = false
 

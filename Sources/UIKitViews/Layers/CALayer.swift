@@ -116,10 +116,13 @@ import Foundation
   /// ``superlayer``. Cleared when the superlayer is deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
 
-  /// Fills the bounds within the round corners. Default nil: no fill. A view sets the colour of its layer, and
-  /// again when its traits change.
+  /// Fills the bounds within the round corners. Default nil: no fill. A view sets the color of its layer, and
+  /// again when its traits change. A color that is set here becomes the view's ``UIView/backgroundColor``.
   @exclusivity(unchecked) open var backgroundColor: CGColor? {
-    didSet { didChange(.backgroundColor(oldValue)) }
+    didSet {
+      didChange(.backgroundColor(oldValue))
+      if isViewBacked { view?.backgroundColorOfLayerDidChange(to: backgroundColor) }
+    }
   }
   /// In points. Clips the contents only if ``masksToBounds`` is true.
   @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 { didSet { didChange(.cornerRadius(oldValue)) } }

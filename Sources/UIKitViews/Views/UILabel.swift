@@ -172,7 +172,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     isUserInteractionEnabled = false
-    isOpaque = false
     contentMode = .redraw
   }
 

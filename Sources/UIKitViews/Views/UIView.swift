@@ -108,7 +108,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Whether touches are exclusive. If true, the view gets no finger while another view has one, and other
   /// views get none while it has one. Default false.
   open var isExclusiveTouch = false
-  /// Without effect: what lies behind is painted, too. Default true.
+  /// Has no effect. Content behind the view is always drawn. The default value is true, for buttons false.
   open var isOpaque = true
   /// The margins for subviews, in points, with the safe area. Setting them sets what they are without it. Default 8
   /// on all sides; for the view of a controller, its `systemMinimumLayoutMargins`.
@@ -148,9 +148,24 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Resolved with the view's traits, and again whenever they change.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
-    set { storedBackgroundColor = newValue }
+    set {
+      storedBackgroundColor = newValue
+      resolveBackgroundColor()
+    }
   }
-  private var storedBackgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
+  private var storedBackgroundColor: UIColor?
+  private var isResolvingBackgroundColor = false
+
+  /// Sets the color of the layer for the view's traits.
+  final func resolveBackgroundColor() {
+    isResolvingBackgroundColor = true
+    layer.backgroundColor = storedBackgroundColor.map(resolved)
+    isResolvingBackgroundColor = false
+  }
+
+  final func backgroundColorOfLayerDidChange(to color: CGColor?) {
+    if !isResolvingBackgroundColor { storedBackgroundColor = color.map { UIColor(cgColor: $0) } }
+  }
 
   /// The text that live pages read out. For a cell, nil means the texts that it shows.
   open var accessibilityLabel: String? { didSet { noteChange() } }
