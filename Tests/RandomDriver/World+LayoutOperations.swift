@@ -81,7 +81,7 @@ extension World {
       let type = Swift.type(of: layout).invalidationContextClass
         as? UICollectionViewLayoutInvalidationContext.Type
     else { return }
-    let context = type.init(_dynamic: ())
+    let context = _ObjectTwin.make(type)
     let paths = (0..<random.int(0...3)).compactMap { _ in path(random.int(0...5), random.int(0...40)) }
     context.invalidateItems(at: paths)
     if random.chance(0.3), let section = section(random.int(0...5)) {
