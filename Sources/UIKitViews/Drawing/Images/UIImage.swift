@@ -59,7 +59,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Whether the image has a size to show.
-  package var isEmpty: Bool { header.pixelSize.width <= 0 || header.pixelSize.height <= 0 }
+  var isEmpty: Bool { header.pixelSize.width <= 0 || header.pixelSize.height <= 0 }
 
   /// Reads the header of a file. `nil` if it is not a supported image.
   ///
