@@ -54,13 +54,17 @@ open class UICollectionView: UIScrollView {
   /// Whether items can be selected. Default true.
   open var allowsSelection = true
   /// Whether several items can be selected. Default false: selecting an item deselects any other.
-  open var allowsMultipleSelection = false
+  ///
+  /// When it becomes false, the item that was selected first stays selected.
+  open var allowsMultipleSelection = false { didSet { if !isEditing { reduceSelection() } } }
   /// Default false. Cells learn of it through their configuration state.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   /// Whether items can be selected while editing. Default false. ``allowsMultipleSelectionDuringEditing`` implies it.
   open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected while editing. Default false.
-  open var allowsMultipleSelectionDuringEditing = false
+  ///
+  /// When it becomes false while editing, the item that was selected first stays selected.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { reduceSelection() } } }
   /// Whether changes inside a view make the collection view ask for its preferred attributes again. Default
   /// enabled: it asks when a view on screen invalidates its intrinsic size, when a cell's content view does,
   /// and when a cell gets another content configuration.

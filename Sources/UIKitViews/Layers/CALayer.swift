@@ -223,9 +223,6 @@ import Foundation
   /// There are no archives to decode here: the layer starts out empty.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// For views, which make layers of a class that is only known at run time. Inherited; call `init()`.
-  public required convenience init(_dynamic: Void) { self.init() }
-
   nonisolated deinit {
     let children = children
     for index in children.indices where children[index].parent === self { children[index].parent = nil }

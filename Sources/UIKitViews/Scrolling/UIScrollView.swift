@@ -264,6 +264,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     guard zooming.step != nil else { return }
     followZoomingView()
     zooming.step = nil
+    bringOffsetIntoRange()
   }
 
   // MARK: Bounds

@@ -116,6 +116,13 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     get { wholeMargins }
     set { setMargins(.sides(newValue)) }
   }
+
+  /// The margins by the direction of the interface, as ``layoutMargins`` has them. What is set here stays leading and trailing when the
+  /// direction changes.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { marginsByDirection }
+    set { setMargins(.directional(newValue)) }
+  }
   /// The margins that were set.
   final var ownMargins: OwnMargins?
   /// The margin on each side while none is set.
@@ -774,6 +781,25 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     NSLayoutYAxisAnchor(ConstraintSide(view: self, .lastBaseline))
   }
 
+  /// How strongly the view resists becoming larger than its contents along an axis. Default 250.
+  @discardableResult
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging(along: axis)
+  }
+  /// Sets how strongly the view resists becoming larger than its contents.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, along: axis)
+  }
+  /// How strongly the view resists becoming smaller than its contents along an axis. Default 750.
+  @discardableResult
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    resistance(along: axis)
+  }
+  /// Sets how strongly the view resists becoming smaller than its contents.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, along: axis) }
+
   /// Where a baseline lies: a share of the height, and a distance from there, in points.
   ///
   /// - Parameter width: That of contents that wrap.
@@ -781,6 +807,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   {
     (isFirst ? 0 : 1, 0)
   }
+  /// The font of the text on whose baselines the view is aligned. Nil without text.
+  var fontOfText: UIFont? { nil }
+  /// The room in which ``sizeToFit()`` measures the view.
+  var roomToFit: CGSize { bounds.size }
   /// How strongly contents of this class count unless somebody says otherwise.
   var standardContentPriorities: ContentPriorities { ContentPriorities() }
   /// Whether the contents are as high as their width demands.
