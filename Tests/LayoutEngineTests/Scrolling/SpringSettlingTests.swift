@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [-1.0, 0, 1e-300, 0.05, 0.5, 0.999999, 1, 1e300, .infinity])
   func `hostile numbers make a spring, too`(ratio: Double) {
     let velocities = [1, 1.726, 1.75, 1.79, 2, 5, 1000, 1e6, 1e17, 1e300, .infinity]
-    for duration in [1e-320, 0.001, 1, 1e9, 1e308] {
+    for duration in [Double.leastNonzeroMagnitude, 0.001, 1, 1e9, 1e308] {
       for velocity in velocities + velocities.map(-) + [.nan] {
         let spring = Spring(settlingDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
         #expect((0.002...1).contains(spring.dampingRatio))
