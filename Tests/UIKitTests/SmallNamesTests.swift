@@ -181,10 +181,11 @@ private enum Failure: Error { case expected }
     #expect("\(URLSession.self)" == "URLSession")
   }
 
-  @Test(arguments: [
-    ([1, 1, 1], [1, 1, 1]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]), ([1, 0, 0], [1, 0, 0]),
-    ([0.4, 0.6, 0.2], [0.3338, 0.6066, 0.0911]),
-  ] as [([CGFloat], [CGFloat])])
+  @Test(
+    arguments: [
+      ([1, 1, 1], [1, 1, 1]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]), ([1, 0, 0], [1, 0, 0]),
+      ([0.4, 0.6, 0.2], [0.3338, 0.6066, 0.0911]),
+    ] as [([CGFloat], [CGFloat])])
   func `a color of Display P3 is the nearest one in sRGB`(p3: [CGFloat], srgb: [CGFloat]) {
     let color = UIColor(displayP3Red: p3[0], green: p3[1], blue: p3[2], alpha: 0.5)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

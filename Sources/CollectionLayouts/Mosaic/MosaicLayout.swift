@@ -55,7 +55,8 @@ open class MosaicLayout: SectionedLayout {
     let laneCount = inputCheck.accept(
       laneCount, in: 1...MosaicGrid.maximumLaneCount, of: "laneCount", in: self)
     let laneSpacing = inputCheck.accept(
-      laneSpacing, upTo: InputCheck.spacingLimit(ofLanes: laneCount, in: breadth), of: "laneSpacing", in: self)
+      laneSpacing, upTo: InputCheck.spacingLimit(ofLanes: laneCount, in: breadth), of: "laneSpacing", in: self
+    )
     let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     let lineRatio = inputCheck.accept(ratio: lineRatio, of: "lineRatio", in: self)
     return MosaicGrid.Rules(

@@ -125,7 +125,8 @@ public struct ScrollPath: Hashable, Sendable {
     let shift = offset - position(at: time)
     if time <= 0, let releaseVelocity {
       return ScrollPath(
-        from: offset, velocity: releaseVelocity, to: isTargetChosen ? Self.clamp(target + shift, in: range) : nil,
+        from: offset, velocity: releaseVelocity,
+        to: isTargetChosen ? Self.clamp(target + shift, in: range) : nil,
         deceleration: deceleration, in: range, bounces: bounces)
     }
     let isReturning = shift == 0 || velocity * (target - position(at: time)) > 0

@@ -29,7 +29,9 @@ extension UILabel {
   /// The greatest scale at which attributed text fits, or the smallest scale that is allowed.
   func scaleOfRichText(in size: CGSize) -> CGFloat {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
-      return richTextSize(width: .greatestFiniteMagnitude, lines: 1).map { scaleToFit($0.width, in: size.width) } ?? 1
+      return richTextSize(width: .greatestFiniteMagnitude, lines: 1).map {
+        scaleToFit($0.width, in: size.width)
+      } ?? 1
     }
     guard shrinksLines else { return 1 }
     return greatestScale { scale in

@@ -35,7 +35,8 @@ import Testing
       ($0.scrollDirection, $0.laneCount, $0.laneSpacing) = (.horizontal, 3, 500)
       $0.sectionInset = UIEdgeInsets(top: 5, left: 50, bottom: 15, right: 60)
     },
-    Setting("waterfall spacing, trailing lane first", reported: "laneSpacing", as: 280, WaterfallLayout.init) {
+    Setting("waterfall spacing, trailing lane first", reported: "laneSpacing", as: 280, WaterfallLayout.init)
+    {
       ($0.laneOrder, $0.laneSpacing) = (.trailingFirst, 301)
     },
     Setting("waterfall lanes", reported: "laneSpacing", as: 2.8, WaterfallLayout.init) { $0.laneCount = 101 },

@@ -55,7 +55,10 @@ import Testing
 
     var isPinned: Bool { [.pinnedFlow, .pinnedWaterfall, .pinnedCompositional].contains(self) }
     var isHorizontal: Bool { self == .horizontalWaterfall }
-    var kind: String { self == .compositional || self == .pinnedCompositional ? "title" : UICollectionView.elementKindSectionHeader }
+    var kind: String {
+      self == .compositional || self == .pinnedCompositional
+        ? "title" : UICollectionView.elementKindSectionHeader
+    }
 
     @MainActor func make() -> UICollectionViewLayout {
       switch self {

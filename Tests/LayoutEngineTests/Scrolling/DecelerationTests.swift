@@ -7,7 +7,8 @@ import Testing
   /// Vercantez/openuikit, iOS 26.1: the told target is (v − 10) · 0.4995 away, the rest (v − 10) · 0.499. No recording of the fast rate is
   /// known.
   @Test(arguments: [
-    (Deceleration.normal, 1500.0, 744.255, 743.51), (.normal, -1000, -494.505, -494.01), (.normal, 60, 24.975, 24.95),
+    (Deceleration.normal, 1500.0, 744.255, 743.51), (.normal, -1000, -494.505, -494.01),
+    (.normal, 60, 24.975, 24.95),
     (.normal, 10.5, 0.24975, 0.2495), (.fast, 1500, 148.252, 147.51), (.fast, -1000, -98.504, -98.01),
   ])
   func `the target that is told lies a little behind the rest`(
@@ -158,7 +159,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1000.0, 300.0), (1000, 494), (1000, 900), (5000, 4900), (200, 150), (30, 15), (1000, 3000), (5, 300), (1000, -200),
+    (1000.0, 300.0), (1000, 494), (1000, 900), (5000, 4900), (200, 150), (30, 15), (1000, 3000), (5, 300),
+    (1000, -200),
   ])
   func `a chosen target is reached within twice the natural time of a flick`(
     velocity: Double, target: Double

@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test(arguments: [3.0, 40, 120, 400], [0.0, 6, -6, -60])
-  func `contents held still at any distance return in the same shares of it`(distance: Double, velocity: Double) {
+  func `contents held still at any distance return in the same shares of it`(
+    distance: Double, velocity: Double
+  ) {
     for edge in Edge.allCases where velocity > -2 * distance {
       let path = released(at: distance, outward: velocity, edge)
       for frame in 0...30 where Double(frame) / 60 < path.duration() {
@@ -76,7 +78,8 @@ import Testing
     for edge in Edge.allCases {
       let sign = edge == .first ? -1.0 : 1
       let path = ScrollPath(
-        from: edge == .first ? way : 5000 - way, velocity: sign * (atEdge + way / 0.499), deceleration: .normal,
+        from: edge == .first ? way : 5000 - way, velocity: sign * (atEdge + way / 0.499),
+        deceleration: .normal,
         in: range)
       let crossing = Deceleration.normal.time(toTravel: way, velocity: atEdge + way / 0.499) ?? 0
       let end = Int(path.duration() * 1000)

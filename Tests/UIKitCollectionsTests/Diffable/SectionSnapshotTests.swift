@@ -156,7 +156,8 @@ import UIKitTestSupport
 
   /// Apple's page of `visualDescription()` names the three signs.
   @Test(.fact("G8"))
-  func `a description marks visible items with an asterisk, expanded ones with a plus, collapsed ones with a minus`()
+  func
+    `a description marks visible items with an asterisk, expanded ones with a plus, collapsed ones with a minus`()
   {
     var outline = outline()
     outline.expand(["food"])

@@ -51,7 +51,8 @@ import UIKitTestSupport
     #expect(stage.view.contentSize.height == 1095)
   }
 
-  @Test(.fact("C17")) func `after an invalidation the delegate is asked once for all questions before the pass`() {
+  @Test(.fact("C17"))
+  func `after an invalidation the delegate is asked once for all questions before the pass`() {
     let sizes = Sizes()
     let stage = stage(sizes)
     let before = sizes.questions

@@ -9,7 +9,8 @@ import UIKitTestSupport
 
   /// UIKit's header, as Rightpoint/Anchorage issue 44 quotes it: the fonts at baselines decide, and their changes count. By how much is a
   /// decision.
-  @Test(.fact("N26")) func `two baselines are as far apart as lines of one text, whatever the fonts become`() {
+  @Test(.fact("N26")) func `two baselines are as far apart as lines of one text, whatever the fonts become`()
+  {
     let (upper, lower) = (stage.add(label("Upper", 34)), stage.add(label("Lower", 17)))
     activate(
       upper.topAnchor.constraint(equalTo: stage.root.topAnchor),

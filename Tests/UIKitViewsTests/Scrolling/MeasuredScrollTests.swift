@@ -74,7 +74,8 @@ struct MeasuredScrollTests {
   }
 
   @Test(.fact("E10"), arguments: ScrollWay.allCases, [2.0, 10] as [CGFloat])
-  func `contents released at 10 points per second or less stay where they are`(way: ScrollWay, speed: CGFloat) {
+  func `contents released at 10 points per second or less stay where they are`(way: ScrollWay, speed: CGFloat)
+  {
     flick(way, speed)
     let start = view.contentOffset
     expectEqual(
@@ -99,7 +100,9 @@ struct MeasuredScrollTests {
   }
 
   @Test(arguments: ScrollWay.allCases, [0.1, 0.5, 0.98, 1.02, 1.9, 4, -0.3] as [CGFloat])
-  func `a target that the delegate chooses is reached exactly, in a sensible time`(way: ScrollWay, share: CGFloat) {
+  func `a target that the delegate chooses is reached exactly, in a sensible time`(
+    way: ScrollWay, share: CGFloat
+  ) {
     var target = CGPoint.zero
     log.choose = { [view] in
       target = way.point(

@@ -35,9 +35,11 @@ struct OffsetAnimationTests {
     for frame in 1...18 {
       FrameClock.main.advance(by: 1 / 60)
       let share = (1 - cos(.pi * Double(frame) / 18)) / 2
-      #expect(abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.way * share)) < 1e-6)
+      #expect(
+        abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.way * share)) < 1e-6)
       if frame == recorded.frames {
-        #expect(abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.offset)) <= 0.25)
+        #expect(
+          abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.offset)) <= 0.25)
       }
       #expect(stage.log.log.contains("didEndAnimation") == (frame == 18))
     }
@@ -74,7 +76,8 @@ struct OffsetAnimationTests {
     case .animated: scrollView.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
     case .atOnce: scrollView.setContentOffset(CGPoint(x: 0, y: 700), animated: false)
     case .toPresentOffset: scrollView.setContentOffset(present, animated: true)
-    case .rectangle: scrollView.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 480), animated: true)
+    case .rectangle:
+      scrollView.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 480), animated: true)
     }
     #expect(ends.offsets == [present.y])
     FrameClock.main.run(for: 1)

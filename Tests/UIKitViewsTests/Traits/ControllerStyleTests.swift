@@ -20,7 +20,7 @@ import UIKitViews
     }
   }
 
-  @Test(.fact("R12"))
+  @Test(.fact("R15"))
   func `a controller's style is its own and its view's, and is not set on the view`() {
     let controller = Recorder()
     controller.overrideUserInterfaceStyle = .dark
@@ -36,7 +36,7 @@ import UIKitViews
       (controller.previous.last, .dark))
   }
 
-  @Test(.fact("R12"))
+  @Test(.fact("R15"))
   func `a view's own style changes neither its controller's traits nor tells it`() {
     let controller = Recorder()
     controller.view.overrideUserInterfaceStyle = .dark
@@ -51,7 +51,7 @@ import UIKitViews
 
   nonisolated enum Place: CaseIterable { case unloaded, loaded, inParent }
 
-  @Test(.fact("R12"), arguments: Place.allCases)
+  @Test(.fact("R15"), arguments: Place.allCases)
   func `children have the style of their parent, wherever their views are`(place: Place) {
     let (parent, child, grandchild) = (UIViewController(), Recorder(), UIViewController())
     parent.addChild(child)

@@ -59,7 +59,7 @@ import UIKitViews
     }
   }
 
-  @Test(.fact("R11"))
+  @Test(.fact("R14"))
   func `a preferred font is not the system font of its size`() {
     let (body, system) = (UIFont.preferredFont(forTextStyle: .body), UIFont.systemFont(ofSize: 17))
     expectEqual((body.pointSize, 17), (body.lineHeight, system.lineHeight))
