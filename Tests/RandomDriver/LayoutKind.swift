@@ -29,6 +29,15 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
 
   var isPile: Bool { self == .pile || self == .piles }
 
+  /// Whether frames are compared. Where sections scroll by themselves, cells turn around a center, or lie on piles, nothing bounds the
+  /// distance that a cell moves in a frame.
+  var isContinuous: Bool {
+    switch self {
+    case .strips, .carouselSection, .pilesSection, .ring, .wheel, .pile, .piles, .cards, .carousel: false
+    default: true
+    }
+  }
+
   /// - Parameter recipe: what a compositional layout makes its sections of.
   @MainActor func make(for world: World, _ recipe: Recipe) -> UICollectionViewLayout {
     switch self {

@@ -46,12 +46,19 @@ extension World {
     if showsMovement { isDropping = true } else if FrameClock.main.isIdle { isDropping = false }
     let wasHidden = hidden
     hidden = kind.hidesItems ? itemsThatLayoutHides() : []
-    if mayLeap || isMovedByHand {
+    let offset = view.layer.presentation()?.bounds.origin
+    let scrolls = offset != lastShownOffset
+    lastShownOffset = offset
+    // A pile that opens puts its items into another layout.
+    if mayLeap || isMovedByHand || !kind.isContinuous || setup.opens {
       continuity.restart(at: frame)
       if isLaidOut { mayLeap = false }
     } else {
       let breaks = continuity.breaks(at: frame, after: duration).filter {
-        duration == 0 || $0.kind == .jumps || !($0.kind == .vanishes ? hidden : wasHidden).contains($0.item)
+        // While contents scroll, cells that stay in sight move at any speed.
+        if scrolls, $0.kind == .jumps { return false }
+        return duration == 0 || $0.kind == .jumps
+          || !($0.kind == .vanishes ? hidden : wasHidden).contains($0.item)
       }
       if let first = breaks.first { complain("continuity in \(kind): \(first), \(duration) s") }
     }

@@ -77,7 +77,7 @@ extension World {
   /// An empty context of the class that the layout wants.
   func invalidationContext() -> UICollectionViewLayoutInvalidationContext? {
     let type: AnyClass = Swift.type(of: view.collectionViewLayout).invalidationContextClass
-    return (type as? UICollectionViewLayoutInvalidationContext.Type)?.init(_dynamic: ())
+    return (type as? UICollectionViewLayoutInvalidationContext.Type).map(_ObjectTwin.make)
   }
 
   /// Says of some elements that they have to be asked for again.

@@ -27,12 +27,28 @@ extension World {
   }
 
   func change(_ setting: ViewSetting, to value: Int) {
+    let limitsSelection = [.selectsSeveral, .selectsSeveralWhileEditing].contains(setting)
+    // While a hand moves an item, the items at paths out of sight are not known.
+    if limitsSelection, showsMovement { return }
     viewSettings.append((setting, value))
     setting.apply(value, to: view, of: controller)
+    if limitsSelection { selectionMayShrink() }
     // They change the adjusted content inset where there is a safe area, and UIKit tells a layout nothing of it.
     if [.insetAdjustment, .alwaysBouncesVertically, .alwaysBouncesHorizontally].contains(setting) {
       view.collectionViewLayout.invalidateLayout()
     }
+  }
+
+  /// Where several items may no longer be selected, one of them stays.
+  private func selectionMayShrink() {
+    let severalAllowed =
+      view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
+    guard !severalAllowed, selected.count > 1 else { return }
+    let left = Set((view.indexPathsForSelectedItems ?? []).compactMap(numberOfCell))
+    if left.count != 1 || !left.isSubset(of: selected) {
+      complain("selection: \(left.sorted()) of \(selected.sorted()) where one is allowed")
+    }
+    selected = left
   }
 
   private func scroll(_ operation: Operation) {

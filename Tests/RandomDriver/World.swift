@@ -66,6 +66,8 @@ import TestSupport
   var checksContinuity = ProcessInfo.processInfo.environment["CONTINUITY"] == "1"
   /// Compares each frame with the one before it.
   var continuity = Continuity()
+  /// The offset that the last frame has shown.
+  var lastShownOffset: CGPoint?
   /// Whether something was changed without animation since the last frame: what is drawn may leap.
   var mayLeap = false
   /// The scale in the last frame.

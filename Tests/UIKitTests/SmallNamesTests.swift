@@ -136,4 +136,221 @@ private enum Failure: Error { case expected }
     let literal = #colorLiteral(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
     #expect(literal == UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
   }
+
+  // MARK: Small names that apps use
+
+  /// 131 uses in 23 repositories, mostly to clear a bar's shadow.
+  @Test func `an image without contents has no size and shows nothing`() {
+    let view = UIImageView(image: UIImage())
+    #expect(view.image?.size == .zero)
+    #expect(view.intrinsicContentSize == .zero)
+    #expect(view.bounds.size == .zero)
+  }
+
+  @Test func `a text without characters needs no argument`() {
+    let text = NSMutableAttributedString()
+    text.append(NSAttributedString())
+    text.append(NSAttributedString(string: "a"))
+    let none: NSAttributedString = .init()
+    #expect((text.length, none.length) == (1, 0))
+  }
+
+  @Test func `whole numbers have their names of Objective-C`() {
+    let (number, count): (NSInteger, NSUInteger) = (-1, 1)
+    #expect(number + Int(count) == 0)
+  }
+
+  @Test func `older names mean what they meant`() {
+    #expect(UIButton.ButtonType.roundedRect == .system)
+    #expect(styles(OldStyles.self) == [.medium, .medium, .large])
+  }
+
+  private func styles<Names: StyleNames>(_ names: Names.Type) -> [UIActivityIndicatorView.Style] { names.all }
+
+  @Test func `traits are keys, and items of bars have labels and hints`() {
+    let traits: Set<UIAccessibilityTraits> = [.button, [.button], [.button, .selected]]
+    #expect(traits.count == 2)
+    let item = UIBarButtonItem()
+    (item.accessibilityLabel, item.accessibilityHint) = ("Close", "Closes the page")
+    #expect(item.accessibilityLabel == "Close")
+  }
+
+  @Test func `networking comes with UIKit`() throws {
+    let url = try #require(URL(string: "https://example.org"))
+    #expect(URLRequest(url: url).httpMethod == "GET")
+    #expect("\(URLSession.self)" == "URLSession")
+  }
+
+  @Test(
+    arguments: [
+      ([1, 1, 1], [1, 1, 1]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]), ([1, 0, 0], [1, 0, 0]),
+      ([0.4, 0.6, 0.2], [0.3338, 0.6066, 0.0911]),
+    ] as [([CGFloat], [CGFloat])])
+  func `a color of Display P3 is the nearest one in sRGB`(p3: [CGFloat], srgb: [CGFloat]) {
+    let color = UIColor(displayP3Red: p3[0], green: p3[1], blue: p3[2], alpha: 0.5)
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect(alpha == 0.5)
+    for (found, expected) in zip([red, green, blue], srgb) { #expect(abs(found - expected) < 0.002) }
+  }
+
+  @Test func `a constraint of a class of an app's own is like others`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    let width = WidthConstraint(width: 40, of: box)
+    let height = CountingConstraint(
+      item: box, attribute: .height, relatedBy: .equal, toItem: view, attribute: .height, multiplier: 0.5,
+      constant: 1)
+    NSLayoutConstraint.activate([
+      width, height, box.topAnchor.constraint(equalTo: view.topAnchor),
+      box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 40, height: 51))
+    height.constant = 5
+    view.layoutIfNeeded()
+    #expect(box.frame.height == 55)
+    #expect((width.name, height.changes) == ("width", 1))
+  }
+
+  @Test func `margins and hugging can be overridden`() {
+    let view = OverridingView()
+    view.setContentHuggingPriority(.required, for: .horizontal)
+    view.directionalLayoutMargins.leading = 20
+    #expect(view.calls == ["hugging", "margins"])
+    #expect(view.contentHuggingPriority(for: .horizontal) == .required)
+    #expect(view.layoutMargins.left == 20)
+  }
+
+  @Test func `contexts, attributes and layers may have initializers of their own`() throws {
+    let layout = OwnContextLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    _ = view
+    let made = layout.invalidationContext(forBoundsChange: .zero) as? OwnContext
+    #expect(made?.reason == "none")
+    #expect(OwnContext(reason: "test").reason == "test")
+    let attributes = OwnAttributes(level: 3)
+    let copy = attributes.copy() as? OwnAttributes
+    #expect((copy?.level, copy?.indexPath) == (3, attributes.indexPath))
+    #expect(OwnLayerView(frame: .zero).layer is OwnLayer)
+  }
+}
+
+private protocol StyleNames {
+  static var all: [UIActivityIndicatorView.Style] { get }
+}
+
+private enum OldStyles: StyleNames {
+  @available(*, deprecated)
+  static var all: [UIActivityIndicatorView.Style] { [.gray, .white, .whiteLarge] }
+}
+
+private final class WidthConstraint: NSLayoutConstraint {
+  var name = ""
+
+  convenience init(width: CGFloat, of view: UIView) {
+    self.init(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: width)
+    name = "width"
+  }
+}
+
+private final class CountingConstraint: NSLayoutConstraint {
+  private(set) var changes = 0
+
+  override var constant: CGFloat { didSet { changes += 1 } }
+}
+
+private final class OverridingView: UIView {
+  private(set) var calls: [String] = []
+
+  override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    calls.append("hugging")
+    super.setContentHuggingPriority(priority, for: axis)
+  }
+
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { super.directionalLayoutMargins }
+    set {
+      calls.append("margins")
+      super.directionalLayoutMargins = newValue
+    }
+  }
+}
+
+private final class OwnContext: UICollectionViewLayoutInvalidationContext {
+  let reason: String
+
+  init(reason: String) {
+    self.reason = reason
+    super.init()
+  }
+
+  override init() {
+    reason = "none"
+    super.init()
+  }
+}
+
+/// Never made by UIKit, so that it needs no `init()`.
+private final class PartialContext: UICollectionViewLayoutInvalidationContext {
+  let paths: [IndexPath]
+
+  init(paths: [IndexPath]) {
+    self.paths = paths
+    super.init()
+    invalidateItems(at: paths)
+  }
+}
+
+private final class OwnContextLayout: UICollectionViewLayout {
+  override class var invalidationContextClass: AnyClass { OwnContext.self }
+}
+
+private final class OwnAttributes: UICollectionViewLayoutAttributes {
+  var level: Int
+
+  init(level: Int) {
+    self.level = level
+    super.init()
+  }
+
+  override init() {
+    level = 0
+    super.init()
+  }
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? OwnAttributes)?.level = level
+    return copy
+  }
+}
+
+private final class OwnLayer: CALayer {
+  let title: String
+
+  init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  override init() {
+    title = "none"
+    super.init()
+  }
+
+  override init(layer: Any) {
+    title = (layer as? OwnLayer)?.title ?? ""
+    super.init(layer: layer)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class OwnLayerView: UIView {
+  override class var layerClass: AnyClass { OwnLayer.self }
 }

@@ -22,8 +22,16 @@ final class InputCheck {
     _ length: CGFloat, of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath,
     in layout: UICollectionViewLayout
   ) -> CGFloat {
-    if Self.lengths.contains(length) { return length }
-    let nearest = length > Self.greatest && length < .infinity ? Self.greatest : 0
+    accept(length, upTo: Self.greatest, of: subject(), at: indexPath(), in: layout)
+  }
+
+  /// The length, 0 for one that is negative, infinite or NaN, or the limit for a longer one.
+  func accept(
+    _ length: CGFloat, upTo limit: CGFloat, of subject: @autoclosure () -> String,
+    at indexPath: @autoclosure () -> IndexPath = IndexPath(), in layout: UICollectionViewLayout
+  ) -> CGFloat {
+    if (0...limit).contains(length) { return length }
+    let nearest = length > limit && length < .infinity ? limit : 0
     report(length, as: nearest, of: subject(), at: indexPath(), in: layout)
     return nearest
   }

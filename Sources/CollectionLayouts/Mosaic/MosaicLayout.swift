@@ -38,7 +38,7 @@ open class MosaicLayout: SectionedLayout {
   /// How many cells lie side by side. Default 3. Less than 1 counts as 1, more than 65 535 as that many.
   open var laneCount = 3 { didSet { changedMetrics(from: oldValue, to: laneCount) } }
 
-  /// Between two lanes, in points. Default 10.
+  /// The spacing between lanes, in points. Default 10. One that leaves no room for the lanes is reported.
   open var laneSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
 
   /// Between two lines, in points. Default 10.
@@ -54,7 +54,9 @@ open class MosaicLayout: SectionedLayout {
   func rules(breadth: Double) -> MosaicGrid.Rules {
     let laneCount = inputCheck.accept(
       laneCount, in: 1...MosaicGrid.maximumLaneCount, of: "laneCount", in: self)
-    let laneSpacing = inputCheck.accept(laneSpacing, of: "laneSpacing", in: self)
+    let laneSpacing = inputCheck.accept(
+      laneSpacing, upTo: InputCheck.spacingLimit(ofLanes: laneCount, in: breadth), of: "laneSpacing", in: self
+    )
     let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     let lineRatio = inputCheck.accept(ratio: lineRatio, of: "lineRatio", in: self)
     return MosaicGrid.Rules(

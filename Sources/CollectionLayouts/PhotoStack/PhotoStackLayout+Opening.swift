@@ -87,14 +87,52 @@ extension PhotoStackLayout {
     opening.closingSection = item?.section
   }
 
-  /// Scrolls to where a section begins.
+  /// Scrolls to where a section begins: to its header if it has one, or to its first item.
   private func show(_ section: Int?, in collectionView: UICollectionView) {
     guard let section, section < collectionView.numberOfSections,
       collectionView.numberOfItems(inSection: section) > 0
     else { return }
+    let first = IndexPath(item: 0, section: section)
+    let layout: UICollectionViewLayout = collectionView.collectionViewLayout
+    let direction = layout.directionOfContents
+    if let start = layout.startOfHeader(before: first, along: Axis(direction)) {
+      return collectionView.setContentOffset(
+        layout.offset(forVisibleStart: start, proposed: collectionView.contentOffset, along: direction),
+        animated: true)
+    }
     let isRightToLeft = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    collectionView.scrollToItem(
-      at: IndexPath(item: 0, section: section), at: [.top, isRightToLeft ? .right : .left], animated: true)
+    collectionView.scrollToItem(at: first, at: [.top, isRightToLeft ? .right : .left], animated: true)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The direction in which more of the contents lies out of sight.
+  fileprivate var directionOfContents: UICollectionView.ScrollDirection {
+    let (contents, visible) = (collectionViewContentSize, visibleSize)
+    return Double(contents.width) - visible.width > Double(contents.height) - visible.height
+      ? .horizontal : .vertical
+  }
+
+  /// Where the header of an item's section begins. Nil if there is none before the item.
+  ///
+  /// A pinned header can lie over the items. It begins right before them then.
+  fileprivate func startOfHeader(before first: IndexPath, along axis: Axis) -> Double? {
+    guard let item = layoutAttributesForItem(at: first).map({ LayoutRect($0.frame) }) else { return nil }
+    let itemStart = axis.along(item.origin)
+    let kind = UICollectionView.elementKindSectionHeader
+    if let header = layoutAttributesForSupplementaryView(ofKind: kind, at: first), !header.frame.isEmpty {
+      let frame = LayoutRect(header.frame)
+      return min(axis.along(frame.origin), itemStart - axis.extent(of: frame.size))
+    }
+    // Sections of compositional layouts have headers of any kind.
+    let before = axis.rect(
+      along: itemStart - axis.extent(of: visibleSize), across: axis.across(item.origin),
+      extent: axis.extent(of: visibleSize), breadth: axis.breadth(of: item.size))
+    return (layoutAttributesForElements(in: CGRect(before)) ?? [])
+      .filter { $0.representedElementCategory == .supplementaryView && $0.indexPath == first }
+      .map { axis.range(of: LayoutRect($0.frame)) }
+      .filter { $0.upperBound <= itemStart }
+      .map(\.lowerBound).min()
   }
 }
 #endif

@@ -25,10 +25,11 @@ extension SectionedLayout {
     let footer =
       delegate?.collectionView(view, layout: self, referenceLengthForFooterInSection: section)
       ?? footerReferenceLength
+    let insetPath = reportPath(ofSection: section, isOwn: delegate == nil || inset == sectionInset)
     return SectionMetrics(
-      insets: accepted(
-        inset: inset, of: "sectionInset",
-        at: reportPath(ofSection: section, isOwn: delegate == nil || inset == sectionInset)),
+      insets: inputCheck.accept(
+        accepted(inset: inset, of: "sectionInset", at: insetPath), across: axis, in: breadth(of: view.bounds),
+        of: "sectionInset", at: insetPath, in: self),
       headerLength: accept(header, .header(section: section)),
       footerLength: accept(footer, .footer(section: section)))
   }

@@ -133,7 +133,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     let stuck = headers.sections(reaching: range(of: rect)).compactMap { section in
       layoutAttributesForSupplementaryView(ofKind: Self.kind, at: IndexPath(item: 0, section: section))
     }
-    return others + stuck.filter { $0.frame.intersects(rect) }
+    // UIKit's flow layout answers with a size of zero for a header that isn't there.
+    return others + stuck.filter { !$0.frame.isEmpty && $0.frame.intersects(rect) }
   }
 
   open override func layoutAttributesForSupplementaryView(

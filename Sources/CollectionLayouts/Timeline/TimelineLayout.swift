@@ -148,10 +148,14 @@ open class TimelineLayout: SectionedLayout {
       greatest(insets.map(\.top), orElse: sectionInset.top, of: "sectionInset.top"),
       greatest(insets.map(\.bottom), orElse: sectionInset.bottom, of: "sectionInset.bottom")
     )
+    let breadth = Double(view.bounds.width)
+    let ruler = length(
+      rulerReferenceBreadth, "rulerReferenceBreadth", upTo: InputCheck.breadthLimit(in: breadth))
+    let spacing = length(
+      laneSpacing, "laneSpacing",
+      upTo: InputCheck.spacingLimit(ofLanes: view.numberOfSections, in: breadth - ruler))
     let rules = TimelineDays.Rules(
-      breadth: Double(view.bounds.width),
-      rulerBreadth: length(rulerReferenceBreadth, "rulerReferenceBreadth"),
-      laneSpacing: length(laneSpacing, "laneSpacing"), itemsStart: top, endInset: bottom,
+      breadth: breadth, rulerBreadth: ruler, laneSpacing: spacing, itemsStart: top, endInset: bottom,
       startTime: time(startTime, "startTime"), pointsPerUnit: length(pointsPerUnit, "pointsPerUnit"),
       endTime: endTime.map { time($0, "endTime") })
     let surroundings = insets.enumerated().map { section, inset in
@@ -164,9 +168,10 @@ open class TimelineLayout: SectionedLayout {
   }
 
   private func length(
-    _ value: CGFloat, _ name: String, at path: @autoclosure () -> IndexPath = IndexPath()
+    _ value: CGFloat, _ name: String, upTo limit: CGFloat = 0x1p53,
+    at path: @autoclosure () -> IndexPath = IndexPath()
   ) -> Double {
-    Double(inputCheck.accept(value, in: 0...CGFloat(0x1p53), orElse: 0, of: name, at: path(), in: self))
+    Double(inputCheck.accept(value, in: 0...limit, orElse: 0, of: name, at: path(), in: self))
   }
 
   private func inset(ofSection section: Int, in view: UICollectionView) -> LayoutInsets {

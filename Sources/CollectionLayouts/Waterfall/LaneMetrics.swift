@@ -14,21 +14,24 @@ extension WaterfallLayout {
   func askForLaneMetrics(ofSection section: Int, in view: UICollectionView) -> LaneMetrics {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     let metrics = askForMetrics(ofSection: section, in: view)
-    func spacing(_ given: CGFloat, _ property: String, own: CGFloat) -> CGFloat {
+    let longest = CGFloat(LanePacking.maximumLength) / 2
+    func spacing(_ given: CGFloat, upTo limit: CGFloat, _ property: String, own: CGFloat) -> CGFloat {
       inputCheck.accept(
-        given, in: 0...CGFloat(LanePacking.maximumLength) / 2, orElse: 0, of: property,
+        given, in: 0...min(limit, longest), orElse: 0, of: property,
         at: reportPath(ofSection: section, isOwn: delegate == nil || given == own), in: self)
     }
-    let laneSpacing = spacing(
-      delegate?.collectionView(view, layout: self, laneSpacingForSectionAt: section) ?? laneSpacing,
-      "laneSpacing", own: laneSpacing)
-    let itemSpacing = spacing(
-      delegate?.collectionView(view, layout: self, itemSpacingForSectionAt: section) ?? itemSpacing,
-      "itemSpacing", own: itemSpacing)
     let breadth = breadth(of: view.bounds)
+    let given = delegate?.collectionView(view, layout: self, laneSpacingForSectionAt: section) ?? laneSpacing
     let laneCount = laneCount(
       delegate?.collectionView(view, layout: self, laneCountForSectionAt: section) ?? Self.automaticLaneCount,
-      ofSection: section, insets: metrics.insets, laneSpacing: Double(laneSpacing), breadth: breadth)
+      ofSection: section, insets: metrics.insets, laneSpacing: Double(given > 0 ? min(given, longest) : 0),
+      breadth: breadth)
+    let room = breadth - axis.near(of: metrics.insets) - axis.far(of: metrics.insets)
+    let laneSpacing = spacing(
+      given, upTo: InputCheck.spacingLimit(ofLanes: laneCount, in: room), "laneSpacing", own: laneSpacing)
+    let itemSpacing = spacing(
+      delegate?.collectionView(view, layout: self, itemSpacingForSectionAt: section) ?? itemSpacing,
+      upTo: longest, "itemSpacing", own: itemSpacing)
     return LaneMetrics(
       section: metrics, laneSpacing: laneSpacing,
       laneBreadth: CGFloat(

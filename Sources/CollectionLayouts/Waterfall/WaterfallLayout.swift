@@ -70,7 +70,7 @@ open class WaterfallLayout: SectionedLayout {
   /// ``laneCount`` decides. Less than 1 counts as 1.
   open var minimumLaneBreadth: CGFloat? { didSet { changed(from: oldValue, to: minimumLaneBreadth) } }
 
-  /// Between two lanes, in points. Default 10. Negative counts as 0.
+  /// The spacing between lanes, in points. Default 10. Negative counts as 0. One that leaves no room for the lanes is reported.
   open var laneSpacing: CGFloat = 10 { didSet { changed(from: oldValue, to: laneSpacing) } }
 
   /// Between two items of a lane, in points. Default 10. Negative counts as 0.

@@ -28,6 +28,12 @@ public enum Axis: Hashable, Sendable {
   /// The inset after, across the axis: right, or at the bottom.
   @inlinable public func far(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
+  /// Where items begin across the axis, between insets in a breadth. Insets that leave no room don't move them out of it.
+  @inlinable package func start(between insets: LayoutInsets, in breadth: Double) -> Double {
+    let near = near(of: insets)
+    return near + far(of: insets) <= breadth ? near : min(near, breadth)
+  }
+
   /// The point with these coordinates along and across the axis.
   @inlinable public func point(along: Double, across: Double) -> LayoutPoint {
     isVertical ? LayoutPoint(x: across, y: along) : LayoutPoint(x: along, y: across)

@@ -36,7 +36,7 @@ extension MosaicGrid {
     public let laneCount: Int
     /// The room for all lanes across the axis.
     public let breadth: Double
-    /// Between two lanes.
+    /// The spacing between lanes. It is at most as large as the breadth allows.
     public let laneSpacing: Double
     /// Between two lines.
     public let lineSpacing: Double
@@ -55,10 +55,11 @@ extension MosaicGrid {
       self.axis = axis
       self.laneCount = max(1, min(laneCount, MosaicGrid.maximumLaneCount))
       self.breadth = LineBreaking.Breaker.length(breadth)
-      self.laneSpacing = LineBreaking.Breaker.length(laneSpacing)
       self.lineSpacing = LineBreaking.Breaker.length(lineSpacing)
       self.lineRatio = lineRatio > 0 && lineRatio < .infinity ? lineRatio : 1
       let lanes = Double(self.laneCount)
+      self.laneSpacing = min(
+        LineBreaking.Breaker.length(laneSpacing), lanes > 1 ? self.breadth / (lanes - 1) : .infinity)
       unitBreadth = max(0, (self.breadth - self.laneSpacing * (lanes - 1)) / lanes)
       unitExtent = min(unitBreadth * self.lineRatio, 0x1p21)
     }

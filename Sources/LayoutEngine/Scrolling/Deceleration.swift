@@ -1,7 +1,8 @@
-/// How scrolling slows down after the finger has lifted: the velocity is multiplied by the same rate every millisecond.
+/// How scrolling slows down after the finger has lifted: the velocity is multiplied by the same rate every millisecond, until the
+/// contents are slower than 10 points per second. There they stop.
 ///
 /// ```swift
-/// let rest = Deceleration.normal.target(from: offset, velocity: 1200)
+/// let target = Deceleration.normal.target(from: offset, velocity: 1200)
 /// let curve = Deceleration.normal.curve(from: offset, velocity: 1200, to: snapped)
 /// ```
 ///
@@ -9,9 +10,9 @@
 /// points per *millisecond* to `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` and to layouts: divide
 /// by 1000 for those.
 ///
-/// The law is x(t) = x₀ + (v₀ / 1000) · (dᵗ − 1) / ln d with t in milliseconds (I. Lobanov, "Deceleration mechanics of
-/// UIScrollView"). WWDC18 session 803 sums the same steps discretely, v₀ / 1000 · d / (1 − d), and lands 0.1 % short of
-/// it.
+/// Recorded on UIKit (Vercantez/openuikit, iOS 26.1): the target that a delegate is told is (v − 10) / decay away, which is the closed form of
+/// the motion. The contents move by the sum of their steps of a millisecond, so they rest 0.1 % short of it, (v − 10) / 1000 · d / (1 − d)
+/// away. Each axis is by itself.
 public struct Deceleration: Hashable, Sendable {
   /// The share of the velocity that a millisecond leaves, between 0 and 1, as in
   /// `UIScrollView.DecelerationRate.rawValue`.
@@ -22,6 +23,9 @@ public struct Deceleration: Hashable, Sendable {
   /// `UIScrollView.DecelerationRate.fast`.
   public static let fast = Deceleration(rate: 0.99)
 
+  /// The speed at which contents stop, in points per second.
+  public static let restingSpeed = 10.0
+
   /// Traps where `rate` does not lie between 0 and 1, both excluded.
   public init(rate: Double) {
     precondition(rate > 0 && rate < 1, "Deceleration.rate must lie between 0 and 1, both excluded")
@@ -31,43 +35,58 @@ public struct Deceleration: Hashable, Sendable {
   /// The same as a rate of decay per second: velocity falls as e^(−decay · t). 2.0 for normal, 10.05 for fast.
   public var decay: Double { -1000 * Maths.logarithm(rate) }
 
-  /// How far the flick goes in all.
-  public func distance(velocity: Double) -> Double { velocity / decay }
+  /// The distance in which contents lose a point per second of their speed, in points: 0.499 for normal, 0.099 for fast.
+  var distancePerSpeed: Double { rate / (1 - rate) / 1000 }
 
-  /// Where the flick comes to rest.
-  public func target(from start: Double, velocity: Double) -> Double { start + velocity / decay }
+  /// The distance of a flick. It is 0 for velocities of up to ``restingSpeed``.
+  public func distance(velocity: Double) -> Double { Self.excess(velocity) * distancePerSpeed }
+
+  /// The target that a delegate is told of a flick. Without another target, the flick ends at ``rest(from:velocity:)``.
+  public func target(from start: Double, velocity: Double) -> Double { start + Self.excess(velocity) / decay }
+
+  /// The position at which a flick comes to rest.
+  public func rest(from start: Double, velocity: Double) -> Double { start + distance(velocity: velocity) }
 
   /// The velocity that comes to rest exactly `distance` away.
-  public func velocity(toTravel distance: Double) -> Double { distance * decay }
+  public func velocity(toTravel distance: Double) -> Double {
+    guard distance != 0 else { return 0 }
+    let speed = distance.magnitude / distancePerSpeed + Self.restingSpeed
+    return distance < 0 ? -speed : speed
+  }
 
-  /// How far the flick has come after `time` seconds.
+  /// The distance of a flick within `time` seconds.
   public func distance(after time: Double, velocity: Double) -> Double {
-    velocity / decay * (1 - Maths.exponential(-decay * max(0, time)))
+    guard time < duration(velocity: velocity) else { return distance(velocity: velocity) }
+    return distancePerSpeed * velocity * (1 - Maths.exponential(-decay * max(0, time)))
   }
 
-  /// What is left of the velocity after `time` seconds.
+  /// The velocity that is left after `time` seconds: 0 at rest.
   public func velocity(after time: Double, velocity: Double) -> Double {
-    velocity * Maths.exponential(-decay * max(0, time))
+    guard time > 0 else { return velocity }
+    return time < duration(velocity: velocity) ? velocity * Maths.exponential(-decay * time) : 0
   }
 
-  /// Seconds until the flick has come `distance` far, or nil where it never does: too slow, or the other way.
+  /// The seconds in which a flick travels `distance`. Nil if the flick is too slow for it or goes the other way.
   public func time(toTravel distance: Double, velocity: Double) -> Double? {
     guard distance != 0 else { return 0 }
-    let share = distance / self.distance(velocity: velocity)
-    guard share > 0, share < 1 else { return nil }
+    let share = distance / distancePerSpeed / velocity
+    guard share > 0, distance.magnitude <= self.distance(velocity: velocity).magnitude else { return nil }
     return -Maths.logarithm(1 - share) / decay
   }
 
-  /// Seconds until what is left of the way is at most `tolerance` points. It never ends in theory; half a point is
-  /// where a scroll view may stop.
-  public func duration(velocity: Double, tolerance: Double = 0.5) -> Double {
-    precondition(tolerance > 0, "Deceleration.duration's tolerance must be above 0")
-    let distance = distance(velocity: velocity).magnitude
-    return distance <= tolerance ? 0 : Maths.logarithm(distance / tolerance) / decay
+  /// The seconds until the speed has fallen to ``restingSpeed``.
+  public func duration(velocity: Double) -> Double {
+    max(0, Maths.logarithm(velocity.magnitude / Self.restingSpeed) / decay)
   }
 
   /// The curve from `start` with `velocity` to rest, ending exactly at `target`, or at the natural end without one.
   public func curve(from start: Double, velocity: Double, to target: Double? = nil) -> DecelerationCurve {
     DecelerationCurve(deceleration: self, start: start, velocity: velocity, target: target)
+  }
+
+  /// The part of a velocity that is lost until rest.
+  static func excess(_ velocity: Double) -> Double {
+    if velocity > restingSpeed { return velocity - restingSpeed }
+    return velocity < -restingSpeed ? velocity + restingSpeed : 0
   }
 }

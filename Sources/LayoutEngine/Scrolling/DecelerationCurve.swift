@@ -1,14 +1,13 @@
 /// A scroll's movement to rest. It starts with the finger's velocity and ends exactly at its target, even one that a layout or a
 /// delegate changed.
 ///
-/// Pure deceleration is the motion of a critically damped spring that is released at exactly the velocity for which the spring's
-/// two terms combine into one decay. So one formula serves all cases:
-/// - the target is the natural one: plain deceleration;
-/// - it is nearer: the same decay, faster;
-/// - it is at most twice as far: the same decay, slower;
-/// - it is farther still, or behind, or there is no velocity: a spring as quick as fast deceleration.
+/// - The target is the natural one: plain deceleration, which stops at ``Deceleration/restingSpeed``.
+/// - It is nearer: the same law with a faster decay, which has the contents at the target as their speed falls to
+///   ``Deceleration/restingSpeed``.
+/// - It is at most twice as far: likewise with a slower decay.
+/// - It is farther still, or behind, or the contents are slower than that: a spring as quick as fast deceleration.
 ///
-/// The velocity never jumps, and the curve never swings past a target ahead of it. Apple does not publish how it bends
+/// The velocity never jumps at the start, and the curve never swings past a target ahead of it. Apple does not publish how it bends
 /// its curve to a moved target; this rule is ours.
 public struct DecelerationCurve: Hashable, Sendable {
   /// Where the scroll is at time 0, in points.
@@ -17,49 +16,82 @@ public struct DecelerationCurve: Hashable, Sendable {
   public let target: Double
   /// The velocity at time 0, in points per second.
   public let velocity: Double
-  /// The spring that moves `position − target` to 0.
-  public let spring: Spring
+  let motion: Motion
+  private let end: Double
+
+  /// The law that the curve follows until it ends.
+  enum Motion: Hashable, Sendable {
+    /// The speed falls at a rate per second. `distancePerSpeed` is the distance in which it falls by 1, in points.
+    case decay(rate: Double, distancePerSpeed: Double)
+    /// The spring that moves `position − target` to 0.
+    case spring(Spring)
+  }
 
   init(deceleration: Deceleration, start: Double, velocity: Double, target: Double?) {
+    (self.start, self.velocity) = (start, velocity)
     let decay = deceleration.decay
-    let target = target ?? start + velocity / decay
-    let needed = target == start ? 0 : velocity / (target - start)
-    self.start = start
+    guard let target else {
+      self.target = deceleration.rest(from: start, velocity: velocity)
+      motion = .decay(rate: decay, distancePerSpeed: deceleration.distancePerSpeed)
+      end = deceleration.duration(velocity: velocity)
+      return
+    }
     self.target = target
-    self.velocity = velocity
-    self.spring = Spring(
-      angularFrequency: needed >= decay / 2 ? min(needed, 1e9) : max(decay, Deceleration.fast.decay))
+    let excess = Deceleration.excess(velocity)
+    let needed = target == start ? 0 : excess / (target - start)
+    if needed >= decay / 2 {
+      let rate = min(needed, 1e9)
+      motion = .decay(rate: rate, distancePerSpeed: 1 / rate)
+      end = Maths.logarithm(velocity.magnitude / Deceleration.restingSpeed) / rate
+    } else {
+      let spring = Spring(angularFrequency: max(decay, Deceleration.fast.decay))
+      motion = .spring(spring)
+      end = spring.settlingDuration(
+        from: start - target, velocity: velocity, tolerance: EdgeBounce.restingDistance)
+    }
   }
 
   /// Where the scroll is after `time` seconds.
   public func position(at time: Double) -> Double {
-    target + spring.displacement(after: time, from: start - target, velocity: velocity)
+    guard time > 0 else { return start }
+    guard time < end else { return target }
+    switch motion {
+    case .decay(let rate, let distancePerSpeed):
+      return start + distancePerSpeed * velocity * (1 - Maths.exponential(-rate * time))
+    case .spring(let spring):
+      return target + spring.displacement(after: time, from: start - target, velocity: velocity)
+    }
   }
 
-  /// How fast it is after `time` seconds, in points per second.
+  /// How fast it is after `time` seconds, in points per second: 0 at rest.
   public func velocity(at time: Double) -> Double {
-    spring.velocity(after: time, from: start - target, velocity: velocity)
+    guard time > 0 else { return velocity }
+    guard time < end else { return 0 }
+    switch motion {
+    case .decay(let rate, _): return velocity * Maths.exponential(-rate * time)
+    case .spring(let spring): return spring.velocity(after: time, from: start - target, velocity: velocity)
+    }
   }
 
-  /// Seconds until the scroll has come within `tolerance` points of its target for good.
-  public func duration(tolerance: Double = 0.5) -> Double {
-    spring.settlingDuration(from: start - target, velocity: velocity, tolerance: tolerance)
-  }
+  /// Seconds until the scroll rests at its target.
+  public func duration() -> Double { end }
 
-  /// The first time at which the scroll stands at `position`, or nil where it never does. It is how a scroll view
-  /// learns when to hand over to its bounce. The target itself is reached only in the limit: nil.
+  /// The first time at which the scroll stands at `position`, or nil where it never does.
   public func time(reaching position: Double) -> Double? {
     if position == start { return 0 }
-    let turn = spring.timeOfExtremum(from: start - target, velocity: velocity)
-    if let turn, let time = crossing(of: position, between: 0, and: turn) { return time }
-    return crossing(of: position, between: turn ?? 0, and: (turn ?? 0) + 40 / spring.angularFrequency)
+    switch motion {
+    case .decay: return crossing(of: position, between: 0, and: end)
+    case .spring(let spring):
+      let turn = spring.timeOfExtremum(from: start - target, velocity: velocity)
+      guard let turn, turn < end else { return crossing(of: position, between: 0, and: end) }
+      return crossing(of: position, between: 0, and: turn) ?? crossing(of: position, between: turn, and: end)
+    }
   }
 
   /// The time at which a stretch on which the scroll only advances, or only returns, passes `position`.
   private func crossing(of position: Double, between from: Double, and to: Double) -> Double? {
     let (first, last) = (self.position(at: from) - position, self.position(at: to) - position)
     guard first * last <= 0, first != 0 else { return nil }
-    guard position != target else { return nil }
     var (low, high) = (from, to)
     for _ in 0..<80 where high - low > 1e-12 {
       let middle = (low + high) / 2

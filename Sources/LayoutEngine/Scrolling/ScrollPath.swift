@@ -13,20 +13,16 @@ public struct ScrollPath: Hashable, Sendable {
   public let target: Double
 
   private let curve: DecelerationCurve
-  private let bounce: Bounce?
+  private let bounce: EdgeBounce?
+  /// The seconds until the bounce takes over.
+  private let bounceStart: Double
   private let deceleration: Deceleration
   private let isTargetChosen: Bool
   private let bounces: Bool
+  /// The velocity with which a finger has released the contents. Nil for contents that were in motion already.
+  private let releaseVelocity: Double?
 
-  /// The part of the way that a spring at an edge makes.
-  private struct Bounce: Hashable, Sendable {
-    let start: Double
-    let edge: Double
-    let displacement: Double
-    let velocity: Double
-  }
-
-  /// Where a flick ends without a chosen target: where deceleration ends, clamped to `range`.
+  /// The target that a delegate is told of a flick: where deceleration ends, clamped to `range`.
   public static func proposedTarget(
     from start: Double, velocity: Double, deceleration: Deceleration, in range: ClosedRange<Double>
   ) -> Double { clamp(deceleration.target(from: start, velocity: velocity), in: range) }
@@ -34,7 +30,7 @@ public struct ScrollPath: Hashable, Sendable {
   /// - Parameters:
   ///   - start: the offset shown as the finger leaves; beyond `range` where an edge was pulled.
   ///   - velocity: of what is shown.
-  ///   - target: where to end; nil for the natural end.
+  ///   - target: where to end; nil, or the proposed target, for the natural end.
   ///   - deceleration: how what is shown slows down.
   ///   - range: the offsets at which contents may rest.
   ///   - bounces: whether the content goes beyond an edge before it returns, or stops there.
@@ -42,80 +38,106 @@ public struct ScrollPath: Hashable, Sendable {
     from start: Double, velocity: Double, to target: Double? = nil, deceleration: Deceleration,
     in range: ClosedRange<Double>, bounces: Bool = true
   ) {
-    let natural = deceleration.target(from: start, velocity: velocity)
-    let proposed = Self.clamp(natural, in: range)
-    self.deceleration = deceleration
-    self.bounces = bounces
-    if let target, target != proposed {
+    self.init(
+      from: start, velocity: velocity, to: target, deceleration: deceleration, in: range, bounces: bounces,
+      isReleased: true)
+  }
+
+  /// - Parameter isReleased: Whether a finger leaves the contents, or they are in motion already.
+  private init(
+    from start: Double, velocity: Double, to target: Double?, deceleration: Deceleration,
+    in range: ClosedRange<Double>, bounces: Bool, isReleased: Bool
+  ) {
+    (self.deceleration, self.bounces) = (deceleration, bounces)
+    releaseVelocity = isReleased ? velocity : nil
+    let told = deceleration.target(from: start, velocity: velocity)
+    let proposed = Self.clamp(told, in: range)
+    // A layout that leaves the proposed target may have rounded it.
+    if let target, !isReleased || (target - proposed).magnitude > 1e-6 {
       self.target = target
       isTargetChosen = true
       curve = deceleration.curve(from: start, velocity: velocity, to: target)
-      bounce = nil
+      (bounce, bounceStart) = (nil, 0)
+      return
+    }
+    isTargetChosen = false
+    let natural = deceleration.curve(from: start, velocity: velocity)
+    if told == proposed {
+      self.target = Self.clamp(natural.target, in: range)
+      curve =
+        self.target == natural.target
+        ? natural : deceleration.curve(from: start, velocity: velocity, to: self.target)
+      (bounce, bounceStart) = (nil, 0)
       return
     }
     self.target = proposed
-    isTargetChosen = false
-    curve = deceleration.curve(from: start, velocity: velocity)
-    guard natural != proposed else {
-      bounce = nil
-      return
+    if let time = deceleration.time(toTravel: proposed - start, velocity: velocity) {
+      curve = natural
+      let speed = deceleration.velocity(after: time, velocity: velocity)
+      (bounce, bounceStart) = (EdgeBounce(crossing: proposed, velocity: speed), time)
+    } else if range.contains(start) {
+      // The told target lies beyond the edge, the end itself does not quite reach it.
+      curve = deceleration.curve(from: start, velocity: velocity, to: proposed)
+      (bounce, bounceStart) = (nil, 0)
+    } else {
+      curve = natural
+      bounceStart = 0
+      bounce =
+        isReleased
+        ? EdgeBounce(releasedAt: start, velocity: velocity, returningTo: proposed)
+        : EdgeBounce(continuingAt: start, velocity: velocity, returningTo: proposed)
     }
-    // Beyond the edge and not returning by itself, or on the way out: from the edge on, the spring takes over.
-    let time = deceleration.time(toTravel: proposed - start, velocity: velocity) ?? 0
-    bounce = Bounce(
-      start: time, edge: proposed, displacement: time > 0 ? 0 : start - proposed,
-      velocity: deceleration.velocity(after: time, velocity: velocity))
   }
 
   /// The rest of a bounce, by its spring alone.
-  private init(bouncingFrom start: Double, velocity: Double, to edge: Double, like path: ScrollPath) {
-    target = edge
+  private init(_ bounce: EdgeBounce, like path: ScrollPath) {
+    target = bounce.edge
     curve = path.curve
-    bounce = Bounce(start: 0, edge: edge, displacement: start - edge, velocity: velocity)
+    (self.bounce, bounceStart) = (bounce, 0)
     deceleration = path.deceleration
-    isTargetChosen = false
+    (isTargetChosen, releaseVelocity) = (false, nil)
     bounces = path.bounces
   }
 
   /// Where it is after `time` seconds, in points.
   public func position(at time: Double) -> Double {
-    guard let bounce, time >= bounce.start else { return curve.position(at: time) }
-    guard bounces else { return bounce.edge }
-    return bounce.edge
-      + Spring.bounce.displacement(
-        after: time - bounce.start, from: bounce.displacement, velocity: bounce.velocity)
+    guard let bounce, time >= bounceStart else { return curve.position(at: time) }
+    return bounces ? bounce.position(at: time - bounceStart) : bounce.edge
   }
 
-  /// How fast it goes after `time` seconds, in points per second.
+  /// How fast it goes after `time` seconds, in points per second: 0 at rest.
   public func velocity(at time: Double) -> Double {
-    guard let bounce, time >= bounce.start else { return curve.velocity(at: time) }
-    guard bounces else { return 0 }
-    return Spring.bounce.velocity(
-      after: time - bounce.start, from: bounce.displacement, velocity: bounce.velocity)
+    guard let bounce, time >= bounceStart else { return curve.velocity(at: time) }
+    return bounces ? bounce.velocity(at: time - bounceStart) : 0
   }
 
-  /// Seconds until it has come within `tolerance` points of its target for good.
-  public func duration(tolerance: Double = 0.25) -> Double {
-    guard let bounce else { return curve.duration(tolerance: tolerance) }
-    guard bounces else { return bounce.start }
-    return bounce.start
-      + Spring.bounce.settlingDuration(
-        from: bounce.displacement, velocity: bounce.velocity, tolerance: tolerance)
+  /// Seconds until it rests at its target.
+  public func duration() -> Double {
+    guard let bounce else { return curve.duration() }
+    return bounces ? bounceStart + bounce.duration : bounceStart
   }
 
   /// The rest of the movement from `time` on, after the content was moved to `offset` or its range changed: same velocity, same
-  /// target relative to the content. Beyond an edge, it returns to that edge; on its way back to one, to where that is then.
+  /// target relative to the content. Beyond an edge, it returns to that edge; on its way back to one, to where that is then. Before it has
+  /// moved, it begins at the offset instead.
   public func continued(at time: Double, from offset: Double, in range: ClosedRange<Double>) -> ScrollPath {
     let velocity = velocity(at: time)
     let shift = offset - position(at: time)
+    if time <= 0, let releaseVelocity {
+      return ScrollPath(
+        from: offset, velocity: releaseVelocity,
+        to: isTargetChosen ? Self.clamp(target + shift, in: range) : nil,
+        deceleration: deceleration, in: range, bounces: bounces)
+    }
     let isReturning = shift == 0 || velocity * (target - position(at: time)) > 0
-    if let bounce, time >= bounce.start, isReturning || !range.contains(offset) {
+    if let bounce, time >= bounceStart, isReturning || !range.contains(offset) {
       let edge = Self.clamp(range.contains(offset) ? bounce.edge + shift : offset, in: range)
-      return ScrollPath(bouncingFrom: offset, velocity: velocity, to: edge, like: self)
+      return ScrollPath(
+        EdgeBounce(continuingAt: offset, velocity: velocity, returningTo: edge), like: self)
     }
     return ScrollPath(
       from: offset, velocity: velocity, to: isTargetChosen ? Self.clamp(target + shift, in: range) : nil,
-      deceleration: deceleration, in: range, bounces: bounces)
+      deceleration: deceleration, in: range, bounces: bounces, isReleased: false)
   }
 
   private static func clamp(_ offset: Double, in range: ClosedRange<Double>) -> Double {

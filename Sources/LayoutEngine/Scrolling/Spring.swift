@@ -16,8 +16,8 @@ public struct Spring: Hashable, Sendable {
 
   /// The spring that brings a scroll view back from beyond its edge: it returns without swinging.
   ///
-  /// Apple does not publish its constants; these are ours.
-  public static let bounce = Spring(angularFrequency: 10)
+  /// Recorded on UIKit (Vercantez/openuikit, iOS 26.1).
+  public static let bounce = Spring(angularFrequency: 10.8)
 
   /// Traps where the frequency is not above 0 and finite, or the ratio negative or infinite.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
@@ -36,17 +36,6 @@ public struct Spring: Hashable, Sendable {
     self.init(
       angularFrequency: (stiffness / mass).squareRoot(),
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
-  }
-
-  /// The spring whose swing has shrunk to a thousandth after `duration` seconds, as animations are specified: by how
-  /// long they take and how much they swing. A damping ratio above 1 counts as 1, one below 0.01 as 0.01.
-  public init(settlingDuration duration: Double, dampingRatio: Double) {
-    precondition(duration > 0, "Spring.settlingDuration must be above 0")
-    let ratio = min(1, max(0.01, dampingRatio))
-    // Both bound the swing: e⁻ˣ / √(1 − ζ²), and (1 + x)·e⁻ˣ, which is 1/1000 at x = 9.2334.
-    let envelope = Maths.logarithm(1000) - Maths.logarithm(1 - ratio * ratio) / 2
-    let decays = min(envelope, 9.2334)
-    self.init(angularFrequency: decays / (ratio * duration), dampingRatio: ratio)
   }
 
   /// The distance from rest after `time` seconds, released at `displacement` with `velocity` (per second).

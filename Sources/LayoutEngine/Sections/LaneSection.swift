@@ -38,6 +38,15 @@ public struct LaneSection: Sendable {
     return max(0, (items - laneSpacing * Double(laneCount - 1)) / Double(laneCount))
   }
 
+  /// The spacing between `laneCount` lanes in points, at most as much as there is room for between the insets.
+  public static func laneSpacing(
+    _ laneSpacing: Double, axis: Axis, breadth: Double, insets: LayoutInsets, laneCount: Int
+  ) -> Double {
+    guard laneCount > 1 else { return laneSpacing }
+    let room = max(0, breadth - axis.near(of: insets) - axis.far(of: insets))
+    return min(laneSpacing, room / Double(laneCount - 1))
+  }
+
   /// How many lanes of at least `minimumLaneBreadth` fit; at least one.
   public static func laneCount(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, minimumLaneBreadth: Double

@@ -152,14 +152,15 @@ public struct LaneSections: Sendable {
   }
 
   private func grid(ofSection section: Int) -> Grid {
-    let (insets, laneSpacing) = (sections[section].insets, sections[section].laneSpacing)
+    let insets = sections[section].insets
+    let laneCount = sections[section].packing.configuration.laneCount
+    let laneSpacing = LaneSection.laneSpacing(
+      sections[section].laneSpacing, axis: axis, breadth: breadth, insets: insets, laneCount: laneCount)
     let laneBreadth = LaneSection.laneBreadth(
-      axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
-      laneCount: sections[section].packing.configuration.laneCount)
+      axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing, laneCount: laneCount)
     return Grid(
-      start: axis.near(of: insets), laneBreadth: laneBreadth, laneSpacing: laneSpacing,
-      countedBack: sections[section].surroundings.hasTrailingLaneFirst
-        ? sections[section].packing.configuration.laneCount : nil)
+      start: axis.start(between: insets, in: breadth), laneBreadth: laneBreadth, laneSpacing: laneSpacing,
+      countedBack: sections[section].surroundings.hasTrailingLaneFirst ? laneCount : nil)
   }
 
   private func frame(of item: LaneItem, in grid: Grid) -> LayoutRect {

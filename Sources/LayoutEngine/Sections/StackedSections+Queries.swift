@@ -59,7 +59,8 @@ extension StackedSections {
 
   @inlinable func itemsOrigin(ofSection section: Int) -> LayoutPoint {
     axis.point(
-      along: starts[section] + sections[section].itemsStart, across: axis.near(of: sections[section].insets))
+      along: starts[section] + sections[section].itemsStart,
+      across: axis.start(between: sections[section].insets, in: breadth))
   }
 
   /// A header or footer: it spans the whole breadth.

@@ -50,7 +50,13 @@ public struct TimelineDays: Sendable {
   /// The breadth of each day, in points; not negative.
   public var dayBreadth: Double {
     let count = Double(max(1, days.count))
-    return max(0, (rules.breadth - rules.rulerBreadth - rules.laneSpacing * (count - 1)) / count)
+    return max(0, (rules.breadth - rules.rulerBreadth - laneSpacing * (count - 1)) / count)
+  }
+
+  /// The spacing between days, in points: that of the rules, or as much as there is room for.
+  private var laneSpacing: Double {
+    guard days.count > 1 else { return rules.laneSpacing }
+    return min(rules.laneSpacing, (rules.breadth - rules.rulerBreadth) / Double(days.count - 1))
   }
 
   /// What the insets leave of a day to its items, in points; not negative.
@@ -113,7 +119,7 @@ public struct TimelineDays: Sendable {
 
   /// The days that may meet a rectangle, and few others.
   private func days(meeting rect: LayoutRect) -> Range<Int> {
-    let pitch = dayBreadth + rules.laneSpacing
+    let pitch = dayBreadth + laneSpacing
     guard pitch > 0 else { return 0..<count }
     func day(_ position: Double) -> Int {
       Int(max(0, min(Double(count), (position - rules.rulerBreadth) / pitch)))
@@ -123,7 +129,7 @@ public struct TimelineDays: Sendable {
   }
 
   private func start(ofDay day: Int) -> Double {
-    rules.rulerBreadth + Double(day) * (dayBreadth + rules.laneSpacing)
+    rules.rulerBreadth + Double(day) * (dayBreadth + laneSpacing)
   }
 
   private func itemsOrigin(ofDay day: Int) -> LayoutPoint {
@@ -165,7 +171,7 @@ extension TimelineDays {
   public struct Rules: Hashable, Sendable {
     /// The breadth of all days and the ruler.
     public let breadth: Double
-    /// The breadth of the ruler. 0 means that there is none.
+    /// The breadth of the ruler, at most that of all. 0 means that there is none.
     public let rulerBreadth: Double
     /// Between two days.
     public let laneSpacing: Double
@@ -187,7 +193,7 @@ extension TimelineDays {
     ) {
       let length = LineBreaking.Breaker.length
       self.breadth = length(breadth)
-      self.rulerBreadth = length(rulerBreadth)
+      self.rulerBreadth = min(length(rulerBreadth), self.breadth)
       self.laneSpacing = length(laneSpacing)
       self.itemsStart = length(itemsStart)
       self.endInset = length(endInset)

@@ -30,6 +30,8 @@ struct LayoutPass {
   private(set) var question: LayoutQuestion?
   /// The layout's answers, sorted by key, each key once, without hidden elements.
   private(set) var answers: [LayoutAnswer] = []
+  /// The supplementary views among the answers, in the order in which the layout listed them.
+  private(set) var listedViews: [ElementKey] = []
   /// An element that the layout listed more than once.
   private(set) var repeated: ElementKey?
   /// The pages that prefetching looks at, and the cells that the layout has there, sorted by key.
@@ -166,11 +168,13 @@ struct LayoutPass {
   mutating func store(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
     answers.removeAll(keepingCapacity: true)
     answers.reserveCapacity(answer.count)
+    listedViews.removeAll(keepingCapacity: true)
     var isSorted = true
     for attributes in answer where !attributes.isHidden {
       answers.append(self.answer(attributes))
       let index = answers.count - 1
       if isSorted, index > 0 { isSorted = answers[index - 1].key < answers[index].key }
+      if answers[index].key.category == .supplementaryView { listedViews.append(answers[index].key) }
     }
     repeated = isSorted ? nil : sortAnswers()
     self.question = question

@@ -14,7 +14,7 @@ struct LayoutReader {
     let question = inLayout(rect)
     view.layoutActivity.questions += 1
     let asked = view.measured(\.questionSeconds, "layoutAttributesForElements(in:)", of: layout) {
-      layout.layoutAttributesForElements(in: question)
+      layout.answeringView { layout.layoutAttributesForElements(in: question) }
     }
     guard let answer = asked else {
       warnOfNoElements()
@@ -46,18 +46,27 @@ struct LayoutReader {
         + "attributes of the elements in the rectangle, or an empty array.")
   }
 
+  /// The attributes of an element that can be seen. A flow layout answers with a size of zero for a header or footer without a length.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let answer: UICollectionViewLayoutAttributes?
+    let answer = answer(for: key)
+    return key.category == .supplementaryView && answer?.size == .zero ? nil : answer
+  }
+
+  /// The layout's answer for an element.
+  ///
+  /// - Parameter isCompared: False if the answer for a rectangle can differ.
+  func answer(for key: ElementKey, isCompared: Bool = true) -> UICollectionViewLayoutAttributes? {
     view.layoutActivity.singleQuestions += 1
-    switch (key.category, key.kind) {
-    case (.supplementaryView, let kind?):
-      answer = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
-    case (.decorationView, let kind?):
-      answer = layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
-    default:
-      answer = layout.layoutAttributesForItem(at: key.indexPath)
-      compare(answer, with: key)
+    let answer = layout.answeringView {
+      switch (key.category, key.kind) {
+      case (.supplementaryView, let kind?):
+        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+      case (.decorationView, let kind?):
+        layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+      default: layout.layoutAttributesForItem(at: key.indexPath)
+      }
     }
+    if isCompared, key.category == .cell { compare(answer, with: key) }
     return answer.flatMap(finite).map(onScreen)
   }
 
@@ -127,7 +136,7 @@ struct LayoutReader {
 
   /// The content size. A length that is not finite is replaced by the one that the view has.
   var contentSize: CGSize {
-    let size = layout.collectionViewContentSize
+    let size = layout.answeringView { layout.collectionViewContentSize }
     guard !size.isFinite else { return size }
     UIKitException.raise(
       "\(type(of: layout)).collectionViewContentSize must be finite, not \(size.message).")

@@ -2,8 +2,8 @@ import Foundation
 
 extension UICollectionView {
   /// Brings the views on screen in line with the elements that intersect the bounds. Views leave first, so that
-  /// they can be dequeued for the elements that arrive. Cells are then made in ascending order, supplementary
-  /// views last.
+  /// they can be dequeued for the elements that arrive. Cells are then made in ascending order. Supplementary
+  /// views are last, in the order of the layout's answer.
   func showQueriedElements() {
     lookForChanges()
     // How many more there are depends on the sizes of those that an earlier turn has made.
@@ -35,6 +35,7 @@ extension UICollectionView {
     let turn = movement == nil ? LayoutTurn.current : nil
     var index = 0
     var isCut = false
+    var views: [Int] = []
     for answer in arriving.indices {
       if index < visible.count, visible[index].key == arriving[answer].key {
         update(index, with: arriving[answer].attributes)
@@ -45,20 +46,28 @@ extension UICollectionView {
       if let element = recall(key) {
         visible.insert(element, at: index)
         show(attributes, at: index)
+      } else if key.category == .supplementaryView {
+        views.append(answer)
+        continue
       } else if let turn, isCut || !turn.allowsView {
         isCut = true
         continue
-      } else if let element = makeElement(
-        key, attributes,
-        above: { host in visible.view(before: index, in: host) })
-      {
-        visible.insert(element, at: index)
-        movement?.didMakeView(of: key)
+      } else if makeVisible(arriving[answer], at: index) {
         turn?.didMakeView()
       } else {
         continue
       }
       index += 1
+    }
+    if views.count > 1 { sortAsListed(&views, among: arriving) }
+    for view in views {
+      guard turn == nil || !isCut && turn?.allowsView == true else {
+        isCut = true
+        break
+      }
+      if makeVisible(arriving[view], at: visible.insertionIndex(of: arriving[view].key)) {
+        turn?.didMakeView()
+      }
     }
     if isCut { turn?.wait(self) }
   }
@@ -82,14 +91,27 @@ extension UICollectionView {
       return visible[key] == nil && departures[key] == nil
     }
     for index in zip(missing.map { order(arriving[$0].key) }, missing).sorted(by: { $0 < $1 }).map(\.1) {
-      let (key, attributes) = (arriving[index].key, arriving[index].attributes)
-      let place = visible.insertionIndex(of: key)
-      guard
-        let element = makeElement(key, attributes, above: { visible.view(before: place, in: $0) })
-      else { continue }
-      visible.insert(element, at: place)
-      movement?.didMakeView(of: key)
+      _ = makeVisible(arriving[index], at: visible.insertionIndex(of: arriving[index].key))
     }
+  }
+
+  /// Makes the view of an element. Returns `false` if there is none.
+  private func makeVisible(_ answer: LayoutAnswer, at index: Int) -> Bool {
+    guard
+      let element = makeElement(
+        answer.key, answer.attributes, above: { host in visible.view(before: index, in: host) })
+    else { return false }
+    visible.insert(element, at: index)
+    movement?.didMakeView(of: answer.key)
+    return true
+  }
+
+  /// Sorts indices of arriving supplementary views by their positions in the layout's answer.
+  private func sortAsListed(_ indices: inout [Int], among arriving: ArrivingElements) {
+    let positions = Dictionary(
+      pass.listedViews.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    func position(_ index: Int) -> Int { positions[arriving[index].key] ?? Int.max }
+    indices.sort { (position($0), $0) < (position($1), $1) }
   }
 
   /// The elements that intersect the rectangle, sorted by key, each key once. Elements that only touch its edge

@@ -80,7 +80,11 @@ extension UICollectionView {
   /// the size changed.
   @discardableResult
   func updateContentSize() -> Bool {
-    let size = reader.contentSize
+    let hasData = dataSource != nil
+    // Without a data source, the size is what contexts have made of zero.
+    guard hasData || data.sizesContents else { return false }
+    data.sizesContents = hasData
+    let size = hasData ? reader.contentSize : .zero
     let (old, offset) = (contentSize, contentOffset)
     guard size != old else { return false }
     let range = offsetRange

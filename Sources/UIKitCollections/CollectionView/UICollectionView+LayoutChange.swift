@@ -20,6 +20,11 @@ extension UICollectionView {
     exchange(for: layout, offset: offset, animated: animated, completion: completion)
   }
 
+  /// A completion that is called in the next frame.
+  func inNextFrame(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
+    { finished in FrameClock.main.schedule(after: 0) { completion(finished) } }
+  }
+
   /// Changes to another layout at once.
   private func exchange(
     for layout: UICollectionViewLayout, offset: (() -> CGPoint)?, animated: Bool,

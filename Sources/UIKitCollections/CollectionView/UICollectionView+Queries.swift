@@ -4,7 +4,7 @@ extension UICollectionView {
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
     if key.category == .cell, !counts.contains(key.indexPath) { return nil }
-    return reader.attributes(for: key)
+    return reader.answer(for: key)
   }
 
   /// A zIndex in front of every element on screen.

@@ -4,7 +4,8 @@ import Foundation
 open class UICollectionView: UIScrollView {
   // The parts that own its state are listed in docs/ARCHITECTURE.md, "Inside the collection view".
 
-  /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Not retained.
+  /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Not retained. Without a data source, the layout's
+  /// content size does not count: it is zero.
   open weak var dataSource: UICollectionViewDataSource? {
     get { storedDataSource }
     set { storedDataSource = newValue }
@@ -53,13 +54,17 @@ open class UICollectionView: UIScrollView {
   /// Whether items can be selected. Default true.
   open var allowsSelection = true
   /// Whether several items can be selected. Default false: selecting an item deselects any other.
-  open var allowsMultipleSelection = false
+  ///
+  /// When it becomes false, the item that was selected first stays selected.
+  open var allowsMultipleSelection = false { didSet { if !isEditing { reduceSelection() } } }
   /// Default false. Cells learn of it through their configuration state.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   /// Whether items can be selected while editing. Default false. ``allowsMultipleSelectionDuringEditing`` implies it.
   open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected while editing. Default false.
-  open var allowsMultipleSelectionDuringEditing = false
+  ///
+  /// When it becomes false while editing, the item that was selected first stays selected.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { reduceSelection() } } }
   /// Whether changes inside a view make the collection view ask for its preferred attributes again. Default
   /// enabled: it asks when a view on screen invalidates its intrinsic size, when a cell's content view does,
   /// and when a cell gets another content configuration.
@@ -96,22 +101,26 @@ open class UICollectionView: UIScrollView {
   /// What swipes show and do. Nil until a list has swipe actions.
   var swipes: SwipeActions?
 
-  /// Creates a collection view. It asks for no data before its first layout pass.
+  /// Creates a collection view with the background `systemBackground`. It asks for no data before its first layout pass.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     inspection = .of(layout)
     compositional = layout as? UICollectionViewCompositionalLayout
     super.init(frame: frame)
-    contentHost = self
-    layout.owner = self
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     inspection = .of(currentLayout)
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     contentHost = self
     currentLayout.owner = self
+    backgroundColor = .systemBackground
   }
 
   nonisolated deinit {}
@@ -273,11 +282,14 @@ open class UICollectionView: UIScrollView {
   }
 
   /// As the shorter form. `completion` is called at the end of the animation, with whether it ran to its end.
-  /// Where nothing is animated, it is called at once. Inside a batch of updates, the change waits for the end
-  /// of the batch.
+  /// Without an animation, it is called at once or, outside a window, in the next frame. Inside a batch of updates, the change waits for
+  /// the end of the batch.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) { change(to: layout, animated: animated, completion: completion) }
+  ) {
+    let isLate = !animated && window == nil
+    change(to: layout, animated: animated, completion: completion.map { isLate ? inNextFrame($0) : $0 })
+  }
 
   /// Called at the end of an interactive transition. `completed` says whether its last animation ran to its
   /// end, `finished` whether the transition was finished rather than cancelled.

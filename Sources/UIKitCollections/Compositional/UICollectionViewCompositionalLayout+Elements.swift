@@ -13,7 +13,7 @@ extension UICollectionViewCompositionalLayout {
       return copy
     }
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = (type ?? UICollectionViewLayoutAttributes.self).init(_dynamic: ())
+    let attributes = _ObjectTwin.make(type ?? UICollectionViewLayoutAttributes.self)
     attributes.indexPath = path
     attributes.representedElementCategory = category
     attributes.representedElementKind = kind

@@ -32,22 +32,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   nonisolated deinit {}
 
-  /// The collection view. Loads the view if it is not loaded.
+  /// The collection view, which fills the view. Loads the view if it is not loaded, also when it is set. The controller is the data source
+  /// and delegate of its collection view, and no longer of one that is replaced.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
       return storedCollectionView
     }
-    set { if isViewLoaded { install(newValue) } else { storedCollectionView = newValue } }
+    set { setCollectionView(newValue) }
   }
-  /// Without a superview until the view is loaded.
+  /// Without a superview until there is a view.
   private var storedCollectionView: UICollectionView?
 
   open override func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    view = makeView()
     install(
       storedCollectionView
         ?? UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
+  }
+
+  /// A view that is to be loaded gets the new collection view. An override of `loadView()` may set it before the view, too.
+  private func setCollectionView(_ new: UICollectionView?) {
+    guard !isViewLoaded else { return install(new) }
+    storedCollectionView = new
+    guard !isLoadingView else { return }
+    loadViewIfNeeded()
+    if storedCollectionView !== new || new?.superview !== viewIfLoaded { install(new) }
   }
 
   /// Also sets `isEditing` of the collection view.
@@ -64,7 +74,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   private func install(_ collectionView: UICollectionView?) {
-    storedCollectionView?.removeFromSuperview()
+    if let old = storedCollectionView, old !== collectionView { release(old) }
     storedCollectionView = collectionView
     guard let collectionView, let view else { return }
     collectionView.frame = view.bounds
@@ -74,6 +84,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.addGestureRecognizer(movementGesture)
     if isEditing { collectionView.isEditing = true }
     view.addSubview(collectionView)
+  }
+
+  private func release(_ collectionView: UICollectionView) {
+    collectionView.removeFromSuperview()
+    collectionView.removeGestureRecognizer(movementGesture)
+    if collectionView.dataSource === self { collectionView.dataSource = nil }
+    if collectionView.delegate === self { collectionView.delegate = nil }
   }
 
   // MARK: Data source

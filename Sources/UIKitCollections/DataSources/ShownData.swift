@@ -8,6 +8,9 @@ struct ShownData {
   /// Whether the next layout pass removes all views and asks for new ones, as after `reloadData()`.
   private(set) var needsReload = true
 
+  /// Whether the content size is the layout's. It is not until there is a data source.
+  var sizesContents = false
+
   mutating func forgetCounts() { counts = nil }
 
   mutating func setCounts(_ counts: DataSourceCounts) { self.counts = counts }

@@ -8,7 +8,7 @@ extension UICollectionViewFlowLayout {
   /// Makes attributes of the class that `layoutAttributesClass` names.
   func attributes(for element: FlowSections.Element, frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = (type ?? UICollectionViewLayoutAttributes.self).init(_dynamic: ())
+    let attributes = _ObjectTwin.make(type ?? UICollectionViewLayoutAttributes.self)
     switch element {
     case .item(let item, let section):
       attributes.indexPath = IndexPath(item: item, section: section)

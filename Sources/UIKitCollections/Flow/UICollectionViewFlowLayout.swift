@@ -94,6 +94,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private(set) var packing: FlowPacking?
   /// Whether the values from the delegate and the properties are out of date.
   private var needsMetrics = true
+  /// Whether the metrics have changed since the frames were computed. The next preparation asks for all of them again, but a question that
+  /// comes first gets new frames, too.
+  private var hasStaleFrames = false
   var measuredSizes = MeasuredSizes()
   /// Measured sizes that are not packed yet. They are packed together, because each may break every line after
   /// it.
@@ -121,23 +124,34 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // Known sizes say nothing of lines along another axis.
     if needsMetrics || packing?.environment.axis != environment.axis {
       packing = pack(for: collectionView, in: environment)
-      if estimatesSizes { packing?.resize(measuredExtents) }
       needsMetrics = false
+      hasStaleFrames = false
     } else {
       packing?.adapt(to: environment)
       packing?.resize(pendingSizes)
-      if estimatesSizes { packing?.resize(measuredExtents) }
     }
+    if estimatesSizes { packing?.resize(measuredExtents) }
     pendingSizes = [:]
   }
 
+  /// The frames of all elements, by the present properties.
+  private var presentPacking: FlowPacking? {
+    guard hasStaleFrames, !isAskedByView, packing != nil, let collectionView,
+      collectionView.collectionViewLayout === self
+    else { return packing }
+    hasStaleFrames = false
+    packing = pack(for: collectionView, in: FlowEnvironment(of: self, in: collectionView))
+    if estimatesSizes { packing?.resize(measuredExtents) }
+    return packing
+  }
+
   open override var collectionViewContentSize: CGSize {
-    packing.map { CGSize($0.sections.contentSize) } ?? .zero
+    presentPacking.map { CGSize($0.sections.contentSize) } ?? .zero
   }
 
   @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard let packing else { return [] }
+    guard let packing = presentPacking else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
     packing.sections.forEachElement(in: LayoutRect(rect), pinning: pinning) { element, frame in
       found.append(attributes(for: element, frame: frame))
@@ -147,26 +161,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let packing, packing.contains(indexPath) else { return nil }
+    guard let packing = presentPacking, packing.contains(indexPath) else { return nil }
     let frame = packing.sections.frame(ofItem: indexPath.item, inSection: indexPath.section)
     return attributes(for: .item(indexPath.item, section: indexPath.section), frame: frame)
   }
 
+  /// A section's header or footer. Without a length, it has attributes with a size of zero, at the beginning or the end of the section.
   @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let sections = packing?.sections, indexPath.count == 2, indexPath.item == 0,
+    guard let sections = presentPacking?.sections, indexPath.count == 2, indexPath.item == 0,
       (0..<sections.count).contains(indexPath.section)
     else { return nil }
     let section = indexPath.section
+    let (axis, range) = (Axis(scrollDirection), sections.bounds(ofSection: section))
+    func empty(at position: Double) -> LayoutRect {
+      LayoutRect(origin: axis.point(along: position, across: 0), size: .zero)
+    }
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
-      return sections.frame(ofHeaderInSection: section, pinning: pinning)
-        .map { attributes(for: .header(section: section), frame: $0) }
+      let frame = sections.frame(ofHeaderInSection: section, pinning: pinning)
+      return attributes(for: .header(section: section), frame: frame ?? empty(at: range.lowerBound))
     case UICollectionView.elementKindSectionFooter:
-      return sections.frame(ofFooterInSection: section, pinning: pinning)
-        .map { attributes(for: .footer(section: section), frame: $0) }
+      let frame = sections.frame(ofFooterInSection: section, pinning: pinning)
+      return attributes(for: .footer(section: section), frame: frame ?? empty(at: range.upperBound))
     default: return nil
     }
   }
@@ -187,6 +206,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       || flowContext?.invalidateFlowLayoutDelegateMetrics == true
     {
       needsMetrics = true
+      hasStaleFrames = !context.invalidateDataSourceCounts
     }
     if let extents = flowContext?.preferredExtents, !extents.isEmpty { apply(extents, adjusting: context) }
     if let sizes = flowContext?.preferredSizes, !sizes.isEmpty { apply(sizes, adjusting: context) }

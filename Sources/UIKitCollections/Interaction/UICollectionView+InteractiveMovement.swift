@@ -75,7 +75,7 @@ extension UICollectionView {
     do {
       follow(try UpdateMap(UpdateOperations(), from: counts.items, to: new.items), counts: new, context)
     } catch {
-      UIKitException.raise(error.reason + " Collection view: \(self)")
+      UIKitException.raise(error.reason(in: self))
       reloadData()
     }
   }

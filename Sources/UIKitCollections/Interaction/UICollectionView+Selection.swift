@@ -17,6 +17,12 @@ extension UICollectionView {
     for path in paths { cellOnScreen(at: path)?.isSelected = false }
   }
 
+  /// Deselects all items but the first selected one, unless several may be selected. The delegate isn't told of changes by the app.
+  func reduceSelection() {
+    guard !allowsMultipleSelectionNow else { return }
+    for path in selection.paths.dropFirst() { deselect(path) }
+  }
+
   /// The cell of an item, also on its way out.
   func cellOnScreen(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(.cell, nil, indexPath)

@@ -26,6 +26,17 @@ import Foundation
   /// override it. Layouts that know when sizes are estimates say so; of others it is not known, and their
   /// ``shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`` decides.
   var estimatesSizes: Bool { true }
+
+  /// `true` while the view asks. It prepares the layout first if it needs new answers.
+  private(set) var isAskedByView = false
+
+  /// Answers a question of the view.
+  func answeringView<Answer>(_ question: () -> Answer) -> Answer {
+    let wasAsked = isAskedByView
+    isAskedByView = true
+    defer { isAskedByView = wasAsked }
+    return question()
+  }
   /// The kinds of supplementary views that belong to the items at their paths, not to sections.
   var attachedKinds: Set<String> { [] }
   /// Whether any section is a list.
@@ -170,7 +181,7 @@ import Foundation
 
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (type ?? UICollectionViewLayoutInvalidationContext.self).init(_dynamic: ())
+    return _ObjectTwin.make(type ?? UICollectionViewLayoutInvalidationContext.self)
   }
 
   // MARK: Updates and transitions

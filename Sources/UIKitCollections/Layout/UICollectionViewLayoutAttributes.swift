@@ -68,10 +68,6 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// For the collection view, which makes attributes of a class that is only known at run time. Inherited; call
-  /// `init()`.
-  public required convenience init(_dynamic: Void) { self.init() }
-
   nonisolated deinit {}
 
   /// For the cell of an item.
@@ -124,7 +120,7 @@ import Foundation
   /// Subclasses with properties of their own override this, call super and copy those properties.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init(_dynamic: ())
+    let copy = _ObjectTwin.make(type(of: self))
     (copy.path, copy.category, copy.kind, copy.values) = (path, category, kind, values)
     return copy
   }

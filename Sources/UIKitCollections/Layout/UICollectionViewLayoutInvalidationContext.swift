@@ -28,9 +28,6 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// For the layout, which makes contexts of a class that is only known at run time. Inherited; call `init()`.
-  public required convenience init(_dynamic: Void) { self.init() }
-
   nonisolated deinit {}
 
   /// Whether the whole layout is invalid. Subclasses may override it.

@@ -54,8 +54,10 @@ extension UICollectionView {
   /// Where the layout has an item. What a section's handler does to the items in sight does not count: it
   /// depends on how far the contents have scrolled, so that scrolling there would never come to an end.
   func frameForScrolling(to key: ElementKey) -> CGRect? {
-    guard let compositional else { return reader.attributes(for: key)?.frame }
-    return compositional.withoutHandlers { reader.attributes(for: key)?.frame }
+    guard let compositional else { return reader.answer(for: key)?.frame }
+    // The answer for the rectangle has the handler's changes.
+    let isHandled = compositional.handled[key] != nil
+    return compositional.withoutHandlers { reader.answer(for: key, isCompared: !isHandled)?.frame }
   }
 
   // MARK: On the way

@@ -128,7 +128,7 @@ extension UICollectionView {
 
   /// If raising the exception does not stop the program, shows what the data source has now.
   private func refuse(_ error: UpdateError) {
-    UIKitException.raise(error.reason + " Collection view: \(self)")
+    UIKitException.raise(error.reason(in: self))
     reloadData()
   }
 

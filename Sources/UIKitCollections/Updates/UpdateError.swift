@@ -1,25 +1,17 @@
 import Foundation
 
-/// Why a batch of updates is invalid. The messages have UIKit's form.
+/// The reason why a batch of updates is invalid.
 enum UpdateError: Error {
-  case items(section: Int, before: Int, after: Int, ItemChanges)
-  case sections(before: Int, after: Int, inserted: Int, deleted: Int)
+  /// The message of a ``CountMismatch``.
+  case counts(String)
+  /// A message in UIKit's words.
   case message(String)
 
-  var reason: String {
+  /// The exception's message, which ends with the collection view.
+  func reason(in view: UICollectionView) -> String {
     switch self {
-    case .items(let section, let before, let after, let change):
-      "Invalid update: invalid number of items in section \(section).  The number of items contained in an existing "
-        + "section after the update (\(after)) must be equal to the number of items contained in that section before "
-        + "the update (\(before)), plus or minus the number of items inserted or deleted from that section "
-        + "(\(change.inserted + change.reloaded) inserted, \(change.deleted + change.reloaded) deleted) "
-        + "and plus or minus the number of items moved into or out of that section (\(change.movedIn) moved in, \(change.movedOut) moved out)."
-    case .sections(let before, let after, let inserted, let deleted):
-      "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the "
-        + "update (\(after)) must be equal to the number of sections contained in the collection view before the update "
-        + "(\(before)), plus or minus the number of sections inserted or deleted "
-        + "(\(inserted) inserted, \(deleted) deleted)."
-    case .message(let message): message
+    case .counts(let message): "\(message)\nCollection view: \(view)"
+    case .message(let message): "\(message) Collection view: \(view)"
     }
   }
 }

@@ -30,10 +30,13 @@ struct UpdateMap {
     reloadedItems = Set(operations.reloadedItems)
     let expected = old.count - operations.deletedSections.count + operations.insertedSections.count
     guard expected == new.count else {
-      throw .sections(
-        before: old.count, after: new.count,
-        inserted: operations.insertedSections.count + reloadedSections.count,
-        deleted: operations.deletedSections.count + reloadedSections.count)
+      throw .counts(
+        CountMismatch(
+          subject: .sections(
+            inserted: operations.insertedSections.count + reloadedSections.count,
+            deleted: operations.deletedSections.count + reloadedSections.count),
+          operations: operations, before: old, after: new
+        ).message)
     }
     try checkItems(from: old)
   }
@@ -56,7 +59,11 @@ struct UpdateMap {
       guard let before = oldSectionOfViews(in: section) else { continue }
       let change = changes[section] ?? ItemChanges()
       guard old[before] + change.difference == newCounts[section] else {
-        throw .items(section: section, before: old[before], after: newCounts[section], change)
+        throw .counts(
+          CountMismatch(
+            subject: .items(old: before, new: section, change), operations: operations, before: old,
+            after: newCounts
+          ).message)
       }
     }
   }

@@ -44,6 +44,7 @@ struct Lowering {
     }
     add(first, 1, facing: second)
     if !second.isNothing { add(second, -Double(constraint.multiplier), facing: first) }
+    if constraint.fontSpacing != 0 { offset -= Double(constraint.fontSpacing * spacingOfFonts) }
   }
 
   /// What the expression is compared with. Insets that an override answers may be no numbers: then they do not count.
@@ -184,14 +185,34 @@ struct Lowering {
     }
   }
 
-  private mutating func addBaseline(isFirst: Bool, of view: UIView, _ factor: Double) {
-    isAdjusted = true
+  /// The distance that fonts ask for between two baselines, or between a baseline and an edge.
+  private var spacingOfFonts: CGFloat {
+    switch (font(at: constraint.second), font(at: constraint.first)) {
+    case (let upper?, let lower?): lower.ascender - upper.descender
+    case (let font?, nil), (nil, let font?): font.lineHeight
+    case (nil, nil): UIView.standardSpacing
+    }
+  }
+
+  /// The font of the text at a baseline. Nil at an edge, and without text.
+  private func font(at side: ConstraintSide) -> UIFont? {
+    guard side.attribute.isBaseline, let view = side.view else { return nil }
+    return baselineView(of: view, isFirst: side.attribute == .firstBaseline).fontOfText
+  }
+
+  /// The view in a view whose baseline counts.
+  private func baselineView(of view: UIView, isFirst: Bool) -> UIView {
     var view = view
     while true {
       let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      guard next !== view, next.isDescendant(of: view) else { break }
+      guard next !== view, next.isDescendant(of: view) else { return view }
       view = next
     }
+  }
+
+  private mutating func addBaseline(isFirst: Bool, of view: UIView, _ factor: Double) {
+    isAdjusted = true
+    let view = baselineView(of: view, isFirst: isFirst)
     let item = engine.item(for: view)
     let insets = view.alignmentRectInsets
     let baseline = view.baseline(
@@ -213,6 +234,8 @@ struct Lowering {
 }
 
 extension NSLayoutConstraint.Attribute {
+  nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Left or right instead of leading or trailing.
   nonisolated func following(isRightToLeft: Bool) -> NSLayoutConstraint.Attribute {
     switch self {

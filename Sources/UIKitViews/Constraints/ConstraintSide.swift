@@ -9,6 +9,8 @@ final class ConstraintSide {
   let end: ConstraintSide?
   let start: ConstraintSide?
 
+  static let nothing = ConstraintSide()
+
   /// Nothing.
   init() {
     attribute = .notAnAttribute

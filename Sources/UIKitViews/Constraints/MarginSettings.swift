@@ -91,17 +91,13 @@ extension UIView {
       right: part(insets.right, bounds.width - frame.maxX))
   }
 
-  /// The margins by the direction of the interface, as ``layoutMargins`` has them. What is set here stays leading and trailing when the
-  /// direction changes.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      let isMirrored = isMirrored
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
-        trailing: isMirrored ? margins.left : margins.right)
-    }
-    set { setMargins(.directional(newValue)) }
+  /// ``layoutMargins`` by the direction of the interface.
+  var marginsByDirection: NSDirectionalEdgeInsets {
+    let margins = layoutMargins
+    let isMirrored = isMirrored
+    return NSDirectionalEdgeInsets(
+      top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+      trailing: isMirrored ? margins.left : margins.right)
   }
 
   /// Whether the margins are at least what the superview's margins reach in. Default false.

@@ -9,7 +9,7 @@ extension NSLayoutConstraint {
       + "NSLayoutPriorityRequired, which is 1000.000000."
   }
 
-  func refuseConstant() {
+  func refuse(constant: CGFloat) {
     UIKitException.raise(.invalidArgument, "The constant of \(self) must be finite, not \(constant.message).")
   }
 

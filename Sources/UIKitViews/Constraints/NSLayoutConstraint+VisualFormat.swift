@@ -101,6 +101,7 @@ private struct FormatReading {
     }
     let isBaseline =
       format.axis == .vertical && options.contains(.spacingBaselineToBaseline) && !isAtEdge
+    let followsFonts = if case .standard = gap { isBaseline } else { false }
     for (relation, length, priority) in parts {
       let first =
         behind.map { ConstraintSide($0, isBaseline ? .firstBaseline : start) }
@@ -112,7 +113,8 @@ private struct FormatReading {
       let constraint =
         isReversed
         ? NSLayoutConstraint(second, relation, first, 1, length)
-        : NSLayoutConstraint(first, relation, second, 1, length)
+        : NSLayoutConstraint(first, relation, second, 1, followsFonts ? 0 : length)
+      if followsFonts { constraint.fontSpacing = 1 }
       constraint.priority = priority
       found.append(constraint)
     }

@@ -9,22 +9,22 @@ import Foundation
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private static var activations = 0
 
-  let first: ConstraintSide
-  let second: ConstraintSide
+  private(set) var first: ConstraintSide
+  private(set) var second: ConstraintSide
 
   /// How the sides compare.
   open var relation: Relation { knownRelation }
-  private let knownRelation: Relation
+  private var knownRelation: Relation
   /// What the second item's attribute is multiplied with.
   open var multiplier: CGFloat { factor }
-  private let factor: CGFloat
+  private var factor: CGFloat
 
   /// What is added to the second side, in points. Setting it is the cheapest change of a constraint.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
       guard constant.isSane else {
-        refuseConstant()
+        refuse(constant: constant)
         constant = oldValue
         return
       }
@@ -71,21 +71,26 @@ import Foundation
   var serial = 0
   /// Whether its constant depends on margins, baselines, alignment rectangles or what a scroll view shows, too.
   var isAdjusted = false
+  /// Multiplies the distance that the fonts at the baselines ask for. It is added to the constant.
+  var fontSpacing: CGFloat = 0
   /// Made by a stack view for itself: not listed among the constraints of a view.
   var isInternal = false
 
-  init(
+  /// Creates a constraint without items. Subclasses inherit it, and with it the initializers that name items.
+  public override init() {
+    (first, second) = (.nothing, .nothing)
+    (knownRelation, factor, constant) = (.equal, 1, 0)
+    super.init()
+  }
+
+  convenience init(
     _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide, _ multiplier: CGFloat,
     _ constant: CGFloat
   ) {
+    self.init()
     (self.first, self.second, knownRelation) = (first, second, relation)
-    factor = multiplier.isSane ? multiplier : 1
-    self.constant = constant
-    super.init()
-    if !constant.isSane {
-      refuseConstant()
-      self.constant = 0
-    }
+    if multiplier.isSane { factor = multiplier }
+    if constant.isSane { self.constant = constant } else { refuse(constant: constant) }
     if !multiplier.isSane {
       UIKitException.raise(
         .invalidArgument, "The multiplier of \(self) must be finite, not \(multiplier.message).")

@@ -10,26 +10,39 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
   }
 
-  /// A constraint, not active yet: this anchor lies below the other at `multiplier` times the standard distance of
-  /// 8 points.
+  /// Returns an inactive constraint that positions this anchor below another, at a multiple of the standard distance.
+  ///
+  /// The standard distance is 8 points. From or to a baseline of text, the fonts decide: two baselines are as far apart as those of two
+  /// lines of one text, and an edge is the height of a line away. The constraint follows the fonts.
   @discardableResult
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor.side, 1, UIView.standardSpacing * multiplier)
+    spaced(.equal, below: anchor, multiplier)
   }
   /// As ``constraint(equalToSystemSpacingBelow:multiplier:)``, or farther away.
   @discardableResult
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor.side, 1, UIView.standardSpacing * multiplier)
+    spaced(.greaterThanOrEqual, below: anchor, multiplier)
   }
   /// As ``constraint(equalToSystemSpacingBelow:multiplier:)``, or nearer.
   @discardableResult
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor.side, 1, UIView.standardSpacing * multiplier)
+    spaced(.lessThanOrEqual, below: anchor, multiplier)
+  }
+
+  private func spaced(
+    _ relation: NSLayoutConstraint.Relation, below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    guard side.attribute.isBaseline || anchor.side.attribute.isBaseline, multiplier.isSane else {
+      return constraint(relation, anchor.side, 1, UIView.standardSpacing * multiplier)
+    }
+    let constraint = constraint(relation, anchor.side)
+    constraint.fontSpacing = multiplier
+    return constraint
   }
 }

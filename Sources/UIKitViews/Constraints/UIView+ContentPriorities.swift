@@ -1,15 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// How strongly the view resists becoming larger than its contents along an axis. Default 250.
-  @discardableResult
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func hugging(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
     return UILayoutPriority(axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging)
   }
 
-  /// Sets how strongly the view resists becoming larger than its contents.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     change {
       if axis == .horizontal {
         $0.horizontalHugging = priority.rawValue
@@ -19,18 +16,13 @@ extension UIView {
     }
   }
 
-  /// How strongly the view resists becoming smaller than its contents along an axis. Default 750.
-  @discardableResult
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func resistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
     return UILayoutPriority(
       axis == .horizontal ? priorities.horizontalResistance : priorities.verticalResistance)
   }
 
-  /// Sets how strongly the view resists becoming smaller than its contents.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setResistance(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     change {
       if axis == .horizontal {
         $0.horizontalResistance = priority.rawValue

@@ -12,6 +12,10 @@ import Foundation
   open var tag = 0
   /// Default nil.
   open var accessibilityIdentifier: String?
+  /// Default nil.
+  open var accessibilityLabel: String?
+  /// Default nil.
+  open var accessibilityHint: String?
 
   public override init() { super.init() }
 

@@ -59,13 +59,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       return loadedView
     }
     set {
-      loadedView?.viewController = nil
+      let old = loadedView
+      old?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
-      if overrideUserInterfaceStyle != .unspecified {
-        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-      }
-      if traitState != nil { newValue?.inheritTraits() }
+      newValue?.inheritTraits()
+      if old !== newValue { old?.inheritTraits() }
     }
   }
 
@@ -77,12 +76,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Calls ``loadView()`` and ``viewDidLoad()`` if the view is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
+    isLoadingView = true
     loadView()
+    isLoadingView = false
     viewDidLoad()
   }
+  /// Whether ``loadView()`` is being called.
+  package final private(set) var isLoadingView = false
 
-  /// Makes the view. An override assigns `view` and does not call super.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes the view, which resizes with its superview. An override assigns `view` and does not call super.
+  open func loadView() { view = makeView() }
+
+  package final func makeView() -> UIView {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
 
   /// Called once, after ``loadView()``. The view is not in a window yet and does not have its final size. Does
   /// nothing by default.
@@ -133,13 +142,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The style of the controller's view and its descendants. Default unspecified: inherited.
+  /// The style of the controller, its children, its view, and the view's descendants. The default value is `unspecified`: the style is
+  /// inherited. The `overrideUserInterfaceStyle` of the view stays as it is.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    didSet { if overrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
   /// What the controller has to do with traits, besides inheriting them. Nil if that is nothing.
   final var traitState: TraitState?
+  /// The traits of the controller when its view last inherited its own. Nil until the view is loaded.
+  final var appliedTraits: UITraitCollection?
 
   /// The traits that the controller sets for itself, its view and what is inside it. A change is told at once; in
   /// UIKit, before the next layout.
@@ -147,7 +159,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     get { traitState?.overrides ?? UITraitOverrides() }
     set {
       ownTraitState.overrides = newValue
-      viewIfLoaded?.inheritTraits()
+      inheritTraits()
     }
   }
   /// Applies changes of the screen's traits now instead of at the next layout.
@@ -158,7 +170,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.ownTraitState.fromParent = collection
-    childViewController.viewIfLoaded?.inheritTraits()
+    childViewController.inheritTraits()
   }
 
   /// What ``setOverrideTraitCollection(_:forChild:)`` was given. Nil if it was not called.
@@ -180,6 +192,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.inheritTraitsOfParent()
     if child.viewIfLoaded?.window != nil { child.viewEnteredWindow() }
   }
 
@@ -191,6 +204,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     guard self.parent === parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    inheritTraitsOfParent()
     didMove(toParent: nil)
   }
 

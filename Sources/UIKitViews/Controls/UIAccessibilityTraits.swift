@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a view is, for whoever does not see it: a combination.
-public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
+public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt64
   /// UIKit's bits.

@@ -11,6 +11,16 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+
+    /// The older name of ``medium``.
+    @available(*, deprecated, renamed: "medium")
+    public static var gray: Style { .medium }
+    /// The older name of ``medium``. The color is that of other indicators.
+    @available(*, deprecated, renamed: "medium")
+    public static var white: Style { .medium }
+    /// The older name of ``large``. The color is that of other indicators.
+    @available(*, deprecated, renamed: "large")
+    public static var whiteLarge: Style { .large }
   }
 
   private static let spokes = 8
@@ -28,15 +38,15 @@ open class UIActivityIndicatorView: UIView {
     set { storedHidesWhenStopped = newValue }
   }
   private var storedHidesWhenStopped = true { didSet { isHidden = storedHidesWhenStopped && !isAnimating } }
-  /// Nil restores the default, a gray.
+  /// The color of the spokes. Nil restores the default, `secondaryLabel`.
   open var color: UIColor! {
     get { chosenColor }
     set {
-      chosenColor = newValue ?? .systemGray
+      chosenColor = newValue ?? .secondaryLabel
       paint()
     }
   }
-  private var chosenColor = UIColor.systemGray
+  private var chosenColor = UIColor.secondaryLabel
   /// Whether it turns.
   open private(set) var isAnimating = false
 

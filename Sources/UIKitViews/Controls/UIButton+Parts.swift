@@ -3,6 +3,7 @@ import Foundation
 // What the views in a button show.
 extension UIButton {
   func setUp() {
+    isOpaque = false
     parts.image.contentMode = .scaleAspectFit
     addSubview(parts.image)
     addSubview(parts.title)

@@ -11,6 +11,9 @@ extension UIButton {
     case detailDisclosure, infoLight, infoDark, contactAdd
     /// A cross in a circle.
     case close = 7
+
+    /// The older name of ``system``.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// What a button is for, which may colour it.

@@ -299,6 +299,10 @@ open class UIButton: UIControl {
     return intrinsicContentSize.height
   }
 
+  /// The title of a button doesn't break at the button's present width.
+  override var roomToFit: CGSize { .zero }
+  override var fontOfText: UIFont? { (parts.title.text ?? "").isEmpty ? nil : parts.title.font }
+
   /// Where background images are. Default: the bounds.
   @discardableResult
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -5,17 +5,36 @@ import Foundation
 ///
 /// A class: actions that are called from within read the velocity.
 final class TwoFingers {
+  private struct Measure {
+    var time: TimeInterval
+    var value: CGFloat
+  }
+
   private var tracker = VelocityTracker()
   private var timestamp: TimeInterval = 0
+  /// The value while the gesture is possible, and its last value of an earlier time.
+  private var latest: Measure?
+  private var earlier: Measure?
+  /// The value at the last event of an earlier time than the gesture's beginning, and the first counted value.
+  private var beginning: (from: Measure, to: Measure)?
 
-  /// The velocity of the measured value, per second.
-  var velocity: CGFloat { tracker.velocity(at: timestamp).dx }
+  /// The velocity of the measured value, per second. At the beginning, over the time since the event before.
+  var velocity: CGFloat {
+    if let (from, to) = beginning, to.time == timestamp {
+      return (to.value - from.value) / (to.time - from.time)
+    }
+    return tracker.velocity(at: timestamp).dx
+  }
 
   /// Ignores fingers from the third on.
-  static func ignoreOthers(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
+  ///
+  /// - Parameter value: The uncounted value.
+  func began(_ value: CGFloat, by recognizer: UIGestureRecognizer, _ event: UIEvent) {
     while recognizer.touches.count > 2, let extra = recognizer.touches.last {
       recognizer.ignore(extra, for: event)
     }
+    timestamp = event.timestamp
+    wait(at: value)
   }
 
   /// The two fingers now and before. Nil if there is only one.
@@ -26,10 +45,34 @@ final class TwoFingers {
     return FingerPair.change(of: recognizer.touches)
   }
 
-  /// Begins or continues the gesture with a new measure.
-  func measured(_ value: CGFloat, by recognizer: UIGestureRecognizer) {
+  /// Notes the value of a gesture that has not begun. Fingers that move at the same time are one movement.
+  func wait(at value: CGFloat) {
+    if let latest, latest.time < timestamp { earlier = latest }
+    latest = Measure(time: timestamp, value: value)
+  }
+
+  /// Begins the gesture.
+  ///
+  /// - Parameters:
+  ///   - value: The first counted value.
+  ///   - shift: The difference between values that were waited at and counted ones.
+  func begin(at value: CGFloat, shift: CGFloat, by recognizer: UIGestureRecognizer) {
+    tracker = VelocityTracker()
+    beginning = nil
+    if let earlier {
+      let start = Measure(time: earlier.time, value: earlier.value - shift)
+      tracker.add(start.value, at: start.time)
+      beginning = (start, Measure(time: timestamp, value: value))
+    }
     tracker.add(value, at: timestamp)
-    recognizer.state = recognizer.isOngoing ? .changed : .began
+    recognizer.state = .began
+  }
+
+  /// Continues the gesture with a new value.
+  func measured(_ value: CGFloat, by recognizer: UIGestureRecognizer) {
+    if beginning?.to.time == timestamp { beginning?.to.value = value }
+    tracker.add(value, at: timestamp)
+    recognizer.state = .changed
   }
 
   func lifted(from recognizer: UIGestureRecognizer, _ event: UIEvent) {
@@ -37,10 +80,10 @@ final class TwoFingers {
     recognizer.endWithLastFinger()
   }
 
-  /// The rest of a movement after its first part, which does not count. Nil if the movement is no longer than
-  /// that.
+  /// The rest of a movement after its first part, which does not count. Nil unless the movement is longer than
+  /// that, by more than a rounding error.
   static func counted(_ way: CGFloat, after hysteresis: CGFloat) -> CGFloat? {
-    guard abs(way) >= hysteresis else { return nil }
+    guard abs(way) > hysteresis * (1 + 1e-10) else { return nil }
     return way < 0 ? way + hysteresis : way - hysteresis
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// Follows two fingers that move apart or together. It is recognised after a change of their distance by 8
-/// points, which do not count. (Ours: Apple publishes no number.) It ends when both fingers have lifted;
-/// lifting one changes nothing.
+/// Follows two fingers that move apart or together. It is recognised when their distance has changed by more than 8
+/// points, which do not count. It ends when both fingers have lifted; lifting one changes nothing.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
@@ -16,25 +15,27 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var spread: CGFloat = 0
   private var fingers = TwoFingers()
 
-  /// The change of the scale, per second.
+  /// The change of the scale, per second. When the gesture begins, it is the change beyond the first 8 points, over the time since the
+  /// event before.
   open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    TwoFingers.ignoreOthers(of: self, event)
+    fingers.began(1, by: self, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let (from, to) = fingers.change(of: self, event), from.distance > 0, to.distance > 0 else {
       return
     }
-    if isOngoing {
+    guard !isOngoing else {
       scale *= to.distance / from.distance
-    } else {
-      spread += to.distance - from.distance
-      guard let counted = TwoFingers.counted(spread, after: Self.hysteresis) else { return }
-      scale = to.distance / max(1, to.distance - counted)
+      return fingers.measured(scale, by: self)
     }
-    fingers.measured(scale, by: self)
+    spread += to.distance - from.distance
+    fingers.wait(at: 1)
+    guard let counted = TwoFingers.counted(spread, after: Self.hysteresis) else { return }
+    scale = to.distance / max(1, to.distance - counted)
+    fingers.begin(at: scale, shift: 0, by: self)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

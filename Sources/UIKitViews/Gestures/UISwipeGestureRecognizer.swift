@@ -2,8 +2,9 @@ import Foundation
 
 /// Recognises a quick swipe in a direction. Discrete.
 ///
-/// A swipe covers 50 points along its direction, and less than half of that across, within half a second.
-/// (Ours: Apple publishes no numbers.)
+/// A swipe takes half a second at most, and never goes against its direction. It is recognized when every required finger has covered 50
+/// points along the direction, less 47 for each second since the first finger came down. If a finger has moved across the direction by more
+/// than 50 points, less 49 for each second, the gesture fails.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
@@ -26,12 +27,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The number of fingers. Default 1. With more, the gesture fails.
   open var numberOfTouchesRequired = 1
-  /// Default: right.
+  /// Default: right. With a direction to the left or to the right, `up` and `down` have no effect, as in UIKit.
   open var direction: Direction = .right
 
-  private static let length: CGFloat = 50
-  private static let duration: TimeInterval = 0.5
-  private var movement = CGVector.zero
+  private static let longestDuration: TimeInterval = 0.5
+  /// Tolerates rounding errors of points and times.
+  private static let tolerance = 1e-9
   private var start: TimeInterval?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -41,15 +42,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, pendingStates.isEmpty else { return }
-    guard event.timestamp - (start ?? event.timestamp) <= Self.duration else { return state = .failed }
-    let step = centroidMovement
-    movement = CGVector(dx: movement.dx + step.dx, dy: movement.dy + step.dy)
-    let (along, across) = (max(abs(movement.dx), abs(movement.dy)), min(abs(movement.dx), abs(movement.dy)))
-    guard along >= Self.length else { return }
-    let isWanted =
-      self.touches.count == numberOfTouchesRequired && across < along / 2
-      && direction.contains(strokeDirection)
-    state = isWanted ? .ended : .failed
+    let time = event.timestamp - (start ?? event.timestamp)
+    let moved = self.touches.map { $0.point - $0.beginning.point }
+    guard time <= Self.longestDuration + Self.tolerance,
+      touches.allSatisfy({ isWanted($0.point - $0.previousPoint) }),
+      moved.allSatisfy({ abs(across($0)) <= 50 - 49 * time + Self.tolerance })
+    else { return state = .failed }
+    let least = 50 - 47 * time - Self.tolerance
+    let isLongEnough = moved.allSatisfy { along($0) >= least } || moved.allSatisfy { along($0) <= -least }
+    if isLongEnough, moved.count == numberOfTouchesRequired { state = .ended }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -60,11 +61,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    (movement, start) = (.zero, nil)
+    start = nil
   }
 
-  private var strokeDirection: Direction {
-    if abs(movement.dx) > abs(movement.dy) { return movement.dx > 0 ? .right : .left }
-    return movement.dy > 0 ? .down : .up
+  private var isHorizontal: Bool { !direction.isDisjoint(with: [.left, .right]) }
+
+  private func along(_ movement: CGVector) -> CGFloat { isHorizontal ? movement.dx : movement.dy }
+
+  private func across(_ movement: CGVector) -> CGFloat { isHorizontal ? movement.dy : movement.dx }
+
+  /// `true` unless the movement goes against the direction.
+  private func isWanted(_ movement: CGVector) -> Bool {
+    let along = along(movement)
+    guard abs(along) > Self.tolerance else { return true }
+    return direction.contains(along > 0 ? (isHorizontal ? .right : .down) : (isHorizontal ? .left : .up))
+  }
+}
+
+extension CGPoint {
+  fileprivate static func - (end: CGPoint, start: CGPoint) -> CGVector {
+    CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 }

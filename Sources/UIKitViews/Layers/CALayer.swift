@@ -116,10 +116,13 @@ import Foundation
   /// ``superlayer``. Cleared when the superlayer is deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
 
-  /// Fills the bounds within the round corners. Default nil: no fill. A view sets the colour of its layer, and
-  /// again when its traits change.
+  /// Fills the bounds within the round corners. Default nil: no fill. A view sets the color of its layer, and
+  /// again when its traits change. A color that is set here becomes the view's ``UIView/backgroundColor``.
   @exclusivity(unchecked) open var backgroundColor: CGColor? {
-    didSet { didChange(.backgroundColor(oldValue)) }
+    didSet {
+      didChange(.backgroundColor(oldValue))
+      if isViewBacked { view?.backgroundColorOfLayerDidChange(to: backgroundColor) }
+    }
   }
   /// In points. Clips the contents only if ``masksToBounds`` is true.
   @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 { didSet { didChange(.cornerRadius(oldValue)) } }
@@ -219,9 +222,6 @@ import Foundation
 
   /// There are no archives to decode here: the layer starts out empty.
   public required init?(coder: NSCoder) { super.init() }
-
-  /// For views, which make layers of a class that is only known at run time. Inherited; call `init()`.
-  public required convenience init(_dynamic: Void) { self.init() }
 
   nonisolated deinit {
     let children = children

@@ -21,11 +21,8 @@ struct ScrollGlide {
     CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }
 
-  /// At the end, less than half a pixel is left.
-  func isOver(at time: TimeInterval, scale: CGFloat) -> Bool {
-    let tolerance = Double(0.5 / scale)
-    return time - start >= max(x.duration(tolerance: tolerance), y.duration(tolerance: tolerance))
-  }
+  /// Each axis comes to rest by itself.
+  func isOver(at time: TimeInterval) -> Bool { time - start >= max(x.duration(), y.duration()) }
 
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }
 

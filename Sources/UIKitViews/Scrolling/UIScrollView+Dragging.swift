@@ -156,9 +156,9 @@ extension UIScrollView {
     if drag.awaitsAxis { drag.lock(to: Self.dominantAxis(of: panGestureRecognizer.travel(in: self))) }
     let velocity = CGPoint(x: drag.isHorizontal ? -finger.x : 0, y: drag.isVertical ? -finger.y : 0)
     let glide = makeGlide(after: drag, velocity: velocity)
-    let decelerates = glide.map { !$0.isOver(at: $0.start, scale: screenScale) } ?? false
+    let decelerates = glide.map { !$0.isOver(at: $0.start) } ?? false
     if isDragging { motion = decelerates ? .released : .resting }
-    // Less than half a pixel is left. What the delegate does at the end comes after it.
+    // Less than half a point is left. What the delegate does at the end comes after it.
     if let glide, case .resting = motion, glide.target != contentOffset { contentOffset = glide.target }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if let glide, case .released = motion { beginDecelerating(glide) }

@@ -31,7 +31,7 @@ extension UIScrollView {
     if contentOffset != glide.shown || range != glide.range {
       glide.continueFrom(contentOffset, in: range)
     }
-    let isOver = glide.isOver(at: time, scale: screenScale)
+    let isOver = glide.isOver(at: time)
     let next = isOver ? glide.target : glide.offset(at: time)
     glide.shown = bounces ? next : range.clamp(next)
     glide.shownTime = time
@@ -47,9 +47,9 @@ extension UIScrollView {
 
   // MARK: Animated offsets
 
-  /// - Parameter range: The range in which the target was found. Who is told that the motion stops may change it.
+  /// - Parameter range: The range in which the target was found. A delegate that is told of the end of another motion may change the range.
   func animateOffset(to target: CGPoint, foundIn range: ScrollRange) {
-    stopMotion()
+    replaceMotion()
     // UIKit does not call the delegate if the offset does not change.
     guard target != contentOffset else { return }
     motion = .animating(
@@ -138,7 +138,7 @@ extension UIScrollView {
     scrollHost?.offsetWillBeSet(to: offset, animated: animated)
     guard !animated else { return animateOffset(to: offset, foundIn: range) }
     // A drag continues from the new offset.
-    if !isDragging { stopMotion() }
+    if !isDragging { replaceMotion() }
     // What the app has heard of until here may have had it change the range.
     contentOffset = offsetRange.following(offset, in: range)
   }
@@ -164,6 +164,13 @@ extension UIScrollView {
     let stopped = motion
     rest()
     if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// Ends a motion before another offset is set or animated to. Of an animated scroll, too, the delegate is told the end.
+  private func replaceMotion() {
+    let wasAnimating = isAnimatingOffset
+    stopMotion()
+    if wasAnimating { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   func stopEverything() {

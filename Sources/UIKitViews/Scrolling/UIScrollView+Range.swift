@@ -93,9 +93,13 @@ extension UIScrollView {
   }
 
   /// The offset that the contents may have now. A finger, a deceleration or a zoom may have moved them beyond an edge.
+  ///
+  /// The first layout after a step of a zoom can change the size of the contents and move the zooming view. The offset follows the view
+  /// at the end of the layout.
   package final func allowed(_ offset: CGPoint) -> CGPoint {
     if case .released = motion { return offset }
     return isTracking || isDragging || isDecelerating || isZooming || preservesOffset
+      || zooming.step != nil && isBeingLaidOut
       ? offset : clamped(offset)
   }
 

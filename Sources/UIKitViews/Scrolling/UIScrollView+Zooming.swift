@@ -32,6 +32,7 @@ extension UIScrollView {
 
   /// Shows the offset that belongs to where the zooming view is.
   private func show(_ offset: CGPoint, with view: UIView) {
+    zooming.step = nil
     contentOffset = offset
     bringOffsetIntoRange()
     zooming.step = ZoomState.Step(

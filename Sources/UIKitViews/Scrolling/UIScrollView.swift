@@ -222,9 +222,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// nobody is told, and nothing stops.
   package final var isAskedElsewhere = false
 
-  /// Sets ``contentOffset`` at once, which stops any motion, or animates to it in 0.3 seconds, with ease in and
-  /// out, and then calls `scrollViewDidEndScrollingAnimation(_:)`. Does nothing animated if the offset does not
-  /// change. Does not clamp.
+  /// Sets ``contentOffset`` at once, which stops any motion, or animates to it in 0.3 seconds along half a wave of a cosine, and then calls
+  /// `scrollViewDidEndScrollingAnimation(_:)`. An animated scroll that is under way ends with the same call first. Does nothing animated if
+  /// the offset does not change. Does not clamp.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { goTo(offset, animated: animated) }
 
   /// Stops a drag, a deceleration or an animation at the present offset.
@@ -264,6 +264,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     guard zooming.step != nil else { return }
     followZoomingView()
     zooming.step = nil
+    bringOffsetIntoRange()
   }
 
   // MARK: Bounds

@@ -20,8 +20,8 @@ import Foundation
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called after the contents came to rest, or were stopped by a finger or the app.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after an animated scroll reached its offset. Not called if the offset was the same already, or if a
-  /// finger or another scroll ended it.
+  /// Called after an animated scroll reached its offset, and before `setContentOffset(_:animated:)` moves the contents elsewhere. Not called
+  /// if the offset was the same already, or if a finger ended the scroll.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view that zooming scales. Default nil: nothing zooms.
   @discardableResult

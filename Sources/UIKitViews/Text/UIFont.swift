@@ -108,10 +108,12 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
+  /// Compares the face, the size, and the text style whose size the font follows.
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
+      && scaling == other.scaling
   }
 
   open override var hash: Int {
@@ -119,6 +121,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     hasher.combine(pointSize)
     hasher.combine(weight)
     hasher.combine(isItalic)
+    hasher.combine(scaling)
     return hasher.finalize()
   }
 }

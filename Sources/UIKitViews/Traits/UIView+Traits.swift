@@ -18,29 +18,26 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     inheritTraits()
   }
 
-  /// Applies the traits of the superview with the view's own overrides, and passes a change on to the subviews.
+  /// Applies the traits of the superview, with those of the view's controller and the view's own, and passes a change on to the subviews.
+  /// Without a superview, the controller's parent comes before the screen.
   final func inheritTraits() {
-    let inherited = superview?.appliedTraits.traits ?? rootTraits
-    let traits = overridden(inherited)
+    let controller = viewController
+    let inherited = superview?.appliedTraits.traits ?? controller?.parent?.ownTraits ?? rootTraits
     let previous = appliedTraits.traits
-    guard traits !== previous else { return }
-    appliedTraits.traits = traits
-    noteChange()
-    guard traits.values != previous.values else { return }
-    traits.asCurrent { announceTraits(traits, after: previous) }
-    for view in subviews { view.inheritTraits() }
-  }
-
-  private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
-    let controllerState = viewController?.traitState
-    guard overrideUserInterfaceStyle != .unspecified || traitState != nil || controllerState != nil else {
-      return inherited
+    let ofController = controller?.overridden(inherited, present: controller?.appliedTraits ?? previous)
+    let previousOfController = controller?.appliedTraits ?? previous
+    controller?.appliedTraits = ofController
+    let traits = overridden(ofController ?? inherited, present: previous)
+    if traits !== previous {
+      appliedTraits.traits = traits
+      noteChange()
     }
-    var values = controllerState?.applied(to: inherited.values) ?? inherited.values
-    if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
-    if let traitState { values = traitState.applied(to: values) }
-    if values == inherited.values { return inherited }
-    return values == appliedTraits.traits.values ? appliedTraits.traits : UITraitCollection(values)
+    let isNew = traits.values != previous.values
+    if isNew { traits.asCurrent { announceTraits(traits, after: previous) } }
+    if let controller, let ofController, ofController.values != previousOfController.values {
+      ofController.asCurrent { controller.traitsDidChange(to: ofController, from: previousOfController) }
+    }
+    if isNew { for view in subviews { view.inheritTraits() } }
   }
 
   private func announceTraits(_ traits: UITraitCollection, after previous: UITraitCollection) {
@@ -52,22 +49,13 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     traitsDidChange(from: previous)
     contentHost?.hostTraitsDidChange(from: previous)
     traitCollectionDidChange(previous)
-    for registration in traitState?.registrations ?? [] {
-      registration.tell(self, of: traits.values, after: previous)
-    }
-    guard let viewController else { return }
-    viewController.traitCollectionDidChange(previous)
-    for registration in viewController.traitState?.registrations ?? [] {
-      registration.tell(viewController, of: traits.values, after: previous)
-    }
+    tellRegistrations(of: traits, after: previous)
   }
 
   // MARK: Colours and pixels
 
   /// Pixels per point of the view's screen.
   package final var screenScale: CGFloat { (window?.screen ?? .main).scale }
-
-  func resolveBackgroundColor() { layer.backgroundColor = backgroundColor.map(resolved) }
 
   func resolved(_ color: UIColor) -> CGColor {
     color.isDynamic ? color.color(for: traitCollection) : color.cgColor

@@ -95,7 +95,7 @@ open class UIImageView: UIView {
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     let shown = isHighlighted ? highlightedImage ?? image : image
-    guard let shown = shown.map(sized) else { return nil }
+    guard let shown = shown.map(sized), !shown.isEmpty else { return nil }
     return .image(shown.shown(in: self), frame: contentMode.frame(of: shown.size, in: bounds))
   }
 }

@@ -100,7 +100,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether the font shrinks before the text is truncated. As in UIKit, only if `numberOfLines` is 1.
+  /// A Boolean value that indicates whether the font shrinks before the text is truncated. The default value is false.
+  ///
+  /// Several lines shrink until the text fits into the bounds. They don't if ``lineBreakMode`` wraps words or characters.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
   }
@@ -172,7 +174,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     isUserInteractionEnabled = false
-    isOpaque = false
     contentMode = .redraw
   }
 
@@ -246,6 +247,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return ((length * scale) - 0.001).rounded(.up) / scale
   }
 
+  override var fontOfText: UIFont? { font }
+
   // MARK: Contents
 
   private func breaker(width: CGFloat, maximumLines: Int) -> TextBreaker {
@@ -272,27 +275,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     guard let text, !text.isEmpty, size.width > 0 else {
       return TextLayout(font: font, isRightToLeft: false, lines: [])
     }
-    let fitting = max(1, Int(nearest: ((size.height + 0.01) / font.lineHeight).rounded(.down)))
+    let shown = shrunk(font, toShow: text, in: size)
+    // On one line, a shrunk font has the baseline of the full one.
+    let positioned: UIFont = numberOfLines == 1 ? font : shown
+    let fitting = max(1, Int(nearest: ((size.height + 0.01) / positioned.lineHeight).rounded(.down)))
     let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
     var breaker = breaker(width: size.width, maximumLines: limit)
-    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
-      breaker.font = font.withSize(
-        font.pointSize * scaleToFit(UIFont.measurer.width(of: text[...], in: font), in: size.width))
-    }
+    breaker.font = shown
     let lines = breaker.lines(of: text)
-    // A shrunk font has the baseline of the full one.
-    let top = (size.height - CGFloat(lines.count) * font.lineHeight) / 2
+    let top = (size.height - CGFloat(lines.count) * positioned.lineHeight) / 2
     return TextLayout(
-      font: breaker.font,
+      font: shown,
       isRightToLeft: text.readsRightToLeft ?? key.isRightToLeft,
       lines: lines.enumerated().map { index, line in
-        TextLayout.Line(line: line, baseline: top + CGFloat(index) * font.lineHeight + font.ascender)
+        TextLayout.Line(
+          line: line, baseline: top + CGFloat(index) * positioned.lineHeight + positioned.ascender)
       })
-  }
-
-  /// How much smaller a text that is as wide as `natural` has to be.
-  func scaleToFit(_ natural: CGFloat, in width: CGFloat) -> CGFloat {
-    natural > width ? max(minimumScaleFactor, width / natural) : 1
   }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {

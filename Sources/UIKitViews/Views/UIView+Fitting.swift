@@ -28,7 +28,7 @@ extension UIView {
   }
 
   func fitSize() {
-    let size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(roomToFit)
     // A frame says nothing of the size of a view that is turned or scaled.
     if transform.isIdentity {
       frame = CGRect(origin: frame.origin, size: size)

@@ -63,6 +63,9 @@ extension UIView {
   /// right behind that. So no superview hears of it, and none looks for it once more in the next frame.
   private static var beingLaidOut: [UIView] = []
 
+  /// `true` while the view's own layout goes on.
+  var isBeingLaidOut: Bool { Self.beingLaidOut.contains { $0 === self } }
+
   /// The limit that people are told to set for UIKit's own detection of such loops
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
   private static let maximumLayoutPasses = 100

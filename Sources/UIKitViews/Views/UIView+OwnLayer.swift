@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   static func makeLayer() -> CALayer {
     let layerType = layerClass as? CALayer.Type ?? CALayer.self
-    return layerType.init(_dynamic: ())
+    return _ObjectTwin.make(layerType)
   }
 
   func adoptOwnLayer() {

@@ -108,13 +108,20 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Whether touches are exclusive. If true, the view gets no finger while another view has one, and other
   /// views get none while it has one. Default false.
   open var isExclusiveTouch = false
-  /// Without effect: what lies behind is painted, too. Default true.
+  /// Has no effect. Content behind the view is always drawn. The default value is true, for buttons false.
   open var isOpaque = true
   /// The margins for subviews, in points, with the safe area. Setting them sets what they are without it. Default 8
   /// on all sides; for the view of a controller, its `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeMargins }
     set { setMargins(.sides(newValue)) }
+  }
+
+  /// The margins by the direction of the interface, as ``layoutMargins`` has them. What is set here stays leading and trailing when the
+  /// direction changes.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { marginsByDirection }
+    set { setMargins(.directional(newValue)) }
   }
   /// The margins that were set.
   final var ownMargins: OwnMargins?
@@ -148,9 +155,24 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Resolved with the view's traits, and again whenever they change.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
-    set { storedBackgroundColor = newValue }
+    set {
+      storedBackgroundColor = newValue
+      resolveBackgroundColor()
+    }
   }
-  private var storedBackgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
+  private var storedBackgroundColor: UIColor?
+  private var isResolvingBackgroundColor = false
+
+  /// Sets the color of the layer for the view's traits.
+  final func resolveBackgroundColor() {
+    isResolvingBackgroundColor = true
+    layer.backgroundColor = storedBackgroundColor.map(resolved)
+    isResolvingBackgroundColor = false
+  }
+
+  final func backgroundColorOfLayerDidChange(to color: CGColor?) {
+    if !isResolvingBackgroundColor { storedBackgroundColor = color.map { UIColor(cgColor: $0) } }
+  }
 
   /// The text that live pages read out. For a cell, nil means the texts that it shows.
   open var accessibilityLabel: String? { didSet { noteChange() } }
@@ -759,6 +781,25 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     NSLayoutYAxisAnchor(ConstraintSide(view: self, .lastBaseline))
   }
 
+  /// How strongly the view resists becoming larger than its contents along an axis. Default 250.
+  @discardableResult
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging(along: axis)
+  }
+  /// Sets how strongly the view resists becoming larger than its contents.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, along: axis)
+  }
+  /// How strongly the view resists becoming smaller than its contents along an axis. Default 750.
+  @discardableResult
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    resistance(along: axis)
+  }
+  /// Sets how strongly the view resists becoming smaller than its contents.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, along: axis) }
+
   /// Where a baseline lies: a share of the height, and a distance from there, in points.
   ///
   /// - Parameter width: That of contents that wrap.
@@ -766,6 +807,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   {
     (isFirst ? 0 : 1, 0)
   }
+  /// The font of the text on whose baselines the view is aligned. Nil without text.
+  var fontOfText: UIFont? { nil }
+  /// The room in which ``sizeToFit()`` measures the view.
+  var roomToFit: CGSize { bounds.size }
   /// How strongly contents of this class count unless somebody says otherwise.
   var standardContentPriorities: ContentPriorities { ContentPriorities() }
   /// Whether the contents are as high as their width demands.

@@ -81,7 +81,7 @@ import Testing
             let type = Swift.type(of: setting.layout).invalidationContextClass
               as? UICollectionViewLayoutInvalidationContext.Type
           else { return }
-          let context = type.init(_dynamic: ())
+          let context = _ObjectTwin.make(type)
           context.invalidateItems(at: paths)
           setting.layout.invalidateLayout(with: context)
         }

@@ -49,6 +49,79 @@ import Testing
     }
   }
 
+  /// A layout with headers, in which sections begin out of sight.
+  enum Opened: CaseIterable {
+    case plain, flow, pinnedFlow, pinnedWaterfall, horizontalWaterfall, compositional, pinnedCompositional
+
+    var isPinned: Bool { [.pinnedFlow, .pinnedWaterfall, .pinnedCompositional].contains(self) }
+    var isHorizontal: Bool { self == .horizontalWaterfall }
+    var kind: String {
+      self == .compositional || self == .pinnedCompositional
+        ? "title" : UICollectionView.elementKindSectionHeader
+    }
+
+    @MainActor func make() -> UICollectionViewLayout {
+      switch self {
+      case .plain, .flow, .pinnedFlow:
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 90, height: 90)
+        if self != .plain { layout.headerReferenceSize = CGSize(width: 0, height: 40) }
+        layout.sectionHeadersPinToVisibleBounds = isPinned
+        return layout
+      case .pinnedWaterfall, .horizontalWaterfall:
+        let layout = WaterfallLayout()
+        if isHorizontal { layout.scrollDirection = .horizontal }
+        (layout.itemLength, layout.headerReferenceLength) = (.absolute(90), 40)
+        layout.sectionInset = .zero
+        layout.sectionHeadersPinToVisibleBounds = isPinned
+        return layout
+      case .compositional, .pinnedCompositional:
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(90))
+        let section = NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+          elementKind: kind, alignment: .top)
+        header.pinToVisibleBounds = isPinned
+        section.boundarySupplementaryItems = [header]
+        return UICollectionViewCompositionalLayout(section: section)
+      }
+    }
+  }
+
+  @Test(arguments: Opened.allCases, [false, true])
+  func `a stack opens at its section's header, with the first photo right behind it`(
+    opened: Opened, isRightToLeft: Bool
+  ) throws {
+    let pile = PhotoStackLayout()
+    pile.stacksSections = true
+    let stage = Stage(
+      pile, width: 400, height: 600, counts: [30, 30, 30, 30, 30],
+      views: (UICollectionReusableView.self, [opened.kind]), isRightToLeft: isRightToLeft)
+    stage.show()
+    let view = stage.view
+    let layout = opened.make()
+    pile.attachTap(to: view, layout: layout)
+    let stack = try #require(view.layoutAttributesForItem(at: [3, 0])).center
+    Finger(in: stage.window).tap(at: CGPoint(x: stack.x, y: stack.y - view.contentOffset.y))
+    FrameClock.main.run(for: 2)
+    #expect(view.collectionViewLayout === layout)
+    let first = try #require(view.layoutAttributesForItem(at: [3, 0])).frame
+      .offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y)
+    let length: CGFloat = opened == .plain ? 0 : 40
+    if opened.isHorizontal {
+      #expect(isClose(isRightToLeft ? 400 - first.maxX : first.minX, length))
+    } else {
+      #expect(isClose(first.minY, length))
+    }
+    guard opened != .plain else { return }
+    let header = try #require(
+      view.layoutAttributesForSupplementaryElement(ofKind: opened.kind, at: [3, 0])
+    ).frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y)
+    #expect(isClose(opened.isHorizontal ? (isRightToLeft ? 400 - header.maxX : header.minX) : header.minY, 0))
+  }
+
   @Test(arguments: few(0..<20))
   func `a second tap turns the photos round at any moment, without a jump`(frames: Int) throws {
     let album = album()

@@ -94,4 +94,45 @@ import UIKitTestSupport
     stage.show()
     #expect(distance == 0)
   }
+
+  /// Each layout gets a warning of a kind once: a class of its own has had none.
+  private final class OwnLayout: UICollectionViewCompositionalLayout {
+    nonisolated deinit {}
+  }
+
+  /// A view that scrolls to an item asks for it as it is without the handler. Found by random operations.
+  @Test func `no warning blames a layout for items that the handler changes`() {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      for item in items {
+        item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        item.alpha = 0.5
+        item.zIndex = 7
+      }
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 150), items: [10, 10, 10], OwnLayout(section: section))
+    stage.show()
+    let view = stage.view
+    let messages = warnings {
+      for path in [[0, 1], [0, 4], [2, 3], [0, 0]] as [IndexPath] {
+        for isAnimated in [false, true] {
+          view.scrollToItem(at: path, at: .centeredHorizontally, animated: isAnimated)
+          FrameClock.main.run(for: 0.5)
+          view.scrollToItem(at: path, at: [], animated: isAnimated)
+          FrameClock.main.run(for: 0.5)
+        }
+        view.performBatchUpdates {
+          stage.counts[0] += 1
+          view.deleteItems(at: [[0, 1]])
+          view.insertItems(at: [[0, 0], [0, 2]])
+        }
+        FrameClock.main.run(for: 0.5)
+        view.selectItem(at: path, animated: true, scrollPosition: .left)
+        view.layoutIfNeeded()
+      }
+    }
+    #expect(messages.isEmpty, "\(messages)")
+  }
 }

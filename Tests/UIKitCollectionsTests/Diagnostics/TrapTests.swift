@@ -43,7 +43,7 @@ struct TrapTests {
       case .secondTransition: "the collection view is already part of an interactive transition."
       case .finishedTransition, .cancelledTransition:
         "the collection view is not part of an interactive transition."
-      case .unmatchedUpdate: "Invalid update: invalid number of items in section 0"
+      case .unmatchedUpdate: "Invalid batch updates detected: the number of sections and/or items"
       case .exceptionElsewhere: "Fatal: supplied item identifiers are not unique"
       }
     }

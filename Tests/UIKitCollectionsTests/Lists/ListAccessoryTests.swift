@@ -81,6 +81,20 @@ import UIKitTestSupport
     }
   }
 
+  @Test(.fact("Q8"))
+  func `in a row of 68.5 points, a checkmark lies at 25`() throws {
+    let stage = ListStage(
+      CGSize(width: 375, height: 667), [2], UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    stage.reload { cell, _ in
+      var content = UIListContentConfiguration.subtitleCell()
+      (content.text, content.secondaryText) = ("Row", "Subtitle")
+      cell.contentConfiguration = content
+      cell.accessories = [.checkmark()]
+    }
+    try expectEqual(
+      (#require(stage.cell(0)).frame.height, 68.5), (stage.accessories(0).map(\.minY), [25]))
+  }
+
   @Test func `round marks grow with the text size, and their room with them`() throws {
     for accessory in [UICellAccessory.delete(), .insert(), .multiselect()] {
       let stage = stage([accessory], isEditing: true)

@@ -54,11 +54,12 @@ struct UICollectionViewControllerTests {
     #expect(collectionView.frame.size == CGSize(width: 111, height: 222))
   }
 
-  @Test(arguments: [false, true])
-  func `another collection view replaces its own, loaded or not`(isLoaded: Bool) throws {
+  @Test(.fact("F5"), arguments: [false, true])
+  func `another collection view replaces its own and fills the view, loaded or not`(isLoaded: Bool) throws {
     if isLoaded { controller.loadViewIfNeeded() }
     let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     controller.collectionView = other
+    #expect(controller.isViewLoaded)
     #expect(controller.collectionView === other)
     try expectEqual(
       (#require(controller.view).subviews, [other]),
@@ -66,6 +67,43 @@ struct UICollectionViewControllerTests {
     #expect(!other.frame.isEmpty)
     #expect(other.dataSource === controller)
     #expect(other.delegate === controller)
+  }
+
+  @Test(.fact("F5"), arguments: [false, true])
+  func `a collection view that is replaced or removed has no data source and no delegate`(isRemoved: Bool)
+    throws
+  {
+    let old = try #require(controller.collectionView)
+    let count = old.gestureRecognizers?.count ?? 0
+    let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView = isRemoved ? nil : other
+    expectEqual((old.superview, nil), (old.gestureRecognizers?.count, count - 1))
+    #expect(old.dataSource == nil)
+    #expect(old.delegate == nil)
+    #expect(controller.collectionView === (isRemoved ? nil : other))
+  }
+
+  @Test func `a collection view with another data source keeps that when it is replaced`() throws {
+    let (old, source) = (try #require(controller.collectionView), Numbers(collectionViewLayout: .init()))
+    (old.dataSource, old.delegate) = (source, source)
+    controller.collectionView = nil
+    #expect(old.dataSource === source)
+    #expect(old.delegate === source)
+  }
+
+  @Test func `an override of loadView may set the collection view before the view`() {
+    final class Own: UICollectionViewController {
+      let own = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      override func loadView() {
+        collectionView = own
+        super.loadView()
+      }
+    }
+    let controller = Own(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(controller.view.subviews == [controller.own])
+    expectEqual(
+      (controller.own.frame, controller.view.bounds),
+      (controller.view.autoresizingMask, [.flexibleWidth, .flexibleHeight]))
   }
 
   @Test func `without overrides, it shows one section without items`() {

@@ -213,6 +213,28 @@ struct SelectionByTouchTests {
     #expect(selected == [3])
   }
 
+  /// UIKit keeps one of several, mostly the first: PSTCollectionView pull request 92. AppKit keeps the first.
+  @Test(.fact("D20"), arguments: [false, true])
+  func `when multiple selection is no longer allowed, the first selected item stays`(isEditing: Bool) {
+    view.isEditing = isEditing
+    (view.allowsMultipleSelection, view.allowsMultipleSelectionDuringEditing) = (true, true)
+    for item in [3, 1, 4] {
+      view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+    }
+    // The other mode's property has no effect now.
+    if isEditing {
+      view.allowsMultipleSelection = false
+    } else {
+      view.allowsMultipleSelectionDuringEditing = false
+    }
+    #expect(selected == [3, 1, 4])
+    (view.allowsMultipleSelection, view.allowsMultipleSelectionDuringEditing) = (false, false)
+    expectEqual(
+      (selected, [3]),
+      (delegate.drain(), []),
+      (view.visibleCells.count(where: \.isSelected), 1))
+  }
+
   @Test
   func `an item that may not be highlighted is not selected; one that may not be selected only lights up`() {
     delegate.highlights = false

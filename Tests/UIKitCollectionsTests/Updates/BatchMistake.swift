@@ -3,7 +3,8 @@ import TestSupport
 
 /// Something wrong with one call of a batch, or one that is missing.
 ///
-/// A reload counts as a deletion and an insertion (Haneke issue 96). The messages have the words of crash reports: VerticalCardSwiper issue 62, MessageKit issue 1008 (counts), firebase
+/// A reload counts as a deletion and an insertion (Haneke issue 96). Messages about counts begin as those of XLPagerTabStrip issue 859, and
+/// have their parts. The others have the words of crash reports: firebase
 /// friendlypix-ios issue 43, Bond issue 282, wordpress-mobile issue 7278 (paths that are not there), incubator-weex pull request
 /// 114, Texture pull request 507, RxDataSources issue 321, IGListKit issue 690, JXMovableCellTableView issue 4 (two calls for one
 /// path). UIKit has no words for a path deleted or inserted twice: it goes on, and reads freed memory later (IGListKit issue 689).
@@ -219,7 +220,7 @@ extension RandomBatch {
     origins.indices.filter { index in origins[index].map { !reloadedSections.contains($0) } ?? false }
   }
 
-  /// What UIKit says of the first section whose items do not add up; nil where all do.
+  /// The message about the first section whose items don't add up. Nil if all do.
   fileprivate func countMessage(of old: [[Int]]) -> String? {
     for section in remainingSections {
       guard let origin = origins[section] else { continue }
@@ -229,15 +230,48 @@ extension RandomBatch {
       let reloaded = reloadedItems.count { $0.section == origin }
       let movedIn = movedItems.count { $0.to.section == section }
       let movedOut = movedItems.count { $0.from.section == origin }
-      guard before + inserted - deleted + movedIn - movedOut != after else { continue }
-      return
-        "Invalid update: invalid number of items in section \(section).  The number of items contained in an existing section after the update (\(after)) must be equal to the number of items contained in that section before the update (\(before)), plus or minus the number of items inserted or deleted from that section (\(inserted + reloaded) inserted, \(deleted + reloaded) deleted) and plus or minus the number of items moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
+      let expected = before + inserted - deleted + movedIn - movedOut
+      guard expected != after else { continue }
+      return message(
+        of: old,
+        "Section \(section) has \(after) item\(after == 1 ? "" : "s") instead of \(expected): \(before) before the updates, \(inserted + reloaded) inserted, \(deleted + reloaded) deleted, \(movedIn) moved in, \(movedOut) moved out."
+      )
     }
     return nil
   }
 
   fileprivate func sectionCountMessage(of old: [[Int]]) -> String {
-    "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the update (\(result.count)) must be equal to the number of sections contained in the collection view before the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count + reloadedSections.count) inserted, \(deletedSections.count + reloadedSections.count) deleted)."
+    let expected = old.count - deletedSections.count + insertedSections.count
+    return message(
+      of: old,
+      "There are \(result.count) section\(result.count == 1 ? "" : "s") instead of \(expected): \(old.count) before the updates, \(insertedSections.count + reloadedSections.count) inserted, \(deletedSections.count + reloadedSections.count) deleted."
+    )
+  }
+
+  private func message(of old: [[Int]], _ difference: String) -> String {
+    func text(_ sections: [[Int]]) -> String {
+      sections.isEmpty
+        ? "{ 0 sections }"
+        : "{ \(sections.count) section\(sections.count == 1 ? "" : "s") with item counts: \(sections.map(\.count)) }"
+    }
+    func text(_ path: IndexPath) -> String { "item (\(path.section) - \(path.item))" }
+    var lines = deletedSections.sorted().map { "Delete section (\($0))" }
+    lines += deletedItems.sorted().map { "Delete \(text($0))" }
+    lines += insertedSections.sorted().map { "Insert section (\($0))" }
+    lines += insertedItems.sorted().map { "Insert \(text($0))" }
+    for section in reloadedSections.sorted() {
+      lines += ["Delete section (\(section))", "Insert section (\(section))"]
+    }
+    for path in reloadedItems.sorted() { lines += ["Delete \(text(path))", "Insert \(text(path))"] }
+    for move in movedSections.sorted(by: { $0.from < $1.from }) {
+      lines.append("Move section (\(move.from)) to (\(move.to))")
+    }
+    for move in movedItems.sorted(by: { $0.from < $1.from }) {
+      lines.append("Move \(text(move.from)) to (\(move.to.section) - \(move.to.item))")
+    }
+    let updates = lines.isEmpty ? "[ ]" : "[\n\t\(lines.joined(separator: ",\n\t"))\n]"
+    return
+      "Invalid batch updates detected: the number of sections and/or items returned by the data source does not match the updates. \(difference)\nData source before updates = \(text(old))\nData source after updates = \(text(result))\nUpdates = \(updates)"
   }
 
   /// An item before the batch that no call names.

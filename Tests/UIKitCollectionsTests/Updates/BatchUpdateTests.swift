@@ -252,8 +252,8 @@ struct BatchUpdateTests {
     view.expectShows(source)
   }
 
-  /// "(0 inserted, 0 deleted)" with other counts, as logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch
-  /// reloads the data.
+  /// Logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch reloads the data, and in XLPagerTabStrip issue 859, with the
+  /// parts of this message and without updates.
   @Test(
     .fact("D10", "D16"), arguments: ["no updates", "empty", "reload"])
   func `counts that change without a word are refused, in a batch without updates and in one that reloads`(
@@ -277,10 +277,14 @@ struct BatchUpdateTests {
     #expect(reasons.count == 1)
     #expect(
       reasons.first?.hasPrefix(
-        "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section "
-          + "after the update (8) must be equal to the number of items contained in that section before the update (6), "
-          + "plus or minus the number of items inserted or deleted from that section (0 inserted, 0 deleted)")
-        == true)
+        """
+        Invalid batch updates detected: the number of sections and/or items returned by the data source does not match the \
+        updates. Section 0 has 8 items instead of 6: 6 before the updates, 0 inserted, 0 deleted, 0 moved in, 0 moved out.
+        Data source before updates = { 1 section with item counts: [6] }
+        Data source after updates = { 1 section with item counts: [8] }
+        Updates = [ ]
+        Collection view: <
+        """) == true, "\(reasons)")
     #expect(completed == [false])
     view.layoutIfNeeded()
     view.expectShows(source)

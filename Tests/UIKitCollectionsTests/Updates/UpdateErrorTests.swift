@@ -31,6 +31,7 @@ struct UpdateErrorTests {
       guard let reason = mistake.make(in: &batch, of: source.sections, using: &random) else { continue }
       made += 1
       var (completed, description): ([Bool], String) = ([], "")
+      let separator = reason.hasPrefix("Invalid batch updates") ? "\n" : " "
       let reasons = namedExceptions {
         view.performBatchUpdates {
           batch.apply(to: view, source, onePathACall: seed.isMultiple(of: 2))
@@ -40,7 +41,7 @@ struct UpdateErrorTests {
         description = "\(view)"
       }
       expectEqual(
-        (reasons, ["NSInternalInconsistencyException: \(reason) Collection view: \(description)"]),
+        (reasons, ["NSInternalInconsistencyException: \(reason)\(separator)Collection view: \(description)"]),
         (completed, [false]),
         comment: "seed \(seed)")
       #expect(view.indexPathsForSelectedItems == nil, "seed \(seed): as after reloadData()")

@@ -92,7 +92,7 @@ struct AdditiveAnimationTests {
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 3
     ) { view.center.x = 250 }
-    let spring = Spring(settlingDuration: 1, dampingRatio: 0.4)
+    let spring = Spring(settlingDuration: 1, dampingRatio: 0.4, initialVelocity: 3)
     let expected = (1...63).map {
       250 - 200 * CGFloat(spring.displacement(after: Double($0) / 64, from: 1, velocity: -3))
     }

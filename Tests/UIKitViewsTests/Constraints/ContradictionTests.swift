@@ -181,6 +181,29 @@ struct ContradictionTests {
     }
   }
 
+  /// UIKit squeezes buttons beside long texts, too: firefox-ios pull request 107 gives such a button a width, and eaze issue 2 asks for a
+  /// lower resistance of the text.
+  @Test(arguments: [(Float(750), true), (749, false)])
+  func `a long text squeezes a button beside it, unless the button resists more`(
+    resistance: Float, isSqueezed: Bool
+  ) {
+    let stage = ConstraintStage(200, 72)
+    let text = stage.add(label("A text that is far too long for the line that it is in"))
+    let button = stage.add(UIButton(configuration: .filled()))
+    button.configuration?.title = "Open"
+    text.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: .horizontal)
+    activate(
+      text.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10),
+      button.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: 10),
+      button.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -10),
+      text.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      button.topAnchor.constraint(equalTo: stage.root.topAnchor))
+    stage.layOut()
+    let natural = button.intrinsicContentSize.width
+    #expect(isSqueezed ? button.frame.width < natural / 2 : abs(button.frame.width - natural) < 1)
+    #expect(abs(text.frame.width + button.frame.width - 170) < 1)
+  }
+
   @Test(
     arguments: [
       [9_969_999_999, 999, 999_999], [9_969_999_999, 999_999, 999], [999, 9_969_999_999, 999_999],

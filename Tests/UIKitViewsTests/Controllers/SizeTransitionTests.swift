@@ -88,6 +88,7 @@ struct SizeTransitionTests {
     let child = Turning()
     controller.addChild(child)
     child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    child.view.autoresizingMask = []
     controller.view.addSubview(child.view)
     window.frame.size = CGSize(width: 600, height: 300)
     #expect(child.log == ["will be 600, is 300", "alongside at 300", "completed"])

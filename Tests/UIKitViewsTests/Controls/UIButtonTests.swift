@@ -56,6 +56,18 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize == button.bounds.size)
   }
 
+  @Test func `a configured button that is sized to fit has its title on one line`() {
+    let button = configured { $0.title = "Go" }
+    button.configuration?.title = "Go all the way to the end"
+    let natural = button.intrinsicContentSize
+    for width in [20, 60, 400] as [CGFloat] {
+      button.frame.size.width = width
+      button.sizeToFit()
+      #expect(button.bounds.size == natural)
+    }
+    #expect(button.sizeThatFits(CGSize(width: 80, height: 0)).width <= 80)
+  }
+
   @Test func `image and text lie as the placement says, with the padding between them`() throws {
     let image = try #require(UIImage(systemName: "star"))
     let size = UIImageView(image: image).intrinsicContentSize

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Duration and curve are what is known of iOS; Apple publishes neither.
 @Suite("E Animated offsets and the wheel")
 struct OffsetAnimationTests {
   let stage = ScrollStage()
@@ -22,6 +21,106 @@ struct OffsetAnimationTests {
     #expect(scrollView.contentOffset.y == 300)
     FrameClock.main.run(for: 1)
     #expect(stage.log.log == ["didScroll", "didEndAnimation"])
+  }
+
+  /// Vercantez/openuikit, iOS 26.1: 18 frames at 60 a second, (1 − cos πx) / 2 of the way. The recorded offsets are rounded to half points.
+  @Test(.fact("E12"), arguments: [(400.0, 8, 165.5), (375, 6, 94)], ScrollWay.allCases)
+  func `an animated offset is half a wave of a cosine, in every direction`(
+    recorded: (way: Double, frames: Int, offset: Double), way: ScrollWay
+  ) {
+    let start = CGPoint(x: 1000, y: 1000)
+    scrollView.contentSize = CGSize(width: 5000, height: 5000)
+    scrollView.contentOffset = start
+    scrollView.setContentOffset(way.point(from: start, by: CGFloat(recorded.way)), animated: true)
+    for frame in 1...18 {
+      FrameClock.main.advance(by: 1 / 60)
+      let share = (1 - cos(.pi * Double(frame) / 18)) / 2
+      #expect(
+        abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.way * share)) < 1e-6)
+      if frame == recorded.frames {
+        #expect(
+          abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.offset)) <= 0.25)
+      }
+      #expect(stage.log.log.contains("didEndAnimation") == (frame == 18))
+    }
+  }
+
+  @Test(arguments: ScrollWay.allCases)
+  func `a rectangle that is scrolled to takes the same way`(way: ScrollWay) {
+    let start = CGPoint(x: 1000, y: 1000)
+    scrollView.contentSize = CGSize(width: 5000, height: 5000)
+    scrollView.contentOffset = start
+    let rect = CGRect(origin: way.point(from: start, by: 300), size: scrollView.bounds.size)
+    scrollView.scrollRectToVisible(rect, animated: true)
+    for _ in 0..<6 { FrameClock.main.advance(by: 1 / 60) }
+    #expect(abs(way.distance(from: start, to: scrollView.contentOffset) - 75) < 1e-6)
+  }
+
+  enum Replacement: CaseIterable { case animated, atOnce, toPresentOffset, rectangle }
+
+  /// The tests of square/Listable (pull request 582), on iOS; jverkoey/nimbus pull request 623 for a scroll without animation.
+  @Test(.fact("E13"), arguments: Replacement.allCases)
+  func `a scroll that replaces an animated one ends it before anything moves`(replacement: Replacement) {
+    final class Ends: NSObject, UIScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+      }
+    }
+    let ends = Ends()
+    scrollView.delegate = ends
+    scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    FrameClock.main.advance(by: 0.1)
+    let present = scrollView.contentOffset
+    switch replacement {
+    case .animated: scrollView.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    case .atOnce: scrollView.setContentOffset(CGPoint(x: 0, y: 700), animated: false)
+    case .toPresentOffset: scrollView.setContentOffset(present, animated: true)
+    case .rectangle:
+      scrollView.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 480), animated: true)
+    }
+    #expect(ends.offsets == [present.y])
+    FrameClock.main.run(for: 1)
+    let last = replacement == .toPresentOffset ? present.y : 700
+    let isAnimated = replacement == .animated || replacement == .rectangle
+    expectEqual(
+      (scrollView.contentOffset.y, last), (ends.offsets, isAnimated ? [present.y, 700] : [present.y]))
+  }
+
+  /// The tests of square/Listable (pull request 582), on iOS.
+  @Test(.fact("E13"))
+  func `five animated scrolls in a row have five ends, of which the last one arrives`() {
+    final class Ends: NSObject, UIScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+      }
+    }
+    let ends = Ends()
+    scrollView.delegate = ends
+    for _ in 0..<5 { scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true) }
+    #expect(ends.offsets == [0, 0, 0, 0])
+    FrameClock.main.run(for: 1)
+    #expect(ends.offsets == [0, 0, 0, 0, 2000])
+  }
+
+  @Test func `a delegate that scrolls at the end of a replaced scroll changes nothing`() {
+    final class Restless: NSObject, UIScrollViewDelegate {
+      var ends = 0
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        ends += 1
+        if ends < 20 { scrollView.setContentOffset(CGPoint(x: 0, y: 3000), animated: true) }
+      }
+    }
+    let restless = Restless()
+    scrollView.delegate = restless
+    scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    FrameClock.main.advance(by: 0.1)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    #expect(restless.ends == 1)
+    restless.ends = 20
+    FrameClock.main.run(for: 1)
+    #expect(scrollView.contentOffset.y == 700)
   }
 
   @Test(.fact("E7"))

@@ -58,6 +58,43 @@ import Testing
       (label.textLayout.lines.map(\.line.text), ["…"]))
   }
 
+  /// AD: until the text fits the bounds. With several lines, not where words wrap: beckyhansmeyer.com, Autoshrinking Text in a Multiline
+  /// UILabel; cnblogs.com 10107135 (characters).
+  @Test(.fact("O11"), arguments: [2, 3, 0])
+  func `several lines shrink until the text fits, but no further than they may`(lineCount: Int) {
+    let words = "one two three four five six seven eight"
+    let label = label(words, size: CGSize(width: 60, height: 30))
+    label.numberOfLines = lineCount
+    label.adjustsFontSizeToFitWidth = true
+    func natural(_ size: CGFloat) -> CGSize {
+      let other = UILabel()
+      (other.text, other.font, other.numberOfLines) = (words, .systemFont(ofSize: size), 0)
+      return other.sizeThatFits(CGSize(width: 60, height: 0))
+    }
+    let font = label.textLayout.font
+    let shown = label.textLayout.lines.map { $0.line.text.trimmingCharacters(in: .whitespaces) }
+    #expect(shown.joined(separator: " ") == words)
+    #expect(font.pointSize < 10)
+    #expect(lineCount == 0 || shown.count <= lineCount)
+    #expect(CGFloat(shown.count) * font.lineHeight <= 30.01)
+    let larger = natural(font.pointSize * 1.05)
+    let limit = lineCount == 0 ? 30 : min(30, CGFloat(lineCount) * font.lineHeight * 1.05)
+    #expect(larger.height > limit + 0.5)
+    let middle = (label.textLayout.lines.first?.baseline ?? 0) - font.ascender
+    #expect(abs(middle - (30 - CGFloat(shown.count) * font.lineHeight) / 2) < 1e-6)
+    label.minimumScaleFactor = 0.9
+    expectEqual(
+      (label.textLayout.font.pointSize, 9),
+      (label.textLayout.lines.last?.line.text.hasSuffix("…"), true))
+    for mode in [NSLineBreakMode.byWordWrapping, .byCharWrapping] {
+      label.lineBreakMode = mode
+      #expect(label.textLayout.font.pointSize == 10)
+    }
+    label.lineBreakMode = .byTruncatingTail
+    label.frame.size = CGSize(width: 300, height: 60)
+    #expect(label.textLayout.font.pointSize == 10)
+  }
+
   @Test func `natural alignment follows the interface`() {
     let label = label("11")
     #expect(label.resolvedAlignment == .left)

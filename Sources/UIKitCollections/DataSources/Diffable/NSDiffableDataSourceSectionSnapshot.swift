@@ -83,11 +83,22 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return result
   }
 
-  /// The outline as text, one line per item, for debugging.
+  /// Returns the outline as text for debugging, a line for each item.
+  ///
+  /// Two marks precede an item: an asterisk if it is visible, and a plus sign if it is expanded or a minus sign if it is
+  /// collapsed. Items without children are collapsed, unless they were expanded.
+  ///
+  /// ```text
+  /// *+ Fruit
+  ///   *- Apple
+  ///   *- Pear
+  /// *- Bread
+  ///    - Rye
+  /// ```
   public func visualDescription() -> String {
     items.map { item in
-      let mark = nodes[item]?.children.isEmpty ?? true ? "*" : isExpanded(item) ? "-" : "+"
-      return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+      String(repeating: "  ", count: level(of: item)) + (isVisible(item) ? "*" : " ")
+        + (isExpanded(item) ? "+" : "-") + " \(item)"
     }.joined(separator: "\n")
   }
 

@@ -181,7 +181,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       let size = view.ownSize
       let x = isMirrored ? bounds.width - leading : leading
       let frame = CGRect(
-        x: x - size.width / 2, y: rounded((bounds.height + topPadding - size.height) / 2),
+        x: x - size.width / 2, y: roundedDown((bounds.height + topPadding - size.height) / 2),
         width: size.width, height: size.height)
       if view.bounds.size != size { UIView.performWithoutAnimation { view.bounds.size = size } }
       layOut(view, frame)
@@ -190,7 +190,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  private func rounded(_ length: CGFloat) -> CGFloat { (length * screenScale).rounded() / screenScale }
+  private func roundedDown(_ length: CGFloat) -> CGFloat {
+    (length * screenScale).rounded(.down) / screenScale
+  }
 
   private func layOut(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
 

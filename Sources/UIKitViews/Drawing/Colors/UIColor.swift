@@ -21,6 +21,12 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// A color of Display P3, with components in 0…1. Colors are in sRGB here: one that sRGB lacks becomes the nearest by component.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let rgb = DisplayP3(red: red, green: green, blue: blue).srgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
   /// A grey: 0 is black, 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

@@ -50,6 +50,17 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     return CGSize(width: size.width / scale, height: size.height / scale)
   }
 
+  /// Creates an image without a size, which shows nothing.
+  public override init() {
+    source = .data(Data())
+    header = ImageHeader(format: .png, pixelSize: .zero)
+    scale = 1
+    (renderingMode, configuration, ownTint, tintedImages) = (.automatic, nil, nil, TintedImages())
+  }
+
+  /// Whether the image has a size to show.
+  var isEmpty: Bool { header.pixelSize.width <= 0 || header.pixelSize.height <= 0 }
+
   /// Reads the header of a file. `nil` if it is not a supported image.
   ///
   /// The file must stay in place, as it is, for as long as the image is shown. What is there in its stead later, a link or another file,

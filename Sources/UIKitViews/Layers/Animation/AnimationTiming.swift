@@ -11,37 +11,62 @@ nonisolated struct AnimationTiming: Sendable {
 
   private enum Course: Sendable {
     case eased(TimingCurve)
-    /// A spring that starts at progress 0, with a velocity in total distances per second.
-    case spring(Spring, velocity: SIMD2<Double>)
+    case thrown(x: ThrownSpring, y: ThrownSpring)
+  }
+
+  /// A spring that starts at progress 0.
+  private struct ThrownSpring: Hashable, Sendable {
+    let spring: Spring
+    /// In total distances per second.
+    let velocity: Double
+
+    var duration: Double { spring.settlingDuration(initialVelocity: velocity) }
+
+    func progress(after time: Double) -> Double {
+      1 - spring.displacement(after: time, from: 1, velocity: -velocity)
+    }
+
+    func sped(up factor: Double) -> ThrownSpring {
+      let (frequency, velocity) = (spring.angularFrequency * factor, velocity * factor)
+      return ThrownSpring(
+        spring: Spring(
+          angularFrequency: min(.greatestFiniteMagnitude, max(.leastNormalMagnitude, frequency)),
+          dampingRatio: spring.dampingRatio),
+        velocity: velocity.isFinite ? velocity : 0)
+    }
   }
 
   /// In seconds.
   let duration: Double
   private let course: Course
 
-  init(_ curve: TimingCurve, duration: Double) {
-    (course, self.duration) = (.eased(curve), max(0, duration))
+  private init(_ course: Course, duration: Double) { (self.course, self.duration) = (course, duration) }
+
+  init(_ curve: TimingCurve, duration: Double) { self.init(.eased(curve), duration: max(0, duration)) }
+
+  /// A spring with a settling duration of its own.
+  init(_ spring: Spring, velocity: CGVector) {
+    let velocity = Self.accepted(velocity)
+    let x = ThrownSpring(spring: spring, velocity: velocity.dx)
+    let y = ThrownSpring(spring: spring, velocity: velocity.dy)
+    self.init(.thrown(x: x, y: y), duration: max(x.duration, y.duration))
   }
 
-  /// A spring that is cut off after `duration`. By default, that is when it stays within a thousandth of the
-  /// distance.
-  init(_ spring: Spring, velocity: CGVector, duration: Double? = nil) {
-    let velocity = SIMD2<Double>(velocity.dx, velocity.dy)
-    course = .spring(spring, velocity: velocity)
-    let fastest = abs(velocity.x) > abs(velocity.y) ? velocity.x : velocity.y
-    self.duration =
-      duration ?? spring.settlingDuration(from: 1, velocity: -fastest, tolerance: 0.001)
-  }
-
-  /// A spring that comes to rest within `duration`.
+  /// A spring that comes to rest within `duration`. Its frequency depends on the velocity, so two axes have two springs.
   init(settlingAfter duration: Double, dampingRatio: CGFloat, velocity: CGVector) {
     let velocity = Self.accepted(velocity)
     guard duration > 0, duration < .infinity else {
       self.init(.linear, duration: duration)
       return
     }
-    let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio)
-    self.init(spring, velocity: velocity, duration: duration)
+    func spring(_ velocity: Double) -> ThrownSpring {
+      let spring = Spring(
+        settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+      return ThrownSpring(spring: spring, velocity: velocity)
+    }
+    let x = spring(velocity.dx)
+    self.init(
+      .thrown(x: x, y: velocity.dy == velocity.dx ? x : spring(velocity.dy)), duration: duration)
   }
 
   /// A spring that, undamped, would oscillate once in `duration`. The bounce is 1 minus the damping ratio;
@@ -57,7 +82,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
     let dampingRatio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
     let spring = Spring(angularFrequency: 2 * .pi / duration, dampingRatio: dampingRatio)
-    self.init(spring, velocity: Self.accepted(velocity))
+    self.init(spring, velocity: velocity)
   }
 
   /// An initial velocity with 0 for what is not finite, with a word: it may be a velocity divided by a distance of 0.
@@ -73,13 +98,10 @@ nonisolated struct AnimationTiming: Sendable {
     guard duration != self.duration else { return self }
     switch course {
     case .eased(let curve): return AnimationTiming(curve, duration: duration)
-    case .spring(let spring, let velocity):
+    case .thrown(let x, let y):
       guard duration > 0, duration < .infinity else { return AnimationTiming(.linear, duration: duration) }
       let factor = self.duration / duration
-      let scaled = Spring(
-        angularFrequency: spring.angularFrequency * factor, dampingRatio: spring.dampingRatio)
-      let scaledVelocity = CGVector(dx: velocity.x * factor, dy: velocity.y * factor)
-      return AnimationTiming(scaled, velocity: scaledVelocity, duration: duration)
+      return AnimationTiming(.thrown(x: x.sped(up: factor), y: y.sped(up: factor)), duration: duration)
     }
   }
 
@@ -89,12 +111,10 @@ nonisolated struct AnimationTiming: Sendable {
     guard fraction > 0 else { return [0, 0] }
     switch course {
     case .eased(let curve): return Progress(repeating: curve.progress(at: fraction))
-    case .spring(let spring, let velocity):
-      func progress(_ velocity: Double) -> Double {
-        1 - spring.displacement(after: fraction * duration, from: 1, velocity: -velocity)
-      }
-      let x = progress(velocity.x)
-      return [x, velocity.x == velocity.y ? x : progress(velocity.y)]
+    case .thrown(let x, let y):
+      let time = fraction * duration
+      let progress = x.progress(after: time)
+      return [progress, x == y ? progress : y.progress(after: time)]
     }
   }
 

@@ -8,7 +8,7 @@ extension CALayer {
   @discardableResult
   public func presentation() -> Self? {
     DisplayChanges.looking {
-      let copy = type(of: self).init(_dynamic: ())
+      let copy = _ObjectTwin.make(type(of: self))
       AnimationBlock.perform(nil) {
         copy.copyValues(of: self)
         assignAnimatedValues(to: copy)

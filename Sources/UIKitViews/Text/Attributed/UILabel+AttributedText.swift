@@ -91,11 +91,13 @@ extension UILabel {
     return (isFirst ? lines?.first : lines?.last)?.baseline
   }
 
-  private func scaleOfRichText(in width: CGFloat) -> CGFloat {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1,
-      let natural = richLayout(width: .greatestFiniteMagnitude, height: .infinity, lines: 1)?.width
-    else { return 1 }
-    return scaleToFit(natural, in: width)
+  /// The size of attributed text that is broken into at most this many lines, any number for 0.
+  func richTextSize(
+    width: CGFloat, lines: Int, scale: CGFloat = 1
+  ) -> (width: CGFloat, height: CGFloat, lines: Int)? {
+    richLayout(width: width, height: .infinity, lines: lines, scale: scale).map {
+      ($0.width, $0.height, $0.lines.count)
+    }
   }
 
   private var shownRichLayout: AttributedTextLayout? {
@@ -103,7 +105,7 @@ extension UILabel {
     if let cachedRichLayout, cachedRichLayout.key == key { return cachedRichLayout.layout }
     let layout = richLayout(
       width: key.size.width, height: key.size.height, lines: numberOfLines,
-      scale: scaleOfRichText(in: key.size.width))
+      scale: scaleOfRichText(in: key.size))
     cachedRichLayout = layout.map { (key, $0) }
     return layout
   }
