@@ -34,7 +34,7 @@ struct RecordedGestureTests {
     finger.lift()
     FrameClock.main.run(while: !FrameClock.main.isIdle)
     #expect(abs(scrollView.contentOffset.x - 0) < 0.5)
-    #expect(abs(scrollView.contentOffset.y - 1056.7) < 0.5)
+    #expect(abs(scrollView.contentOffset.y - 1050.8) < 0.5)
     let visible = collectionView.indexPathsForVisibleItems.sorted()
     #expect(visible.count == 56)
     #expect(visible.first == [0, 80])

@@ -9,9 +9,9 @@ extension InputCheck {
   /// The least room in which a setting that leaves none to items is reported, in points.
   private static let leastRoom: Double = 44
 
-  /// The greatest spacing that `count` lanes have room for.
+  /// The greatest spacing that `count` lanes have room for. No spacing is at fault where there are more lanes than points.
   static func spacingLimit(ofLanes count: Int, in room: Double) -> CGFloat {
-    count > 1 && room >= leastRoom ? CGFloat(room / Double(count - 1)) : greatest
+    count > 1 && room >= max(leastRoom, Double(count)) ? CGFloat(room / Double(count - 1)) : greatest
   }
 
   /// The greatest length across the scroll direction, in a room.

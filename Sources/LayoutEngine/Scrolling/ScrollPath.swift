@@ -102,13 +102,14 @@ public struct ScrollPath: Hashable, Sendable {
   /// Where it is after `time` seconds, in points.
   public func position(at time: Double) -> Double {
     guard let bounce, time >= bounceStart else { return curve.position(at: time) }
-    return bounces ? bounce.position(at: time - bounceStart) : bounce.edge
+    guard bounces, time < duration() else { return bounce.edge }
+    return bounce.position(at: time - bounceStart)
   }
 
   /// How fast it goes after `time` seconds, in points per second: 0 at rest.
   public func velocity(at time: Double) -> Double {
     guard let bounce, time >= bounceStart else { return curve.velocity(at: time) }
-    return bounces ? bounce.velocity(at: time - bounceStart) : 0
+    return bounces && time < duration() ? bounce.velocity(at: time - bounceStart) : 0
   }
 
   /// Seconds until it rests at its target.

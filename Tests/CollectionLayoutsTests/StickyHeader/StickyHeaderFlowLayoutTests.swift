@@ -221,7 +221,9 @@ struct StickyHeaderFlowLayoutTests {
 }
 
 extension Stage where Layout == StickyHeaderFlowLayout {
+  /// The frame of a section's header. Nil without a length.
   fileprivate func header(_ section: Int) -> CGRect? {
     frame(of: UICollectionView.elementKindSectionHeader, inSection: section)
+      .flatMap { $0.size == .zero ? nil : $0 }
   }
 }

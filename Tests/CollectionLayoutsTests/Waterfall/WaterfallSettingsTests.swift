@@ -94,7 +94,7 @@ import Testing
       expectEqual(
         (fixture.frames(inSection: 1).map(\.width), [320, 320, 320, 320]),
         (fixture.frames(inSection: 1).map(\.height), [20, 20, 20, 20]),
-        (reports().map(\.subject), ["itemSpacing", "laneCount"]),
+        (reports().map(\.subject), ["laneCount", "itemSpacing"]),
         (reports().map(\.indexPath), [[1], [1]]))
     }
   }

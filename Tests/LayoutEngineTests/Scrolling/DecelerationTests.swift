@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (Deceleration.normal, 1500.0, 744.255, 743.51), (.normal, -1000, -494.505, -494.01),
     (.normal, 60, 24.975, 24.95),
-    (.normal, 10.5, 0.24975, 0.2495), (.fast, 1500, 148.252, 147.51), (.fast, -1000, -98.504, -98.01),
+    (.normal, 10.5, 0.24975, 0.2495), (.fast, 1500, 148.254, 147.51), (.fast, -1000, -98.504, -98.01),
   ])
   func `the target that is told lies a little behind the rest`(
     deceleration: Deceleration, velocity: Double, target: Double, rest: Double

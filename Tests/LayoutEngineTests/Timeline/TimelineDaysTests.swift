@@ -87,7 +87,7 @@ import Testing
     }
     let narrow = TimelineDays(.init(breadth: 20, rulerBreadth: 44), days: [day([0...1]), day([0...1])])
     expectEqual(
-      (narrow.frame(ofItem: 0, inSection: 1), LayoutRect(x: 44, y: 0, width: 0, height: 1)),
+      (narrow.frame(ofItem: 0, inSection: 1), LayoutRect(x: 20, y: 0, width: 0, height: 1)),
       (narrow.frame(ofHeaderInSection: 0), nil))
   }
 

@@ -44,7 +44,7 @@ import UIKitTestSupport
     let kind = UICollectionView.elementKindSectionHeader
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: [0, 0])?.frame.height == 30)
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
-    let end = CGRect(x: 0, y: 1070, width: 100, height: 30)
+    let end = CGRect(x: 0, y: 1080, width: 100, height: 10)
     #expect(layout.layoutAttributesForElements(in: end)?.map(\.frame.minY) == [1075])
     #expect(stage.view.contentSize.height == 100)
     stage.view.layoutIfNeeded()

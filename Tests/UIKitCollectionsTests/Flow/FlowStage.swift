@@ -21,14 +21,16 @@ extension FlowStage {
     return layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
+  /// The frame of a section's header. Nil without a length.
   func header(_ section: Int) -> CGRect? { boundary(UICollectionView.elementKindSectionHeader, section) }
+  /// The frame of a section's footer. Nil without a length.
   func footer(_ section: Int) -> CGRect? { boundary(UICollectionView.elementKindSectionFooter, section) }
 
   private func boundary(_ kind: String, _ section: Int) -> CGRect? {
     layOut()
     return layout.layoutAttributesForSupplementaryView(
-      ofKind: kind, at: IndexPath(item: 0, section: section))?
-      .frame
+      ofKind: kind, at: IndexPath(item: 0, section: section))
+      .flatMap { $0.size == .zero ? nil : $0.frame }
   }
 
   /// Everything the layout finds in the rectangle, as "kind section-item".

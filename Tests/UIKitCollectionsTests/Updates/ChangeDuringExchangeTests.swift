@@ -1,6 +1,7 @@
 import UIKitCollections
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 /// Adds items at the end whenever the last one comes into sight.
 private final class EndlessDelegate: NSObject, UICollectionViewDelegate {
@@ -126,6 +127,8 @@ struct ChangeDuringExchangeTests {
     }
     let delegate = Delegate()
     let view = makeView(LabelledSource([Array(0..<60)]), delegate)
+    let window = makeWindow(width: 320, height: 400)
+    window.addSubview(view)
     view.layoutIfNeeded()
     view.contentOffset.y = 800
     view.layoutIfNeeded()

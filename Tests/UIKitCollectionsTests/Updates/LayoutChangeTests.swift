@@ -174,6 +174,9 @@ struct LayoutChangeTests {
     let (rows, grid) = (line(width: 200), line())
     let source = LabelledSource([[0, 1]])
     let view = makeView(source, rows, TransitionCell.self)
+    let window = makeWindow(width: 320, height: 400)
+    window.addSubview(view)
+    view.layoutIfNeeded()
     TransitionCell.log = []
     rows.log = { log.append("rows \($0)") }
     grid.log = { log.append("grid \($0)") }

@@ -245,6 +245,8 @@ struct BoundsChangeTests {
     }
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: Adjusting())
+    let source = CountedCells([])
+    view.dataSource = source
     view.layoutIfNeeded()
     view.contentOffset.y = 40
     #expect(view.contentOffset.y == 47)

@@ -43,6 +43,8 @@ struct InvalidationContextTests {
     let layout = FixedLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = CountedCells([])
+    view.dataSource = source
     view.layoutIfNeeded()
     view.contentOffset = CGPoint(x: 20, y: 30)
     let context = UICollectionViewLayoutInvalidationContext()
@@ -63,6 +65,8 @@ struct InvalidationContextTests {
     let layout = FixedLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = CountedCells([])
+    view.dataSource = source
     view.layoutIfNeeded()
     let context = UICollectionViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = CGPoint(x: -50, y: 5000)
