@@ -39,7 +39,8 @@ struct OffsetAnimationTests {
         abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.way * share)) < 1e-6)
       if frame == recorded.frames {
         #expect(
-          abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.offset)) <= 0.25)
+          abs(way.distance(from: start, to: scrollView.contentOffset) - CGFloat(recorded.offset)) <= 0.25
+            + 1e-6)
       }
       #expect(stage.log.log.contains("didEndAnimation") == (frame == 18))
     }
