@@ -20,8 +20,8 @@ extension NSCollectionLayoutSection {
   ///   - itemCount: the number of items in the section. Of 0 or less there is an empty section.
   ///   - laneCount: 1 or more, side by side. Less counts as 1.
   ///   - itemSpacing: between two items of a lane, in points. Default 0. What is negative or NaN counts as 0.
-  ///   - laneSpacing: between two lanes, in points. Default 0. What is negative or NaN counts as 0. Lanes are at most as
-  ///     far apart as the section is wide.
+  ///   - laneSpacing: The spacing between lanes, in points. Default 0. A negative or NaN spacing counts as 0. A spacing is
+  ///     limited to the width of the section.
   ///   - contentInsets: of the section. Default zero.
   ///   - environment: what the provider was called with.
   ///   - lengthForItem: how high an item is for the breadth of a lane, both in points. Called once for each item. What is

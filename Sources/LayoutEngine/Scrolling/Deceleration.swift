@@ -10,9 +10,9 @@
 /// points per *millisecond* to `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` and to layouts: divide
 /// by 1000 for those.
 ///
-/// Recorded on UIKit (Vercantez/openuikit, iOS 26.1): the target that a delegate is told is (v − 10) / decay away, which is the closed form of
-/// the motion. The contents move by the sum of their steps of a millisecond, so they rest 0.1 % short of it, (v − 10) / 1000 · d / (1 − d)
-/// away. Each axis is by itself.
+/// Recorded on UIKit (Vercantez/openuikit, iOS 26.1): the delegate gets a target at a distance of (v − 10) / decay, the closed form of the
+/// motion. The contents move in steps of a millisecond. The sum of these is (v − 10) / 1000 · d / (1 − d), and so the contents rest 0.1 %
+/// before the target. The axes are independent.
 public struct Deceleration: Hashable, Sendable {
   /// The share of the velocity that a millisecond leaves, between 0 and 1, as in
   /// `UIScrollView.DecelerationRate.rawValue`.
@@ -41,7 +41,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The distance of a flick. It is 0 for velocities of up to ``restingSpeed``.
   public func distance(velocity: Double) -> Double { Self.excess(velocity) * distancePerSpeed }
 
-  /// The target that a delegate is told of a flick. Without another target, the flick ends at ``rest(from:velocity:)``.
+  /// The target of a flick, as the delegate gets it. Unless the delegate changes it, the flick ends at ``rest(from:velocity:)``.
   public func target(from start: Double, velocity: Double) -> Double { start + Self.excess(velocity) / decay }
 
   /// The position at which a flick comes to rest.

@@ -2,7 +2,7 @@
 ///
 /// One spring, ``Spring/bounce``, brings them back. The cases differ in the velocity that it starts with. Recorded on UIKit
 /// (Vercantez/openuikit, iPhone SE and 16 simulators, iOS 26.1) are contents that
-/// - a flick takes over the edge. They swing out by 98 % of what their velocity at the edge gives;
+/// - a flick takes over the edge. They swing out by 98 % of the distance that follows from their velocity at the edge;
 /// - a finger releases while it moves them outward: the spring starts with their velocity;
 /// - a finger releases that has been held still. They start back at once, at two thirds of the greatest velocity that does not pass the edge
 ///   (235 points beyond it, 1,700 points per second). So they are at 63 % of the distance after 0.061 s and at 18 % after 0.211 s.

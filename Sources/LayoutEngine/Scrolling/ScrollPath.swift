@@ -22,7 +22,7 @@ public struct ScrollPath: Hashable, Sendable {
   /// The velocity with which a finger has released the contents. Nil for contents that were in motion already.
   private let releaseVelocity: Double?
 
-  /// The target that a delegate is told of a flick: where deceleration ends, clamped to `range`.
+  /// The target of a flick, as the delegate gets it: the end of the deceleration, clamped to `range`.
   public static func proposedTarget(
     from start: Double, velocity: Double, deceleration: Deceleration, in range: ClosedRange<Double>
   ) -> Double { clamp(deceleration.target(from: start, velocity: velocity), in: range) }
@@ -76,7 +76,7 @@ public struct ScrollPath: Hashable, Sendable {
       let speed = deceleration.velocity(after: time, velocity: velocity)
       (bounce, bounceStart) = (EdgeBounce(crossing: proposed, velocity: speed), time)
     } else if range.contains(start) {
-      // The told target lies beyond the edge, the end itself does not quite reach it.
+      // The delegate's target lies beyond the edge, but the contents rest a little before it.
       curve = deceleration.curve(from: start, velocity: velocity, to: proposed)
       (bounce, bounceStart) = (nil, 0)
     } else {

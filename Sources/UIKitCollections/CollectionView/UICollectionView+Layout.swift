@@ -81,7 +81,7 @@ extension UICollectionView {
   @discardableResult
   func updateContentSize() -> Bool {
     let hasData = dataSource != nil
-    // Without a data source, the size is what contexts have made of zero.
+    // Without a data source, the size is zero, plus the adjustments of contexts.
     guard hasData || data.sizesContents else { return false }
     data.sizesContents = hasData
     let size = hasData ? reader.contentSize : .zero

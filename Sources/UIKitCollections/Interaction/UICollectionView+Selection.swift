@@ -17,7 +17,7 @@ extension UICollectionView {
     for path in paths { cellOnScreen(at: path)?.isSelected = false }
   }
 
-  /// Deselects all items but the first selected one, unless several may be selected. The delegate isn't told of changes by the app.
+  /// Deselects all items except the first selected one, unless multiple selection is allowed. This doesn't call the delegate.
   func reduceSelection() {
     guard !allowsMultipleSelectionNow else { return }
     for path in selection.paths.dropFirst() { deselect(path) }

@@ -166,7 +166,7 @@ extension UIScrollView {
     if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Ends a motion before another offset is set or animated to. Of an animated scroll, too, the delegate is told the end.
+  /// Ends a motion before another offset is set or animated to. This calls the delegate for the end, also for an animated scroll.
   private func replaceMotion() {
     let wasAnimating = isAnimatingOffset
     stopMotion()

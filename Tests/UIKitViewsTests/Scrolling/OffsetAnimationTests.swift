@@ -57,17 +57,19 @@ struct OffsetAnimationTests {
     #expect(abs(way.distance(from: start, to: scrollView.contentOffset) - 75) < 1e-6)
   }
 
+  /// The offsets at which animated scrolls ended.
+  private final class Ends: NSObject, UIScrollViewDelegate {
+    var offsets: [CGFloat] = []
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      offsets.append(scrollView.contentOffset.y)
+    }
+  }
+
   enum Replacement: CaseIterable { case animated, atOnce, toPresentOffset, rectangle }
 
   /// The tests of square/Listable (pull request 582), on iOS; jverkoey/nimbus pull request 623 for a scroll without animation.
   @Test(.fact("E13"), arguments: Replacement.allCases)
   func `a scroll that replaces an animated one ends it before anything moves`(replacement: Replacement) {
-    final class Ends: NSObject, UIScrollViewDelegate {
-      var offsets: [CGFloat] = []
-      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        offsets.append(scrollView.contentOffset.y)
-      }
-    }
     let ends = Ends()
     scrollView.delegate = ends
     scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
@@ -91,12 +93,6 @@ struct OffsetAnimationTests {
   /// The tests of square/Listable (pull request 582), on iOS.
   @Test(.fact("E13"))
   func `five animated scrolls in a row have five ends, of which the last one arrives`() {
-    final class Ends: NSObject, UIScrollViewDelegate {
-      var offsets: [CGFloat] = []
-      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        offsets.append(scrollView.contentOffset.y)
-      }
-    }
     let ends = Ends()
     scrollView.delegate = ends
     for _ in 0..<5 { scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true) }
