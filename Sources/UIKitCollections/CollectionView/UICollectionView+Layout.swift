@@ -115,6 +115,7 @@ extension UICollectionView {
       // The layout may have moved its contents when it was asked, and the app may have scrolled when it was told.
       if !pass.isPrepared || bounds != shown { updateVisibleElements() }
     }
+    checkDequeuedViews()
     swipes?.restorePulledRow()
     backgroundView?.frame = bounds
     // Views that came and went have marked this view again, but it is up to date.
