@@ -16,6 +16,14 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
   /// Whether they always are.
   var alwaysMeasures: Bool { self == .rows || self == .flowing }
 
+  /// Whether it asks its delegate how large items are.
+  var asksForSizes: Bool {
+    [.flow, .stickyHeaders, .waterfall, .justified, .mosaic, .tags, .timeline, .packed].contains(self)
+  }
+
+  /// Whether it hides items that are within its contents, as they scroll.
+  var hidesItems: Bool { [.wheel, .ring, .carousel].contains(self) }
+
   /// Whether it has sections that scroll by themselves.
   var hasStrips: Bool { [.strips, .carouselSection].contains(self) }
 

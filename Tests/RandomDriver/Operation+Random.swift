@@ -5,13 +5,14 @@ nonisolated extension Operation {
   init(random: inout SeededGenerator, in setup: Setup) {
     self =
       switch random.int(0...99) {
-      case 0..<27: .data(&random, setup)
-      case 27..<41: .layout(&random, setup)
-      case 41..<51: .view(&random)
-      case 51..<61: .scrolling(&random, setup)
-      case 61..<78: .hand(&random, setup)
-      case 78..<83: .items(&random)
-      case 83..<86: .several(&random, setup)
+      case 0..<25: .data(&random, setup)
+      case 25..<37: .layout(&random, setup)
+      case 37..<46: .view(&random)
+      case 46..<55: .scrolling(&random, setup)
+      case 55..<71: .hand(&random, setup)
+      case 71..<76: .items(&random)
+      case 76..<79: .several(&random, setup)
+      case 79..<87: .animated(&random, setup)
       default: .time(&random)
       }
   }
@@ -29,7 +30,7 @@ nonisolated extension Operation {
       }
     }
     if setup.sectionsDiffer, random.chance(0.05) { return .restyleSection(section: section) }
-    switch random.int(0...30) {
+    switch random.int(0...32) {
     case 0..<5: return .insertItems(section: section, item: item, count: small)
     case 5..<10: return .deleteItems(section: section, item: item, count: small)
     case 10..<13:
@@ -47,8 +48,52 @@ nonisolated extension Operation {
     case 27: return .replaceSection(section: section, count: random.int(0...12))
     case 28: return .reloadData
     case 29: return .twoBatches(seed: random.next())
+    case 30, 31: return .stretched(&random)
     default: return random.chance(0.3) ? .reconnect : .insertItems(section: section, item: 0, count: small)
     }
+  }
+
+  private static func stretched(_ random: inout SeededGenerator) -> Operation {
+    .stretchItems(
+      section: random.int(0...5), item: random.int(0...40),
+      count: random.chance(0.3) ? 20 : random.int(1...3),
+      by: Stretching.allCases.randomElement(using: &random) ?? .reload)
+  }
+
+  /// A change in an animation block, or in a property animator.
+  private static func animated(_ random: inout SeededGenerator, _ setup: Setup) -> Operation {
+    let kind = LayoutKind.allCases.randomElement(using: &random) ?? .flow
+    let insets = [0, 0, 20, 90]
+    func inset() -> Int { insets[random.int(0...3)] }
+    let change: Operation =
+      switch random.int(0...19) {
+      case 0..<7: .set(setting: random.int(0...40), value: random.int(0...10))
+      case 7: .invalidateLayout
+      case 8, 9: .invalidatePart(seed: random.next())
+      case 10: .boundaries(random.int(0...3))
+      case 11: .resize(width: random.int(120...500), height: random.int(120...700))
+      case 12:
+        .setBounds(
+          x: random.double(0...1), y: random.double(0...1), width: random.int(120...500),
+          height: random.int(120...700))
+      case 13: .contentInset(top: inset(), left: inset(), bottom: inset(), right: inset())
+      case 14: .safeArea(top: inset(), left: 0, bottom: inset(), right: 0)
+      case 15: .setLayout(kind, animated: true)
+      case 16..<19: .stretched(&random)
+      default: .data(&random, setup)
+      }
+    return .together(random.chance(0.7) ? .animation : .animator, change.isImmediate ? [change] : [])
+  }
+
+  /// An animation begins mostly where nothing is left to lay out, and is seen for a while: only then what leaps can be found.
+  func surrounded(by random: inout SeededGenerator) -> [Operation] {
+    guard case .together(let circumstance, _) = self, [.animation, .animator].contains(circumstance) else {
+      return [self]
+    }
+    let before: [Operation] = random.chance(0.6) ? [.layOut] : []
+    let after: [Operation] =
+      random.chance(0.6) ? [.frames(count: random.int(1...12), duration: 1.0 / 60)] : []
+    return before + [self] + after
   }
 
   private static func layout(_ random: inout SeededGenerator, _ setup: Setup) -> Operation {

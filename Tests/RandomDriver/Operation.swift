@@ -16,6 +16,8 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case mixedBatch(seed: UInt64)
   case mixedSections(seed: UInt64)
   case resizeItem(section: Int, item: Int)
+  /// Items become much longer, or as long as they were.
+  case stretchItems(section: Int, item: Int, count: Int, by: Stretching)
   case restyleSection(section: Int)
   case replaceSection(section: Int, count: Int)
   case reloadData
@@ -102,6 +104,8 @@ nonisolated indirect enum Operation: Codable, Hashable {
   enum Circumstance: String, Codable, CaseIterable {
     /// An animation, which lays out at its end.
     case animation
+    /// The same by a property animator.
+    case animator
     case noAnimation
     /// A batch of updates without updates.
     case batch
@@ -123,6 +127,18 @@ nonisolated indirect enum Operation: Codable, Hashable {
     case prefetch
     /// The next time that a hand has moved an item.
     case reorder
+  }
+
+  /// How the view is told that items have another length.
+  enum Stretching: String, Codable, CaseIterable {
+    /// By a reload.
+    case reload
+    /// By cells that are filled again, or by an invalidation where cells are not measured.
+    case reconfiguration
+    /// By a context that names the items, where cells are not measured.
+    case context
+    /// By a cell that invalidates its size by itself.
+    case cell
   }
 
   /// Whether it takes no time, needs no hands, and is allowed while cells come and go.

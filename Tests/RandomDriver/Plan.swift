@@ -29,16 +29,16 @@ nonisolated struct Plan: Codable, Hashable {
     let settings = (0..<random.int(0...4)).map { _ in
       Operation.set(setting: random.int(0...40), value: random.int(0...10))
     }
-    operations =
-      settings + (0..<random.int(10...60)).map { _ in Operation(random: &random, in: setup) } + [.rest]
+    let all = (0..<random.int(10...60)).map { _ in Operation(random: &random, in: setup) }
+    operations = settings + all.flatMap { $0.surrounded(by: &random) } + [.rest]
   }
 
   /// A test to paste.
   func test(named name: String, finding: String) -> String {
     let operations = operations.map { "      .\($0)," }.joined(separator: "\n")
       .replacing("RandomDriver.LayoutKind", with: "").replacing("RandomDriver.ViewSetting", with: "")
-      .replacing("RandomDriver.Operation.Circumstance", with: "").replacing(
-        "RandomDriver.Operation", with: "")
+      .replacing("RandomDriver.Operation.Circumstance", with: "")
+      .replacing("RandomDriver.Operation.Stretching", with: "").replacing("RandomDriver.Operation", with: "")
     return """
         @Test func \(name)() {
           // \(finding)

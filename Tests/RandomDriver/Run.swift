@@ -21,7 +21,7 @@ struct Finding: Codable {
   let handler = UIKitException.handler
   UIKitException.handler = { if exception == nil { exception = "exception: \($0)" } }
   defer { UIKitException.handler = handler }
-  let world = World(plan.setup)
+  let world = World.make(plan.setup)
   world.show()
   defer {
     world.window.isHidden = true
@@ -37,7 +37,11 @@ struct Finding: Codable {
         world.isInSight ? world.violation() ?? world.violationOfCells() : world.violation()
       default: world.violation()
       }
-    if let text = exception ?? violation { return Finding(step: step, text: text) }
+    if let text = exception ?? violation {
+      // What is under way ends while there is a world: the next run has the same clock.
+      FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
+      return Finding(step: step, text: text)
+    }
   }
   return nil
 }

@@ -9,7 +9,7 @@ extension World {
     // What has become the header of a section, or is none any more, is filled in another style, as apps do it.
     if kind == .rows, hasCellsOfOtherStyle || record?.recipe.headerMode == .firstItemInSection { refill() }
     restoreContentSizeOfLayout()
-    let other = World(copying: self)
+    let other = World.make(copying: self)
     other.show()
     defer { other.window.isHidden = true }
     other.view.frame = view.frame

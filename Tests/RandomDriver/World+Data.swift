@@ -95,8 +95,12 @@ extension World {
 
   func reloadItems(_ section: Int, _ item: Int, _ count: Int) {
     let paths = paths(section, item, count)
+    paths.compactMap(number(at:)).forEach(becomeAnotherSize)
+    reload(paths)
+  }
+
+  private func reload(_ paths: [IndexPath]) {
     let numbers = paths.compactMap(number(at:))
-    numbers.forEach(becomeAnotherSize)
     selected.subtract(numbers)
     if let diffable {
       change(diffable) { $0.reloadItems(numbers) }
@@ -106,11 +110,15 @@ extension World {
   }
 
   func reconfigureItem(_ section: Int, _ item: Int) {
-    guard let path = path(section, item), let number = number(at: path) else { return }
+    if let path = path(section, item) { reconfigure([path]) }
+  }
+
+  private func reconfigure(_ paths: [IndexPath]) {
+    let numbers = paths.compactMap(number(at:))
     if let diffable {
-      change(diffable) { $0.reconfigureItems([number]) }
+      change(diffable) { $0.reconfigureItems(numbers) }
     } else {
-      view.reconfigureItems(at: [path])
+      view.reconfigureItems(at: paths)
     }
   }
 
@@ -173,6 +181,30 @@ extension World {
     // What has been measured stays, until the cell says that it wants something else.
     if measures { return reconfigureItem(section, item) }
     view.collectionViewLayout.invalidateLayout()
+  }
+
+  /// Items become much longer, or as long as they were.
+  func stretchItems(_ section: Int, _ item: Int, _ count: Int, by stretching: Operation.Stretching) {
+    let paths = paths(section, item, count)
+    let numbers = paths.compactMap(number(at:))
+    stretched.formSymmetricDifference(numbers)
+    switch stretching {
+    case .reload: reload(paths)
+    case .cell where measures && kind != .rows && view.selfSizingInvalidation != .disabled:
+      for path in paths { view.cellForItem(at: path)?.invalidateIntrinsicContentSize() }
+    case .context where !measures && kind.asksForSizes:
+      guard let context = invalidationContext() else { return }
+      context.invalidateItems(at: paths)
+      view.collectionViewLayout.invalidateLayout(with: context)
+    case .reconfiguration, .cell, .context:
+      // What has been measured stays, until the cell says that it wants something else.
+      guard measures else { return view.collectionViewLayout.invalidateLayout() }
+      if diffable == nil {
+        change({}, telling: { view.reconfigureItems(at: paths) })
+      } else {
+        reconfigure(paths)
+      }
+    }
   }
 
   /// The delegate answers otherwise for a section.

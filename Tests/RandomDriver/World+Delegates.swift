@@ -79,8 +79,8 @@ extension World: UICollectionViewDataSourcePrefetching {
   }
 }
 
-extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate, TagLayoutDelegate,
-  TimelineLayoutDelegate, StickyHeaderFlowLayoutDelegate
+extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate,
+  TimelineLayoutDelegate
 {
   /// What the view shows at a path: a diffable data source follows the arrays with the next snapshot.
   func shownNumber(at path: IndexPath) -> Int? {
@@ -102,14 +102,6 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
     laneBreadth: CGFloat
   ) -> CGFloat {
     setup.measures ? WaterfallLayout.automaticLength : length(at: path)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-  ) -> CGSize {
-    if setup.measures { return layout is TagLayout ? TagLayout.automaticSize : CGSize(width: 60, height: 60) }
-    let length = length(at: path)
-    return CGSize(width: length, height: 20 + length / 2)
   }
 
   func collectionView(

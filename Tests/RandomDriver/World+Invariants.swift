@@ -70,6 +70,8 @@ extension World {
   /// What is wrong when nothing moves.
   func violationAtRest() -> String? {
     guard isAtRest else { return "rest: not reached" }
+    // The comparison scrolls the view.
+    defer { mayLeap = true }
     return violation() ?? violationOfCells() ?? violationOfDisplay() ?? violationOfOffset()
       ?? violationOfFrames() ?? violationOfQueries() ?? differenceToFresh()
   }

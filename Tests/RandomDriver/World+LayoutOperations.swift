@@ -51,6 +51,7 @@ extension World {
   }
 
   func refill() {
+    mayLeap = true
     view.reloadData()
     (selected, hasCellsOfOtherStyle) = ([], false)
   }
@@ -63,7 +64,7 @@ extension World {
   func endTransition(finished: Bool) {
     leaveTransition(finished: finished)
     // The view says that it is over by leaving the transition layout.
-    FrameClock.main.run(while: view.collectionViewLayout is UICollectionViewTransitionLayout, limit: 5)
+    run(while: view.collectionViewLayout is UICollectionViewTransitionLayout, limit: 5)
   }
 
   private func leaveTransition(finished: Bool) {
@@ -73,15 +74,17 @@ extension World {
     if finished { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
   }
 
+  /// An empty context of the class that the layout wants.
+  func invalidationContext() -> UICollectionViewLayoutInvalidationContext? {
+    let type: AnyClass = Swift.type(of: view.collectionViewLayout).invalidationContextClass
+    return (type as? UICollectionViewLayoutInvalidationContext.Type)?.init(_dynamic: ())
+  }
+
   /// Says of some elements that they have to be asked for again.
   private func invalidatePart(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let layout = view.collectionViewLayout
-    guard
-      let type = Swift.type(of: layout).invalidationContextClass
-        as? UICollectionViewLayoutInvalidationContext.Type
-    else { return }
-    let context = type.init(_dynamic: ())
+    guard let context = invalidationContext() else { return }
     let paths = (0..<random.int(0...3)).compactMap { _ in path(random.int(0...5), random.int(0...40)) }
     context.invalidateItems(at: paths)
     if random.chance(0.3), let section = section(random.int(0...5)) {

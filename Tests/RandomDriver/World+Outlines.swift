@@ -40,6 +40,7 @@ extension World {
     let shown = Set(sections.joined())
     let others = outline.visible.filter { isParent($0) != parents.contains($0) && shown.contains($0) }
     guard !others.isEmpty else { return }
+    mayLeap = true
     // That of the data source may wait for an update that is under way.
     var snapshot = snapshot
     snapshot.reconfigureItems(others)

@@ -3,6 +3,15 @@ import CollectionView
 
 extension World {
   func perform(_ operation: Operation) {
+    if !operation.isContinuous(in: circumstance, of: self) { mayLeap = true }
+    if showsMovement || operation.mayDropItem { isDropping = true }
+    depth += 1
+    carryOut(operation)
+    depth -= 1
+    if depth == 0 { look(after: 0, isLaidOut: operation == .layOut) }
+  }
+
+  private func carryOut(_ operation: Operation) {
     switch operation {
     case .insertItems(let section, let item, let count): insertItems(section, item, count)
     case .deleteItems(let section, let item, let count): deleteItems(section, item, count)
@@ -17,6 +26,8 @@ extension World {
     case .mixedBatch(let seed): mixedBatch(seed: seed)
     case .mixedSections(let seed): mixedSections(seed: seed)
     case .resizeItem(let section, let item): resizeItem(section, item)
+    case .stretchItems(let section, let item, let count, let stretching):
+      stretchItems(section, item, count, by: stretching)
     case .replaceSection(let section, let count): replaceSection(section, with: count)
     case .restyleSection(let section): restyleSection(section)
     case .reloadData: reloadData()
@@ -35,7 +46,7 @@ extension World {
       .updateMovement, .endMovement:
       performOnItems(operation)
     case .layOut: view.layoutIfNeeded()
-    case .frames(let count, let duration): for _ in 0..<count { FrameClock.main.advance(by: duration) }
+    case .frames(let count, let duration): for _ in 0..<count { advance(by: duration) }
     case .rest: rest()
     case .together(let circumstance, let operations): perform(operations, in: circumstance)
     default: performOnView(operation)
@@ -43,11 +54,21 @@ extension World {
   }
 
   private func perform(_ operations: [Operation], in circumstance: Operation.Circumstance) {
-    let all = { [unowned self] in for operation in operations { perform(operation) } }
+    let all = { [unowned self] in
+      within(circumstance) { for operation in operations { perform(operation) } }
+    }
     switch circumstance {
     case .animation:
       let completion = completion()
       UIView.animate(withDuration: 0.25) {
+        all()
+        self.view.layoutIfNeeded()
+      } completion: { _ in
+        completion()
+      }
+    case .animator:
+      let completion = completion()
+      UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.25, delay: 0) {
         all()
         self.view.layoutIfNeeded()
       } completion: { _ in
@@ -125,14 +146,16 @@ extension World {
   /// Lifts all fingers, ends what is under way, and waits until nothing moves.
   private func rest() {
     waiting = [:]
+    let isTouched = fingers.contains { $0.location != nil } || isMoving || transition != nil
+    if isTouched || !isInSight { mayLeap = true }
     for finger in fingers { finger.lift() }
     endMovement(isCancelled: false)
     endTransition(finished: true)
     window.isHidden = false
     if view.superview == nil { controller.view.addSubview(view) }
-    FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 20)
-    FrameClock.main.run(for: 0.1)
+    run(while: !FrameClock.main.isIdle, limit: 20)
+    for _ in 0..<6 { advance(by: 1 / 60) }
     view.layoutIfNeeded()
-    FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 20)
+    run(while: !FrameClock.main.isIdle, limit: 20)
   }
 }

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 
 /// A collection view on screen, the data behind it as plain arrays, and the fingers on it.
-@MainActor final class World: NSObject {
+@MainActor class World: NSObject {
   // The model.
 
   /// What every section has, by numbers that stand for themselves wherever they go.
@@ -16,6 +16,8 @@ import TestSupport
   var selected: Set<Int> = []
   /// How often an item has become another size, and a section another style.
   private(set) var versions: [Int: Int] = [:]
+  /// The items that are much longer than usual.
+  var stretched: Set<Int> = []
   private var next = 0
 
   let setup: Setup
@@ -57,6 +59,23 @@ import TestSupport
   /// The dismissed cards' numbers, by their sections' names.
   var dismissed: [(name: Int, number: Int)] = []
 
+  // What is drawn.
+
+  /// Compares each frame with the one before it.
+  var continuity = Continuity()
+  /// Whether something was changed without animation since the last frame: what is drawn may leap.
+  var mayLeap = false
+  /// The scale in the last frame.
+  var lastScale: CGFloat = 1
+  /// Whether a hand has moved an item since all was at rest.
+  var isDropping = false
+  /// The numbers whose items the layout hid in the last frame.
+  var hidden: Set<Int> = []
+  /// What the present operation happens in.
+  var circumstance: Operation.Circumstance?
+  /// How many operations within each other are under way.
+  var depth = 0
+
   // What the view has said.
 
   /// How many completions have not been called yet.
@@ -66,7 +85,7 @@ import TestSupport
   /// What was wrong in a call.
   private(set) var complaint: String?
 
-  init(_ setup: Setup) {
+  required init(_ setup: Setup) {
     self.setup = setup
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: setup.width, height: setup.height))
     super.init()
@@ -91,9 +110,10 @@ import TestSupport
   }
 
   /// Another world with the same data, in which nothing has happened yet.
-  init(copying other: World) {
+  required init(copying other: World) {
     setup = other.setup
     (sections, names, versions, next) = (other.sections, other.names, other.versions, other.next)
+    stretched = other.stretched
     outlines = other.outlines
     window = UIWindow(frame: other.window.frame)
     super.init()
@@ -215,7 +235,8 @@ import TestSupport
 
   /// How long an item is, or wants to be.
   func length(of number: Int) -> CGFloat {
-    CGFloat(30 + (number * 37 + (versions[number] ?? 0) * 53) % 90) * CGFloat(setup.scale)
+    let length = stretched.contains(number) ? 300 : 30 + (number * 37 + (versions[number] ?? 0) * 53) % 90
+    return CGFloat(length) * CGFloat(setup.scale)
   }
 
   func number(at path: IndexPath) -> Int? {
@@ -260,7 +281,7 @@ import TestSupport
     guard !isChanging, var all = waiting[circumstance], !all.isEmpty else { return }
     let operations = all.removeFirst()
     waiting[circumstance] = all
-    for operation in operations { perform(operation) }
+    within(nil) { for operation in operations { perform(operation) } }
   }
 
   /// Runs the body as one change of the data, in which what waits goes on waiting.

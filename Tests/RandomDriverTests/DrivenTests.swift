@@ -7,7 +7,7 @@ import Testing
 /// What the driver is for happens: a setting of a world that did nothing would find nothing.
 @Suite(.serialized) struct DrivenTests {
   private func world(_ setup: Setup) -> World {
-    let world = World(setup)
+    let world = World.make(setup)
     world.show()
     return world
   }
@@ -128,5 +128,74 @@ import Testing
     world.perform(.rest)
     #expect(cell.transform == .identity)
     expectNothingFound(world)
+  }
+
+  // MARK: Continuity
+
+  /// A world at rest whose frames are compared from now on.
+  private func watchedWorld(_ setup: Setup = Setup(layout: .flow, counts: [30])) -> World {
+    let world = world(setup)
+    world.perform(.layOut)
+    #expect(!world.mayLeap)
+    return world
+  }
+
+  /// Makes a cell in sight vanish, which no app does, and returns the complaint about the next frame.
+  private func complaint(_ world: World, whileVanishing body: () -> Void = {}) -> String? {
+    world.view.cellForItem(at: [0, 2])?.removeFromSuperview()
+    body()
+    world.perform(.frames(count: 1, duration: 1.0 / 60))
+    return world.complaint
+  }
+
+  @Test func `a cell that vanishes is a finding`() {
+    let world = watchedWorld()
+    world.perform(.frames(count: 3, duration: 1.0 / 60))
+    #expect(world.complaint == nil)
+    #expect(complaint(world)?.hasPrefix("continuity in flow: vanishes 3") == true)
+    #expect(world.violation() == world.complaint)
+  }
+
+  @Test func `a cell that vanishes in a change without animation is none, in a change with animation it is`()
+  {
+    let change = RandomDriver.Operation.set(setting: 1, value: 2)
+    let plain = watchedWorld()
+    #expect(complaint(plain) { plain.perform(change) } == nil)
+    let atOnce = watchedWorld()
+    #expect(complaint(atOnce) { atOnce.perform(.together(.noAnimation, [change])) } == nil)
+    for circumstance in [RandomDriver.Operation.Circumstance.animation, .animator, .batch] {
+      let animated = watchedWorld()
+      #expect(complaint(animated) { animated.perform(.together(circumstance, [change])) } != nil)
+    }
+  }
+
+  @Test func `a change without animation is over with the frame that shows it`() {
+    let world = watchedWorld()
+    world.perform(.set(setting: 1, value: 2))
+    #expect(world.mayLeap)
+    world.perform(.frames(count: 1, duration: 1.0 / 60))
+    #expect(!world.mayLeap)
+    #expect(complaint(world) != nil)
+  }
+
+  @Test(
+    arguments: [LayoutKind.flow, .waterfall, .grid, .rows, .tags], RandomDriver.Operation.Stretching.allCases)
+  func `items become longer, and as long as they were`(
+    layout: LayoutKind, stretching: RandomDriver.Operation.Stretching
+  ) throws {
+    for measures in [false, true] where measures || layout != .grid {
+      let world = world(Setup(layout: layout, counts: [6], measures: measures))
+      func height() -> CGFloat {
+        world.perform(.rest)
+        return world.view.layoutAttributesForItem(at: [0, 1])?.frame.height ?? 0
+      }
+      let before = height()
+      world.perform(.stretchItems(section: 0, item: 1, count: 2, by: stretching))
+      #expect(world.stretched == Set(world.sections[0][1...2]))
+      #expect(height() > before + 30)
+      world.perform(.stretchItems(section: 0, item: 1, count: 2, by: stretching))
+      #expect(height() == before)
+      expectNothingFound(world)
+    }
   }
 }

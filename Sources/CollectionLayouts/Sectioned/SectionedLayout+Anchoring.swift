@@ -124,18 +124,20 @@ extension SectionedLayout: ItemAnchoredLayout {
 
   // MARK: Batches of updates
 
-  /// The visible area follows what was in sight before the batch, or goes where the app wants it.
+  /// The visible area follows the items that were in sight before the batch, or goes where the app wants it. While estimates end the
+  /// contents too early, it goes as far as they reach. It goes on when the cells have measured themselves.
   func moveAnchors(after paths: PathsAfterUpdate) {
-    if let awaited = anchorTracker.consumeAwaited(for: self, along: scrollDirection), let collectionView {
-      let start = packedStart(restoring: awaited)
-      let visible = visibleRange(of: collectionView.bounds)
-      anchorTracker.follow(to: start.map { reachable($0, in: visible) }, showing: awaited)
+    guard let collectionView else { return }
+    let start: Double?
+    let anchors: VisibleAnchors
+    if let awaited = anchorTracker.consumeAwaited(for: self, along: scrollDirection) {
+      (start, anchors) = (packedStart(restoring: awaited), awaited)
     } else {
-      let anchors = anchorTracker.beforeUpdates ?? VisibleAnchors()
-      // Cells that come with the batch may measure themselves after it.
-      anchorTracker.follow(
-        to: visibleStart(restoring: anchors, paths.newPath), showing: anchors.following(paths.newPath))
+      let before = anchorTracker.beforeUpdates ?? VisibleAnchors()
+      (start, anchors) = (visibleStart(restoring: before, paths.newPath), before.following(paths.newPath))
     }
+    let visible = visibleRange(of: collectionView.bounds)
+    anchorTracker.follow(to: start.map { reachable($0, in: visible) }, showing: anchors)
   }
 
   // MARK: Level

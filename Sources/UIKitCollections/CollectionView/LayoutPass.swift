@@ -42,6 +42,9 @@ struct LayoutPass {
   /// changed.
   private(set) var mayHaveChanged = true
 
+  /// Whether something else than scrolling has invalidated the layout after the elements were last shown.
+  private(set) var hasNewLayout = true
+
   /// Whether views have measured themselves in the current layout.
   private(set) var hasMeasuredViews = false
   /// Whether the layout was prepared out of windows, where there is no safe area.
@@ -61,7 +64,9 @@ struct LayoutPass {
     if case .underWay = preparation { true } else { false }
   }
 
-  mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+  /// - Parameter scrolls: Whether the reason is that the contents scroll.
+  mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext, scrolls: Bool = false) {
+    if !scrolls { hasNewLayout = true }
     if case .underWay(_, let delaysElements) = preparation {
       preparation = .underWay(isOutdated: true, delaysElements: delaysElements)
     } else {
@@ -201,6 +206,7 @@ struct LayoutPass {
     isFresh = false
     // Who was told of an element may have invalidated the layout since the answers came.
     mayHaveChanged = !isComplete
+    if !mayHaveChanged { hasNewLayout = false }
   }
 
   /// The elements that have to be asked for one by one.

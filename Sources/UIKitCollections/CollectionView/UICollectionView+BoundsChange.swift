@@ -6,6 +6,8 @@ struct BoundsChange {
   fileprivate var context: UICollectionViewLayoutInvalidationContext?
   /// The offset that the layout was asked about before the bounds change, because a method call sets it.
   fileprivate var announcedOffset: CGPoint?
+  /// Whether the layout is being invalidated because the contents scroll.
+  fileprivate(set) var invalidatesByScrolling = false
   /// The elements on screen before an animated change of size.
   fileprivate var before: UpdateSnapshot?
 }
@@ -21,7 +23,7 @@ extension UICollectionView {
   /// Called while the view still has the old bounds.
   func askAboutBounds(_ newBounds: CGRect) {
     if newBounds.size != bounds.size, animatesSize {
-      boundsChange.before = UpdateSnapshot(of: self, asksLayout: pass.isPrepared)
+      boundsChange.before = UpdateSnapshot(of: self, surroundings: surroundings())
     }
     let isAnnounced = newBounds.size == bounds.size && newBounds.origin == boundsChange.announcedOffset
     boundsChange.announcedOffset = nil
@@ -33,7 +35,9 @@ extension UICollectionView {
   func announceOffset(_ offset: CGPoint, animated: Bool) {
     guard offset != contentOffset else { return }
     if let context = contextForBounds(CGRect(origin: offset, size: bounds.size)) {
+      boundsChange.invalidatesByScrolling = true
       currentLayout.invalidate(with: context)
+      boundsChange.invalidatesByScrolling = false
     }
     boundsChange.announcedOffset = animated ? nil : offset
   }
@@ -43,7 +47,10 @@ extension UICollectionView {
   func followBounds(from oldBounds: CGRect) {
     if let context = boundsChange.context {
       boundsChange.context = nil
+      let onlyScrolls = bounds.size == oldBounds.size
+      boundsChange.invalidatesByScrolling = onlyScrolls
       currentLayout.invalidate(with: context)
+      boundsChange.invalidatesByScrolling = false
     }
     guard bounds.size != oldBounds.size, pass.hasRun, !updates.isDataAhead else { return }
     let before = boundsChange.before
@@ -73,31 +80,13 @@ extension UICollectionView {
     AnimationRun.current != nil && pass.hasRun && !data.needsReload && !updates.areViewsExchanged
   }
 
-  /// Called inside the animation block that changes the size. Elements that stay move to their new positions.
-  /// Elements that appear come from where they were, or from where the layout says; elements that disappear go
-  /// where the layout says.
+  /// Called inside the animation block that changes the size.
   private func moveElements(from before: UpdateSnapshot) {
     guard let run = AnimationRun.current else { return }
-    prepareLayoutIfNeeded()
-    updates.exchangeBegins()
-    queryLayout()
-    let reader = reader
-    let movement = movement(
-      from: visible.elements, to: elements(meeting: bounds), final: reader.finalAttributes)
-    let number = departures.nextMovement()
-    departures.animate(number, in: run)
-    arrange(movement, as: number) { key, attributes in
-      reader.initialAttributes(for: key) ?? before.attributes(for: key) ?? attributes.faded
-    }
-    moveToDestinations(movement)
-    updates.exchangeEnds()
-    // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
-    // than the layout gave them.
-    updateVisibleElements()
+    moveElements(from: before, in: run, asksForAttributes: true)
     for element in visible.elements { element.view.layoutMarkedTree() }
     backgroundView?.frame = bounds
     currentLayout.callFinalizeAnimatedBoundsChange()
-    run.addCompletion { [reference] _ in reference.collectionView?.endMovement(number) }
     makeWaitingChanges()
   }
 }

@@ -11,7 +11,7 @@ extension UICollectionView {
       askForPreferredAttributes()
       guard pass.isPrepared else { return }
     }
-    arrangeStrips()
+    arrangeStrips(animated: movement?.run != nil)
     var memory = visible.borrowArrivingMemory()
     var arriving = elements(meeting: bounds, in: &memory)
     // In most frames, no element arrives or leaves.
@@ -28,13 +28,11 @@ extension UICollectionView {
 
   private func exchangeElements(for arriving: ArrivingElements) {
     var leaving = visible.remove(allBut: arriving)
-    for element in leaving {
-      // A movement goes on when one of its views leaves the screen.
-      departures.forgetAnimations(of: element.view)
-      recycle(element)
-    }
+    for element in leaving { leave(element) }
     visible.giveBack(&leaving)
-    let turn = LayoutTurn.current
+    if let order = movement?.rules.order { makeElements(for: arriving, by: order) }
+    // A movement has its views at once.
+    let turn = movement == nil ? LayoutTurn.current : nil
     var index = 0
     var isCut = false
     for answer in arriving.indices {
@@ -55,6 +53,7 @@ extension UICollectionView {
         above: { host in visible.view(before: index, in: host) })
       {
         visible.insert(element, at: index)
+        movement?.didMakeView(of: key)
         turn?.didMakeView()
       } else {
         continue
@@ -62,6 +61,35 @@ extension UICollectionView {
       index += 1
     }
     if isCut { turn?.wait(self) }
+  }
+
+  /// Removes an element that is no longer on screen. In a movement, a view that was on screen before stays until the end.
+  private func leave(_ element: VisibleElement) {
+    if let movement, let shown = movement.elementBefore(element.key) {
+      bringHome(element.view, element.key)
+      departures.add(shown, key: element.key, movement: movement.number)
+    } else {
+      // A movement goes on when one of its views leaves the screen.
+      departures.forgetAnimations(of: element.view)
+      recycle(element)
+    }
+  }
+
+  /// Makes the views that are missing in an order of their own.
+  private func makeElements(for arriving: ArrivingElements, by order: (ElementKey) -> Int) {
+    let missing = arriving.indices.filter { index in
+      let key = arriving[index].key
+      return visible[key] == nil && departures[key] == nil
+    }
+    for index in zip(missing.map { order(arriving[$0].key) }, missing).sorted(by: { $0 < $1 }).map(\.1) {
+      let (key, attributes) = (arriving[index].key, arriving[index].attributes)
+      let place = visible.insertionIndex(of: key)
+      guard
+        let element = makeElement(key, attributes, above: { visible.view(before: place, in: $0) })
+      else { continue }
+      visible.insert(element, at: place)
+      movement?.didMakeView(of: key)
+    }
   }
 
   /// The elements that intersect the rectangle, sorted by key, each key once. Elements that only touch its edge
@@ -132,7 +160,7 @@ extension UICollectionView {
       // The delegate may have selected the item.
       tellState(to: view, key)
       insert(view, for: key, above: lower)
-      if isAnimating { view.layoutIfNeeded() }
+      if isAnimating { view.layoutMarkedTree() }
       element = VisibleElement(key: key, view: view, attributes: attributes)
     }
     return element
@@ -252,6 +280,7 @@ extension UICollectionView {
         currentLayout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
       else { continue }
+      movement?.didMeasureView(of: element.key)
       let context = currentLayout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
       applyMeasurement(context)

@@ -7,6 +7,7 @@ extension UICollectionView {
     unhighlight()
     prefetchState = PrefetchState()
     itemAnchor = nil
+    forgetMovement()
     forgetScrollGoal()
     setNeedsReload()
     if pass.hasRun { invalidateForReload() } else { pass.dataIsNew() }
@@ -52,7 +53,7 @@ extension UICollectionView {
       visible.askAllForFitting()
     }
     layoutActivity.note(context)
-    pass.invalidate(with: context)
+    pass.invalidate(with: context, scrolls: boundsChange.invalidatesByScrolling)
     setNeedsLayout()
     // In the middle of a batch, UIKit ignores the adjustment: the offset as a whole is asked for then.
     let adjustsOffset = context.contentOffsetAdjustment != .zero && !updates.isInvalidatingLayout

@@ -87,7 +87,10 @@ extension UICollectionView {
     contentSize = size
     // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have moved
     // the offset along already, because it was behind their end.
-    guard reader.isMirrored else { return true }
+    guard reader.isMirrored else {
+      lostOffset.note(offset, clampedTo: contentOffset, in: size)
+      return true
+    }
     let shift = mirroringWidth(of: size) - mirroringWidth(of: old)
     if shift != 0 {
       let followed = offsetRange.following(offset, in: range, movedBy: CGVector(dx: shift, dy: 0))
@@ -105,15 +108,17 @@ extension UICollectionView {
   /// Brings elements, prefetching and background view up to date in a layout pass of the view.
   func layOutElements() {
     guard !pass.isPreparing else { return pass.elementsWait() }
+    // The pass that exchanges views goes on.
+    guard !updates.areViewsExchanged else { return }
     if departures.positionsAreStale { restorePositions() }
     making.checksCounts = true
-    updateVisibleElements()
+    bringElementsUpToDate()
     making.checksCounts = false
     if !updates.isDataAhead, pass.isPrepared {
       let shown = bounds
       prefetch()
       // The layout may have moved its contents when it was asked, and the app may have scrolled when it was told.
-      if !pass.isPrepared || bounds != shown { updateVisibleElements() }
+      if !pass.isPrepared || bounds != shown { bringElementsUpToDate() }
     }
     checkDequeuedViews()
     swipes?.restorePulledRow()
@@ -148,6 +153,10 @@ extension UICollectionView {
         strips.forgetGoals()
         recycleAll()
       }
+      if movement?.asksForOffset == true {
+        movement?.asksForOffset = false
+        contentOffset = reader.targetOffset(forProposed: contentOffset)
+      }
       restoreItemAnchor()
       followStripGoals()
       followScrollGoal()
@@ -161,6 +170,7 @@ extension UICollectionView {
       if !isStable || pass.isPrepared && pass.answers(question) && bounds == shown {
         // What the next turn measures moves items, too.
         if making.awaitsMeasurements { return }
+        if regainOffset() { continue }
         itemAnchor = nil
         forgetStripGoals()
         forgetScrollGoal()
@@ -169,6 +179,17 @@ extension UICollectionView {
     }
     itemAnchor = nil
     giveUp()
+  }
+
+  /// Returns to the offset that estimates had moved, as far as the measured contents reach. Returns `true` if the offset has changed.
+  private func regainOffset() -> Bool {
+    let distance = lostOffset.regained(in: contentSize)
+    lostOffset = LostOffset()
+    guard distance != .zero else { return false }
+    let offset = allowed(CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
+    guard offset != contentOffset else { return false }
+    contentOffset = offset
+    return true
   }
 
   /// What the layout is asked for: the bounds, rounded out to whole pages of their own size.

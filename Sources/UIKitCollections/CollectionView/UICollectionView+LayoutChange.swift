@@ -65,6 +65,7 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     preservesOffset = layout is UICollectionViewTransitionLayout
     queryLayout(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, centering: middle))
+    forgetMovement()
     let arriving = animated ? elements(meeting: bounds) : ArrivingElements(among: [])
     let keysBefore = Set(before.map(\.key))
     let new = arriving.count { !keysBefore.contains($0.key) }
@@ -79,19 +80,21 @@ extension UICollectionView {
       didTransition(true)
       return makeWaitingChanges()
     }
-    let movement = movement(from: before, to: arriving)
-    for departing in movement.departing {
-      bringHome(departing.element.view, departing.key ?? departing.element.key)
-    }
-    perform(
-      movement, from: oldOffset,
-      start: { key, attributes in
+    let shown = CGRect(origin: oldOffset, size: bounds.size)
+    let rules = ElementMovement.Rules(
+      start: { [self] key, attributes in
         var offset = oldOffset
-        let start = self.asIf(at: &offset) { LayoutReader(old, in: self).seenAttributes(for: key) }
-        let shift = self.reader.shift(of: key)
+        let start = asIf(at: &offset) { LayoutReader(old, in: self).seenAttributes(for: key) }
+        let shift = reader.shift(of: key)
         return start?.moved(by: CGVector(dx: 0 - shift.dx, dy: 0 - shift.dy)) ?? attributes.faded
       },
-      alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
+      end: { [self] element, key in
+        reader.attributes(for: key ?? element.key) ?? element.attributes.faded
+      })
+    let elements = Dictionary(before.map { ($0.key, $0) }) { first, _ in first }
+    perform(
+      ElementMovement(number: departures.nextMovement(), rules: rules, before: elements, in: shown),
+      from: oldOffset, alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
   }
 
   /// Tells the layout in use of the next one. Who hears of that, or of views that come meanwhile, may set another layout: it is the
@@ -105,30 +108,6 @@ extension UICollectionView {
       if currentLayout === old { return old }
     }
     return nil
-  }
-
-  /// The movement of the views on screen to the attributes that the layout has for them now.
-  ///
-  /// - Parameters:
-  ///   - arriving: What is on screen now.
-  ///   - final: The attributes that a leaving element moves to. Nil moves it to its position in the
-  ///     layout, or fades it out where it has none.
-  func movement(
-    from before: [VisibleElement], to arriving: ArrivingElements,
-    final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
-  ) -> ElementMovement {
-    let arrivingKeys = Set(arriving.map(\.key))
-    var staying: [ElementKey: VisibleElement] = [:]
-    var departing: [ElementMovement.Departing] = []
-    for element in before {
-      if arrivingKeys.contains(element.key) {
-        staying[element.key] = element
-      } else {
-        let end = final(element.key) ?? reader.attributes(for: element.key)
-        departing.append(.init(element, key: element.key, end: end ?? element.attributes.faded))
-      }
-    }
-    return ElementMovement(arriving: arriving, staying: staying, departing: departing)
   }
 
   private func finalizeChange(from old: UICollectionViewLayout) {

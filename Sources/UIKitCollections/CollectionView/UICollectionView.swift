@@ -80,9 +80,12 @@ open class UICollectionView: UIScrollView {
   var selection = ItemSelection()
   var updates = UpdatesInFlight()
   var boundsChange = BoundsChange()
+  var lostOffset = LostOffset()
   /// Nil unless measures were forgotten since the last layout pass.
   var itemAnchor: ItemAnchor?
   var departures = Departures()
+  /// The animated change whose animation block is running. That of an app's block stays until the next layout outside of the block.
+  var movement: ElementMovement?
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?
   /// The item that a scroll goes to. That of an animated one stays after the scroll has ended.

@@ -133,6 +133,9 @@ struct VisibleElements {
 
   private func index(of key: ElementKey) -> Int? { list.indices.index(of: key) { list[$0].key } }
 
+  /// The index at which an element belongs that is not there yet.
+  func insertionIndex(of key: ElementKey) -> Int { list.indices.partition { !(list[$0].key < key) } }
+
   /// The nearest view below an index that lies in a superview.
   func view(before index: Int, in host: UIView) -> UIView? {
     var index = index

@@ -124,7 +124,8 @@ extension UICollectionView {
   ) {
     // A batch that the layout or a scroll asks for on the way waits until the views are in place.
     updates.deferNext()
-    let before = UpdateSnapshot(of: self)
+    let before = UpdateSnapshot(of: self, surroundings: surroundings())
+    forgetMovement()
     itemsMove(through: map)
     currentLayout.invalidate(with: context)
     data.setCounts(new)

@@ -7,8 +7,9 @@ import Foundation
 /// views.
 struct Departures {
   private struct Departure {
-    /// The element as it was last visible, with the attributes of its destination.
-    let element: VisibleElement
+    /// The element as it was last visible. After ``aim(_:at:)``, its attributes are those of its destination.
+    var element: VisibleElement
+    var isAimed = false
     /// The element's current key. Nil if the element no longer exists.
     var key: ElementKey?
     let movement: Int
@@ -49,6 +50,21 @@ struct Departures {
   mutating func add(_ element: VisibleElement, key: ElementKey?, movement: Int) {
     if let key { indices[key] = departures.count }
     departures.append(Departure(element: element, key: key, movement: movement))
+  }
+
+  /// The elements that leave in the movement and have no destination yet, with their current keys.
+  func withoutDestination(_ movement: Int) -> [(element: VisibleElement, key: ElementKey?)] {
+    departures.compactMap { departure in
+      guard let departure, departure.movement == movement, !departure.isAimed else { return nil }
+      return (departure.element, departure.key)
+    }
+  }
+
+  /// Sets the destination of a view that leaves.
+  mutating func aim(_ view: UIView, at attributes: UICollectionViewLayoutAttributes) {
+    guard let index = departures.firstIndex(where: { $0?.element.view === view }) else { return }
+    departures[index]?.element.attributes = attributes
+    departures[index]?.isAimed = true
   }
 
   /// Removes and returns the element, which stays after all.

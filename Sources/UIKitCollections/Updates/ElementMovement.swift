@@ -1,24 +1,82 @@
 import Foundation
 
-/// What an animated change does to the views on screen.
+/// An animated change of the views on screen: an update, a change of layout or bounds, or an invalidation inside an animation block.
+///
+/// Cells are measured before anything is planned:
+///
+/// 1. Layout passes run inside the animation until no cell wants another size. Views that stay move to their new positions. Views that
+///    leave remain in the view tree, as ``Departures``. New views lie at their ends.
+/// 2. Then the movement is planned (``UICollectionView/planMovement()``): views that leave get their ends, and new views their starts.
+///    ``rules`` decide where these are.
+///
+/// The animations of one block add up. A later pass in the same block, for a cell that changes its size once more, belongs to the same
+/// movement.
 struct ElementMovement {
-  struct Departing {
-    /// The element, with the attributes of its destination.
-    let element: VisibleElement
-    /// The element's key after the change. Nil if the element no longer exists.
-    let key: ElementKey?
-
-    init(_ element: VisibleElement, key: ElementKey?, end: UICollectionViewLayoutAttributes) {
-      self.element = VisibleElement(key: element.key, view: element.view, attributes: end.unhidden)
-      self.key = key
-    }
+  /// The starts and ends of views that come into sight or leave it.
+  struct Rules {
+    /// Returns the start of a new view. Called with the attributes of its end.
+    var start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    /// Returns the end of a view that leaves. Called with the element as it was on screen, and with its key after the change. The key is
+    /// nil if the element no longer exists.
+    var end: (VisibleElement, ElementKey?) -> UICollectionViewLayoutAttributes
+    /// Called before the first plan. The elements are all on screen.
+    var prepare: () -> Void = {}
+    /// The order in which new views are asked for, lowest first. Nil: in the order of their keys.
+    var order: ((ElementKey) -> Int)?
   }
 
-  /// The elements on screen after the change, sorted by key.
-  let arriving: ArrivingElements
-  /// The views that stay, by their keys after the change.
-  let staying: [ElementKey: VisibleElement]
-  let departing: [Departing]
+  /// The number under which ``Departures`` has the views that leave.
+  let number: Int
+  let rules: Rules
+  /// The animation. Nil if the change is not animated.
+  private(set) var run: AnimationRun?
+  /// Whether the animation has been made for this movement. It ends when the animation block ends.
+  private(set) var isOwn = false
+  /// The elements on screen before, by their keys after the change.
+  private let before: [ElementKey: VisibleElement]
+  /// The bounds that are shown at the start.
+  let shown: CGRect
+  /// The elements whose views were made in this movement.
+  private var new: Set<ElementKey> = []
+  /// New elements that have no start yet.
+  private(set) var withoutStart: [ElementKey] = []
+  /// Elements whose views changed their size in this movement.
+  private var measured: Set<ElementKey> = []
+  /// Whether the layout is asked for initial and final attributes.
+  var asksForAttributes = false
+  /// Whether the layout has yet to be asked for the content offset.
+  var asksForOffset = false
+  private var isPrepared = false
+
+  init(number: Int, rules: Rules, before: [ElementKey: VisibleElement], in shown: CGRect) {
+    (self.number, self.rules, self.before, self.shown) = (number, rules, before, shown)
+  }
+
+  /// - Parameter isOwn: Whether the animation has been made for this movement.
+  mutating func begin(in run: AnimationRun?, isOwn: Bool) { (self.run, self.isOwn) = (run, isOwn) }
+
+  /// The element as it was on screen before the movement. Nil if its view came with the movement.
+  func elementBefore(_ key: ElementKey) -> VisibleElement? { new.contains(key) ? nil : before[key] }
+
+  mutating func didMakeView(of key: ElementKey) {
+    if new.insert(key).inserted { withoutStart.append(key) }
+  }
+
+  mutating func didMeasureView(of key: ElementKey) { measured.insert(key) }
+
+  func hasMeasured(_ key: ElementKey) -> Bool { measured.contains(key) }
+
+  /// Returns the new elements that have no start yet. From now on they have.
+  mutating func drainWithoutStart() -> [ElementKey] {
+    defer { withoutStart = [] }
+    return withoutStart
+  }
+
+  /// Calls the rules' preparation before the first plan.
+  mutating func willPlan() -> Bool {
+    defer { isPrepared = true }
+    return !isPrepared
+  }
 }
 
 extension UICollectionView {
@@ -34,102 +92,84 @@ extension UICollectionView {
     }
   }
 
-  /// Moves the views to their positions in one animation, and the offset with them. The layout and the content
-  /// offset are those of the end already.
+  /// Performs a movement in an animation of its own. The layout and the content offset are those of the end already.
   ///
   /// - Parameters:
   ///   - oldOffset: The offset at the start.
-  ///   - start: Returns the starting attributes of an element that has no view yet. Called with the attributes
-  ///     of its end.
-  ///   - order: The order in which new views are asked for, lowest first. Nil: in the order of their keys.
+  ///   - fill: Fills cells again. Returns whether it did.
   ///   - alongside: More changes for the same animation.
   func perform(
-    _ movement: ElementMovement, from oldOffset: CGPoint,
-    start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
-    order: ((ElementKey) -> Int)? = nil, alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
+    _ movement: ElementMovement, from oldOffset: CGPoint, fill: @escaping () -> Bool = { false },
+    alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
-    let number = departures.nextMovement()
-    arrange(movement, as: number, start: start, order: order)
     updates.exchangeEnds()
     updates.deferNext()
 
     func changes() {
-      departures.animate(number, in: .current)
+      departures.animate(movement.number, in: .current)
+      self.movement = movement
+      self.movement?.begin(in: .current, isOwn: true)
       animateOffset(from: oldOffset)
-      moveToDestinations(movement)
-      // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
-      // than the layout gave them: they are asked, also where nothing else has marked this view.
+      updateVisibleElements()
+      if fill() { updateVisibleElements() }
+      planMovement()
+      // Cells with a new size lay out their contents in the same animation. They may then want another size, also where nothing else
+      // has marked this view.
       setNeedsLayout()
       layoutIfNeeded()
       alongside()
+      self.movement = nil
     }
     guard UIView.areAnimationsEnabled else {
       // Without animation, completions are called at once. Animation blocks would call them in the next frame.
       changes()
-      endMovement(number)
+      endMovement(movement.number)
       return completeAtOnce(completion)
     }
     UIView.animate(
       withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction, animations: changes
     ) { [reference] finished in
-      reference.collectionView?.endMovement(number)
+      reference.collectionView?.endMovement(movement.number)
       completion(finished)
     }
     updates.releaseNext()
     makeWaitingChanges()
   }
 
-  /// Makes the views that are on screen at the end of the movement. Nothing has moved yet: new views lie where
-  /// they come from.
-  func arrange(
-    _ movement: ElementMovement, as number: Int,
-    start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
-    order: ((ElementKey) -> Int)? = nil
-  ) {
-    arrangeStrips(animated: UIView.areAnimationsEnabled)
-    var shown: [VisibleElement?] = movement.arriving.map { answer in
-      (movement.staying[answer.key] ?? recall(answer.key))
-        .map { VisibleElement(key: answer.key, view: $0.view, attributes: answer.attributes) }
-    }
-    for element in shown.lazy.compactMap(\.self) { bringHome(element.view, element.key) }
-    var missing = shown.indices.filter { shown[$0] == nil }
-    if let order {
-      let ranks = missing.map { order(movement.arriving[$0].key) }
-      missing = zip(ranks, missing).sorted { $0 < $1 }.map(\.1)
-    }
-    for index in missing {
-      let (key, attributes) = (movement.arriving[index].key, movement.arriving[index].attributes)
-      let new = makeElement(
-        key, start(key, attributes).unhidden,
-        above: { host in shown[..<index].last { $0?.view.superview === host }??.view })
-      guard var element = new else { continue }
-      UIView.performWithoutAnimation { element.view.layoutMarkedTree() }
-      element.attributes = attributes
-      shown[index] = element
-    }
-    for departing in movement.departing {
-      departures.add(departing.element, key: departing.key, movement: number)
-    }
-    visible.become(shown.compactMap(\.self))
+  /// Gives the views that leave their ends, and new views their starts. All cells have been measured.
+  func planMovement() {
+    guard let movement else { return }
     sortViews()
-    // Making cells may have changed the selection before the other cells had their new paths.
-    for element in visible.elements { tellState(to: element.view, element.key) }
-    pass.answersWereShown()
+    if self.movement?.willPlan() == true { movement.rules.prepare() }
+    for (element, key) in departures.withoutDestination(movement.number) {
+      let end = movement.rules.end(element, key).unhidden
+      departures.aim(element.view, at: end)
+      element.view.applyValues(of: end)
+    }
+    for key in self.movement?.drainWithoutStart() ?? [] {
+      guard let element = visible[key] else { continue }
+      let known = movement.rules.start(key, element.attributes).unhidden
+      let start =
+        movement.hasMeasured(key) ? known.inSize(of: element.attributes, seenFrom: movement.shown) : known
+      restart(element, at: start, in: movement.run)
+    }
   }
 
-  /// Moves the views to their destinations, including those that leave.
-  func moveToDestinations(_ movement: ElementMovement) {
-    for element in visible.elements {
-      element.view.applyValues(of: element.attributes)
-      element.view.apply(element.attributes)
+  /// Moves a view from its start to its end in the current animation.
+  func restart(_ element: VisibleElement, at start: UICollectionViewLayoutAttributes, in run: AnimationRun?) {
+    UIView.performWithoutAnimation {
+      if let run { element.view.layer.forgetAnimationsInTree(of: run) }
+      element.view.applyValues(of: start)
+      element.view.apply(start)
+      element.view.layoutMarkedTree()
     }
-    for departing in movement.departing {
-      departing.element.view.applyValues(of: departing.element.attributes)
-    }
+    element.view.applyValues(of: element.attributes)
+    element.view.apply(element.attributes)
   }
 
   /// Puts views that have left into the reuse queue.
   func endMovement(_ number: Int) {
+    if movement?.number == number { movement = nil }
     let ended = departures.end(number)
     if departures.positionsAreStale { setNeedsLayout() }
     for element in ended { recycle(element) }
@@ -165,5 +205,19 @@ extension UICollectionView {
       "The delegate's collectionView(_:targetContentOffsetForProposedContentOffset:) must return a finite point, not "
         + "\(wanted.message).")
     return wanted.finite(else: offset)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// These attributes in the size of others. The edges that face the middle of the view stay.
+  fileprivate func inSize(of other: UICollectionViewLayoutAttributes, seenFrom view: CGRect)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard size != other.size, let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
+    copy.size = other.size
+    let (dx, dy) = ((other.size.width - size.width) / 2, (other.size.height - size.height) / 2)
+    copy.center.x += center.x < view.midX ? -dx : dx
+    copy.center.y += center.y < view.midY ? -dy : dy
+    return copy
   }
 }

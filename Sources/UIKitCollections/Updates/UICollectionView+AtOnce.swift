@@ -6,30 +6,28 @@ extension UICollectionView {
     LayoutTurn.current != nil && (count > LayoutTurn.mostMovingViews || new > LayoutTurn.mostNewViews)
   }
 
-  /// The plan of an update that goes without an animation. Nil: it is animated.
+  /// Whether an update goes without an animation.
   ///
-  /// - Parameter keys: What is on screen after it.
-  func planAtOnce(_ before: UpdateSnapshot, _ keys: [ElementKey], _ map: UpdateMap) -> UpdatePlan? {
-    guard LayoutTurn.current != nil else { return nil }
-    let plan = UpdatePlan(
-      before, keys, map, ElementChanges(), attachedKinds: currentLayout.attachedKinds)
-    let count = max(before.elements.count, keys.count)
-    return movesAtOnce(count, making: keys.count - plan.staying.count) ? plan : nil
+  /// - Parameter keys: The elements on screen after it, sorted.
+  func movesAtOnce(from elements: FollowedElements, to keys: [ElementKey]) -> Bool {
+    guard LayoutTurn.current != nil else { return false }
+    let staying = Set(elements.staying.map(\.now.key))
+    return movesAtOnce(max(elements.count, keys.count), making: keys.count { !staying.contains($0) })
   }
 
   /// Shows an update without an animation, as ``transition(from:through:updateItems:reconfiguring:completion:)`` does with one. Views that
   /// stay have their new places in the next layout pass; views that arrive are made in it, and in those that follow.
   ///
-  /// - Parameter keys: What is on screen now, sorted.
+  /// - Parameter keys: The elements on screen now, sorted.
   func arriveAtOnce(
-    _ keys: [ElementKey], by plan: UpdatePlan, finalize: () -> Void, completion: @escaping (Bool) -> Void
+    _ elements: FollowedElements, to keys: [ElementKey], finalize: () -> Void,
+    completion: @escaping (Bool) -> Void
   ) {
-    visible.become(
-      keys.compactMap { key in
-        plan.staying[key].map { VisibleElement(key: key, view: $0.view, attributes: $0.attributes) }
-      })
+    let arriving = Set(keys)
+    visible.become(elements.staying.map(\.now).filter { arriving.contains($0.key) })
     sortViews()
-    for element in plan.leaving + departures.endAll() { recycle(element) }
+    let leaving = elements.staying.filter { !arriving.contains($0.now.key) }.map(\.before)
+    for element in leaving + elements.gone + departures.endAll() { recycle(element) }
     updates.exchangeEnds()
     updates.deferNext()
     for element in visible.elements { tellState(to: element.view, element.key) }

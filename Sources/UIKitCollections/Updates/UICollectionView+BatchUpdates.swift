@@ -72,30 +72,27 @@ extension UICollectionView {
     cancelInteractiveMovement()
     // Code that this layout pass calls may have changed the model already, so its calls are part of the batch.
     layoutIfNeeded()
-    updates.opened(at: counts)
+    updates.opened(at: counts, in: surroundings())
   }
 
   private func closeOperations() {
     guard let batch = updates.close() else { return }
-    apply(batch.operations, from: batch.counts, reconfiguring: batch.reconfigured) { finished in
+    apply(batch) { finished in
       for completion in batch.completions { completion(finished) }
     }
     makeWaitingChanges()
   }
 
-  private func apply(
-    _ operations: UpdateOperations, from old: DataSourceCounts?, reconfiguring: [IndexPath],
-    completion: @escaping (Bool) -> Void
-  ) {
+  private func apply(_ batch: UpdatesInFlight.Batch, completion: @escaping (Bool) -> Void) {
     // Before the first layout pass there is nothing on screen to update. The counts are asked for when they are
     // needed.
-    guard pass.hasRun, let old else {
+    guard pass.hasRun, let old = batch.counts else {
       data.forgetCounts()
       return completion(true)
     }
     let new = DataSourceCounts(of: self, from: dataSource)
     do {
-      let map = try UpdateMap(operations, from: old.items, to: new.items)
+      let map = try UpdateMap(batch.operations, from: old.items, to: new.items)
       // After `reloadData()` inside the batch, or before it where the layout is prepared, the next layout pass reloads everything.
       if data.needsReload {
         data.forgetCounts()
@@ -103,7 +100,9 @@ extension UICollectionView {
         if pass.isPreparing { invalidateForReload() }
         return completion(true)
       }
-      update(through: map, reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)
+      update(
+        through: map, from: batch.surroundings, reconfiguring: batch.reconfigured.compactMap(map.newPath),
+        completion: completion)
     } catch {
       refuse(error)
       completion(false)
@@ -135,10 +134,12 @@ extension UICollectionView {
   }
 
   private func update(
-    through map: UpdateMap, reconfiguring reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
+    through map: UpdateMap, from surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:],
+    reconfiguring reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
   ) {
     let new = DataSourceCounts(items: map.newCounts)
-    let before = UpdateSnapshot(of: self)
+    let before = UpdateSnapshot(of: self, surroundings: surroundings)
+    forgetMovement()
     itemsMove(through: map)
     data.setCounts(new)
     let context = currentLayout.makeInvalidationContext()

@@ -33,7 +33,7 @@ extension UICollectionView {
     updates.exchangeBegins()
     let layout = currentLayout
     var before = before
-    let start = contentOffset
+    let offsetBefore = contentOffset
     let growth = updateContentSizePreservingOffset()
     let oldOffset = CGPoint(x: contentOffset.x + growth, y: contentOffset.y)
     if growth != 0 {
@@ -44,78 +44,134 @@ extension UICollectionView {
     let proposal = allowed(oldOffset)
     queryLayout(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     updates.offsetIsKnown()
+    if contentOffset == proposal { lostOffset.note(oldOffset, clampedTo: proposal, in: contentSize) }
     // The moving item stays where it is on screen.
-    interactiveMovement?.shift(by: CGVector(dx: contentOffset.x - start.x, dy: contentOffset.y - start.y))
-    let offsetShift = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
+    interactiveMovement?.shift(
+      by: CGVector(dx: contentOffset.x - offsetBefore.x, dy: contentOffset.y - offsetBefore.y))
 
-    func finalize() {
-      if updates.isDataAhead, !reconfigured.isEmpty, let counts = data.counts {
+    func fill() -> Bool {
+      guard !reconfigured.isEmpty else { return false }
+      if updates.isDataAhead, let counts = data.counts {
         updates.waitFirst(.init(reconfigured: reconfigured, counts: counts.items))
-      } else {
-        reconfigure(reconfigured)
+        return false
       }
+      reconfigure(reconfigured)
+      return true
+    }
+    func finalize() {
       if updateItems != nil { layout.callFinalizeCollectionViewUpdates() }
       updates.layoutWasAsked()
     }
-    let arriving = elements(meeting: bounds)
-    let keys = arriving.map(\.key)
-    if let plan = planAtOnce(before, keys, map) {
-      return arriveAtOnce(keys, by: plan, finalize: finalize, completion: completion)
+    let keys = elements(meeting: bounds).map(\.key)
+    let plan = UpdatePlan(
+      map, supplementaryChanges(of: layout, before, keys), attachedKinds: layout.attachedKinds)
+    let elements = follow(plan, from: before)
+    if movesAtOnce(from: elements, to: keys) {
+      return arriveAtOnce(
+        elements, to: keys,
+        finalize: {
+          _ = fill()
+          finalize()
+        }, completion: completion)
     }
-    let changes = supplementaryChanges(of: layout, before, keys)
-    let plan = UpdatePlan(before, keys, map, changes, attachedKinds: layout.attachedKinds)
-    departures.follow { plan.destination(of: $0, map) }
-    let defaults = UpdateDefaults(before: before, plan: plan, map: map, offsetShift: offsetShift)
-    updates.layoutIsAsked(with: updateItems == nil ? nil : defaults)
-    let starts = updateItems == nil ? [] : startsOfShifted(plan, arriving)
-    let movement = ElementMovement(
-      arriving: arriving, staying: plan.staying,
-      departing: plan.leaving.map { element in
-        let key = plan.destination(of: element.key, map)
-        let own = updateItems == nil ? nil : reader.finalAttributes(for: element.key)
-        let end = own ?? defaults.end(of: element.key, now: reader.attributes(for:))
-        return .init(element, key: key, end: end ?? element.attributes.faded.moved(by: offsetShift))
-      })
-    UIView.performWithoutAnimation {
-      for (key, attributes) in starts {
-        plan.staying[key]?.view.applyValues(of: attributes)
-        plan.staying[key]?.view.apply(attributes)
-      }
-    }
+    let number = departures.nextMovement()
+    departures.follow { plan.destination(of: $0) }
     let leavingBefore = Set(departures.views.map(ObjectIdentifier.init))
+    for element in elements.gone { departures.add(element, key: nil, movement: number) }
+    let staying = elements.staying.map(\.now)
+    visible.become(staying)
+    for element in staying { tellState(to: element.view, element.key) }
+
+    let shownBefore = before
+    var defaults: UpdateDefaults?
+    /// How far the layout has moved the offset, once all cells are measured.
+    func offsetShift() -> CGVector {
+      let proposal = allowed(oldOffset)
+      return CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
+    }
+    func prepareToPlan() {
+      lazy var travel = travelEstimate(from: shownBefore) { plan.destination(of: $0) }
+      let now = UpdateDefaults(
+        before: shownBefore, plan: plan, offsetShift: offsetShift(),
+        estimate: { shownBefore.estimatedStart(of: $0, travel) })
+      defaults = now
+      guard updateItems != nil else { return }
+      updates.layoutIsAsked(with: now)
+      restartShifted(staying, by: plan)
+    }
+    func start(
+      _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let own = updateItems == nil ? nil : reader.initialAttributes(for: key)
+      return own ?? defaults?.start(of: key, now: attributes) ?? attributes.faded
+    }
+    func end(_ element: VisibleElement, _ key: ElementKey?) -> UICollectionViewLayoutAttributes {
+      let own = updateItems == nil ? nil : reader.finalAttributes(for: element.key)
+      if let own { return own }
+      return defaults?.end(of: element.key, now: { reader.attributes(for: $0) }) ?? element.attributes.faded
+    }
+    let rules = ElementMovement.Rules(
+      start: start, end: end, prepare: prepareToPlan,
+      order: updateItems == nil ? nil : { map.rank(of: $0) })
+    let origins = Dictionary(elements.staying.map { ($0.now.key, $0.before) }) { first, _ in first }
     perform(
-      movement, from: oldOffset,
-      start: { key, attributes in
-        let own = updateItems == nil ? nil : reader.initialAttributes(for: key)
-        return own ?? defaults.start(of: key, now: attributes) ?? attributes.faded
-      },
-      order: updateItems == nil ? nil : { map.rank(of: $0) },
+      ElementMovement(number: number, rules: rules, before: origins, in: before.bounds),
+      from: oldOffset, fill: fill,
       alongside: { [self] in
+        let shift = offsetShift()
         for view in departures.views where leavingBefore.contains(ObjectIdentifier(view)) {
-          view.center = CGPoint(x: view.center.x + offsetShift.dx, y: view.center.y + offsetShift.dy)
+          view.center = CGPoint(x: view.center.x + shift.dx, y: view.center.y + shift.dy)
         }
+        for element in visible.elements { tellState(to: element.view, element.key) }
         finalize()
-        // What is filled again may be of another size, and moves what is behind it.
-        if !reconfigured.isEmpty { layoutIfNeeded() }
       },
       completion: completion)
   }
 
-  /// The layout's starts for elements that stay in sight but change. As in UIKit, it is also asked for their ends.
-  /// These are ignored, because the elements end where the layout has them now.
-  private func startsOfShifted(
-    _ plan: UpdatePlan, _ arriving: ArrivingElements
-  ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
-    arriving.compactMap { answer in
-      let (key, attributes) = (answer.key, answer.attributes)
-      guard let element = plan.staying[key], element.attributes != attributes else { return nil }
-      _ = reader.finalAttributes(for: element.key)
-      guard let start = reader.initialAttributes(for: key), !start.areThose(of: element, at: key.indexPath)
-      else {
-        return nil
+  /// Follows the elements on screen through an update.
+  private func follow(_ plan: UpdatePlan, from before: UpdateSnapshot) -> FollowedElements {
+    var result = FollowedElements()
+    for element in before.elements {
+      guard let key = plan.destination(of: element.key) else {
+        result.gone.append(element)
+        continue
       }
-      return (key, start.unhidden)
+      let now = VisibleElement(key: key, view: element.view, attributes: element.attributes)
+      result.staying.append((now, element))
     }
+    result.staying.sort { $0.now.key < $1.now.key }
+    return result
+  }
+
+  /// Has elements that stay in sight but move start where the layout says. As in UIKit, it is also asked for their ends.
+  /// These are ignored, because the elements end where the layout has them now.
+  private func restartShifted(_ staying: [VisibleElement], by plan: UpdatePlan) {
+    for shown in staying {
+      let key = shown.key
+      guard let element = visible[key], element.view === shown.view, shown.attributes != element.attributes,
+        let old = plan.origin(of: key)
+      else { continue }
+      _ = reader.finalAttributes(for: old)
+      guard let start = reader.initialAttributes(for: key), !start.areThose(of: shown) else { continue }
+      if let run = movement?.run { element.view.layer.forgetOwnAnimations(of: run) }
+      restart(element, at: start.unhidden, in: nil)
+    }
+  }
+
+  /// Estimates positions before a change.
+  ///
+  /// - Parameter destination: Returns an element's key after the change.
+  func travelEstimate(
+    from before: UpdateSnapshot, _ destination: (ElementKey) -> ElementKey? = { $0 }
+  ) -> TravelEstimate {
+    var frames: [(before: CGRect, after: CGRect)] = []
+    for element in before.elements where element.key.category == .cell {
+      guard let key = destination(element.key),
+        let now = visible[key]?.attributes ?? reader.attributes(for: key)
+      else { continue }
+      frames.append((element.attributes.frame, now.frame))
+    }
+    return TravelEstimate(frames, in: before.bounds, contentSize: contentSize)
   }
 
   /// Sets the content size without moving the offset. Mirrored contents grow to the left: returns how far this
@@ -164,8 +220,8 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether these are the attributes that the element's view shows, up to the path.
-  fileprivate func areThose(of element: VisibleElement, at indexPath: IndexPath) -> Bool {
+  /// `true` if the element's view shows these attributes. Their path does not count.
+  fileprivate func areThose(of element: VisibleElement) -> Bool {
     guard values == element.attributes.values,
       let shown = element.attributes.copy() as? UICollectionViewLayoutAttributes
     else { return false }

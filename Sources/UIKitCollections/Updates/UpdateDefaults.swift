@@ -6,18 +6,22 @@ import Foundation
 struct UpdateDefaults {
   let before: UpdateSnapshot
   let plan: UpdatePlan
-  let map: UpdateMap
-  /// How far the layout moved the offset with the anchors. Arriving and leaving
-  /// elements move along.
+  /// The distance by which the layout moved the offset with the anchors. Arriving and leaving elements move along.
   let offsetShift: CGVector
+  /// Estimates the start of an element from its attributes after the update.
+  let estimate: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
 
   /// - Parameter now: The element's attributes after the update. Evaluated only if they are needed.
   func start(
     of key: ElementKey, now: @autoclosure () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    if let shown = plan.staying[key] { return shown.attributes }
-    if let attributes = plan.origins[key].flatMap(before.attributes(for:)) { return attributes }
-    return now()?.faded.moved(by: CGVector(dx: -offsetShift.dx, dy: -offsetShift.dy))
+    let origin = plan.origin(of: key)
+    if let origin, let shown = before.shownAttributes(for: origin) ?? before.attributes(for: origin) {
+      return shown
+    }
+    guard let now = now() else { return nil }
+    if origin != nil, let start = estimate(now) { return start }
+    return now.faded.moved(by: CGVector(dx: -offsetShift.dx, dy: -offsetShift.dy))
   }
 
   /// - Parameters:
@@ -26,7 +30,7 @@ struct UpdateDefaults {
   func end(
     of key: ElementKey, now: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    if let attributes = plan.destination(of: key, map).flatMap(now) { return attributes }
+    if let attributes = plan.destination(of: key).flatMap(now) { return attributes }
     return (before.shownAttributes(for: key) ?? before.attributes(for: key))?.faded.moved(by: offsetShift)
   }
 }

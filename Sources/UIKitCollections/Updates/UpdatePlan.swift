@@ -6,37 +6,19 @@ struct ElementChanges {
   var inserted: Set<ElementKey> = []
 }
 
-/// Which views stay, which leave, and where arriving elements were before.
+/// The keys of elements before and after an update.
 struct UpdatePlan {
-  /// The views that stay on screen, by their new keys.
-  private(set) var staying: [ElementKey: VisibleElement] = [:]
-  private(set) var leaving: [VisibleElement] = []
-  /// For elements that come into sight but existed before: their old keys, by their new ones.
-  private(set) var origins: [ElementKey: ElementKey] = [:]
+  let map: UpdateMap
   private let changes: ElementChanges
   private let attachedKinds: Set<String>
 
   /// - Parameter attachedKinds: The kinds of supplementary views that go with their items. Others go with their sections.
-  init(
-    _ before: UpdateSnapshot, _ arriving: [ElementKey], _ map: UpdateMap, _ changes: ElementChanges,
-    attachedKinds: Set<String>
-  ) {
-    (self.changes, self.attachedKinds) = (changes, attachedKinds)
-    let arrivingKeys = Set(arriving)
-    for element in before.elements {
-      if let key = destination(of: element.key, map), arrivingKeys.contains(key) {
-        staying[key] = element
-      } else {
-        leaving.append(element)
-      }
-    }
-    for key in arriving where staying[key] == nil {
-      if let old = origin(of: key, map) { origins[key] = old }
-    }
+  init(_ map: UpdateMap, _ changes: ElementChanges = ElementChanges(), attachedKinds: Set<String>) {
+    (self.map, self.changes, self.attachedKinds) = (map, changes, attachedKinds)
   }
 
-  /// The element's key after the update. Nil if it no longer exists.
-  func destination(of old: ElementKey, _ map: UpdateMap) -> ElementKey? {
+  /// The element's key after the update. Nil if the element no longer exists.
+  func destination(of old: ElementKey) -> ElementKey? {
     if changes.deleted.contains(old) { return nil }
     guard
       let path = old.goesWithItem(attachedKinds)
@@ -46,7 +28,8 @@ struct UpdatePlan {
     return changes.inserted.contains(key) ? nil : key
   }
 
-  private func origin(of new: ElementKey, _ map: UpdateMap) -> ElementKey? {
+  /// The element's key before the update. Nil if the element did not exist.
+  func origin(of new: ElementKey) -> ElementKey? {
     if changes.inserted.contains(new) { return nil }
     guard
       let path = new.goesWithItem(attachedKinds)
@@ -61,4 +44,13 @@ struct UpdatePlan {
     guard path.count == 2 else { return path }
     return section(path.section).map { IndexPath(item: path.item, section: $0) }
   }
+}
+
+/// The elements on screen before an update.
+struct FollowedElements {
+  /// Those that still exist, with their keys after and before the update. Sorted by the keys after it.
+  var staying: [(now: VisibleElement, before: VisibleElement)] = []
+  var gone: [VisibleElement] = []
+
+  var count: Int { staying.count + gone.count }
 }

@@ -15,6 +15,8 @@ struct UpdatesInFlight {
     fileprivate(set) var completions: [(Bool) -> Void] = []
     /// The counts when the batch was opened. Nil before the first layout pass.
     fileprivate(set) var counts: DataSourceCounts?
+    /// The attributes around the view when the batch was opened.
+    fileprivate(set) var surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   }
 
   /// Whether views on screen are being exchanged.
@@ -64,7 +66,9 @@ struct UpdatesInFlight {
   mutating func open() { depth += 1 }
 
   /// The outermost batch counts from what was there before its closure.
-  mutating func opened(at counts: DataSourceCounts) { batch.counts = counts }
+  mutating func opened(
+    at counts: DataSourceCounts, in surroundings: [ElementKey: UICollectionViewLayoutAttributes]
+  ) { (batch.counts, batch.surroundings) = (counts, surroundings) }
 
   mutating func collect(_ change: (inout UpdateOperations) -> Void) { change(&batch.operations) }
 

@@ -65,14 +65,28 @@ struct LayoutDuringUpdatesTests {
     FrameClock.main.run(for: 1)
     #expect(
       before == [
-        "updates",
-        // What was within a screenful around before, to know where things come from.
-        "layoutAttributesForElements(in: -100,-120,300,360)", "invalidateLayout", "prepare",
+        // The elements within a screenful around, which start from there. The closure may change the model that the layout reads.
+        "layoutAttributesForElements(in: -100,-120,300,360)", "updates", "invalidateLayout", "prepare",
         "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
         "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
         "final 0", "initial 0", "finalizeCollectionViewUpdates",
       ])
     #expect(layout.drainTrace() == ["completion"])
+  }
+
+  @Test(.fact("D3"))
+  func `a model that changes before the batch is not asked about by the old paths`() {
+    layout.invalidatesOnBoundsChange = false
+    _ = layout.drainTrace()
+    source.sections[0].removeLast()
+    view.performBatchUpdates { view.deleteItems(at: [[0, 9]]) }
+    #expect(
+      layout.drainTrace() == [
+        "invalidateLayout", "prepare", "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
+        "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
+        "finalizeCollectionViewUpdates",
+      ])
+    FrameClock.main.run(for: 1)
   }
 
   @Test(.fact("D3"))
@@ -89,8 +103,8 @@ struct LayoutDuringUpdatesTests {
     #expect(
       layout.drainTrace() == [
         "prepare", "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,100,120)",
-        "collectionViewContentSize", "updates: 600.0, 2",
-        "layoutAttributesForElements(in: -100,-120,300,360)", "invalidateLayout", "prepare",
+        "collectionViewContentSize", "layoutAttributesForElements(in: -100,-120,300,360)",
+        "updates: 600.0, 2", "invalidateLayout", "prepare",
         "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
         "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
         "finalizeCollectionViewUpdates",

@@ -91,6 +91,11 @@ extension CALayer {
     return removed
   }
 
+  /// Removes the animations of a run from this layer alone, without telling the run.
+  package final func forgetOwnAnimations(of run: AnimationRun) {
+    if animations != nil { forgetAnimations(of: run) }
+  }
+
   private func filterAnimations(where condition: (LayerAnimation) -> Bool) {
     animations?.removeAll { !condition($0) }
     if animations?.isEmpty == true { animations = nil }

@@ -166,14 +166,14 @@ struct DequeuedAttributesTests {
   }
 
   @Test
-  func `what comes in a batch begins with its initial attributes there, without being animated to them`() {
+  func `an inserted cell is dequeued with the attributes of its end, at its own size`() {
     view.layoutIfNeeded()
     view.contentOffset.y = 200
     view.layoutIfNeeded()
     source.looks = []
     source.counts = [31]
     view.insertItems(at: [IndexPath(item: 5, section: 0)])
-    #expect(source.looks == ["55.0 x 40.0 at 50.0, 220.0, a 1.05, alpha 0.0, z 5.0"])
+    #expect(source.looks == ["55.0 x 40.0 at 50.0, 220.0, a 1.05, alpha 0.921875, z 5.0"])
   }
 
   @Test func `an item moved by hand is where the layout has it, whatever path the data source has for it`() {

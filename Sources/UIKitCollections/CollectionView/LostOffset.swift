@@ -1,0 +1,27 @@
+import Foundation
+
+/// The distance by which a layout pass has moved the content offset towards the start, because the contents ended before.
+///
+/// The end may have been an estimate. Once all cells are measured, the offset returns as far as the contents have grown since.
+struct LostOffset {
+  private var distance = CGVector.zero
+  private var contentSize = CGSize.zero
+
+  /// - Parameters:
+  ///   - offset: The offset before.
+  ///   - clamped: The offset at which the contents end.
+  ///   - size: The size of the contents.
+  mutating func note(_ offset: CGPoint, clampedTo clamped: CGPoint, in size: CGSize) {
+    guard offset.x > clamped.x || offset.y > clamped.y else { return }
+    distance.dx += max(0, offset.x - clamped.x)
+    distance.dy += max(0, offset.y - clamped.y)
+    contentSize = size
+  }
+
+  /// The distance by which the offset can return.
+  func regained(in size: CGSize) -> CGVector {
+    CGVector(
+      dx: min(distance.dx, max(0, size.width - contentSize.width)),
+      dy: min(distance.dy, max(0, size.height - contentSize.height)))
+  }
+}

@@ -1,0 +1,421 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+// Frames in between cannot be looked at on Apple's systems: these run on ours alone.
+
+/// Animated changes of rows that size themselves, 0.05 s after their start. All last 0.3 s.
+///
+/// The view is 480 points high. A row is 60 points high unless a test says otherwise, so that the first eight rows are in sight.
+@Suite(.serialized) struct AnimatedChangesTests {
+  /// A layout of rows that are as broad as the view, with nothing between them.
+  nonisolated enum Rows: CaseIterable, Sendable {
+    case waterfall, flow, compositional, list
+
+    /// - Parameter measures: `false` for rows of a fixed height, 60 points. Rows of a list always size themselves.
+    @MainActor func make(measures: Bool = true) -> UICollectionViewLayout {
+      switch self {
+      case .waterfall:
+        let layout = WaterfallLayout()
+        (layout.laneCount, layout.itemSpacing, layout.sectionInset) = (1, 0, .zero)
+        layout.itemLength = measures ? .estimated(60) : .absolute(60)
+        return layout
+      case .flow:
+        let layout = RowsFlow()
+        if measures { layout.estimatedItemSize = layout.itemSize }
+        return layout
+      case .compositional: return RowsCompositional(measures ? .estimated(60) : .absolute(60))
+      case .list:
+        return UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain))
+      }
+    }
+  }
+
+  /// One row in a frame.
+  private struct Row: Equatable, CustomStringConvertible {
+    var y: CGFloat
+    var height: CGFloat = 60
+    var alpha: CGFloat = 1
+
+    var description: String { "\(y) + \(height), alpha \(alpha)" }
+  }
+
+  private func feed(_ layout: UICollectionViewLayout, lengths: [Int: CGFloat] = [:], isDiffable: Bool = false)
+    -> ElasticFeed
+  {
+    ElasticFeed(0..<20, layout, lengths: lengths, isDiffable: isDiffable)
+  }
+
+  /// Makes a change, and returns the part of its movement that has passed after 0.05 s.
+  private func start(_ feed: ElasticFeed, _ change: () -> Void) -> CGFloat {
+    let probe = UIView()
+    feed.window.addSubview(probe)
+    defer { probe.removeFromSuperview() }
+    change()
+    UIView.animate(withDuration: 0.3) { probe.center.x = 1 }
+    FrameClock.main.run(for: 0.05)
+    return probe.layer.presentation()?.position.x ?? 0
+  }
+
+  /// Makes a change in an animation block, which lays out at its end.
+  private func inBlock(_ feed: ElasticFeed, _ change: @escaping () -> Void) {
+    UIView.animate(withDuration: 0.3) {
+      change()
+      feed.view.layoutIfNeeded()
+    }
+  }
+
+  /// Makes a change in an animation block, and returns the part of its movement that has passed after 0.05 s.
+  private func animate(_ feed: ElasticFeed, _ change: @escaping () -> Void) -> CGFloat {
+    start(feed) { inBlock(feed, change) }
+  }
+
+  /// Expects each row once, at its place, and no others in sight.
+  private func expect(
+    _ feed: ElasticFeed, _ expected: [Int: Row], _ comment: Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let cells = feed.drawn.cells.filter { $0.frame.maxY > 0.01 && $0.frame.minY < 479.99 }
+    #expect(
+      Set(cells.map(\.item)).count == cells.count, "an item has two cells", sourceLocation: sourceLocation)
+    let frames = Dictionary(cells.map { ($0.item, $0.frame) }, uniquingKeysWith: { $1 })
+    let alphas = Dictionary(cells.map { ($0.item, $0.alpha) }, uniquingKeysWith: { $1 })
+    let inSight = expected.filter { $0.value.y + $0.value.height > 0.01 && $0.value.y < 479.99 }
+    expectFrames(
+      frames, equal: inSight.mapValues { CGRect(x: 0, y: $0.y, width: 320, height: $0.height) }, within: 0.5,
+      comment, sourceLocation: sourceLocation)
+    for (item, row) in inSight where abs((alphas[item] ?? 0) - row.alpha) > 0.01 {
+      Issue.record(
+        "row \(item) has alpha \(alphas[item] ?? 0), not \(row.alpha)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private func finish() { FrameClock.main.run(for: 0.5) }
+
+  // MARK: Insertions
+
+  @Test(arguments: Rows.allCases)
+  func `rows that a row of unknown size pushes out of sight travel out`(rows: Rows) {
+    let feed = feed(rows.make(), lengths: [100: 250])
+    let part = start(feed) {
+      feed.view.performBatchUpdates {
+        feed.sections[0].insert(100, at: 0)
+        feed.view.insertItems(at: [[0, 0]])
+      }
+    }
+    var expected = [100: Row(y: 0, height: 250, alpha: part)]
+    for row in 0..<8 { expected[row] = Row(y: 60 * CGFloat(row) + 250 * part) }
+    expect(feed, expected)
+    finish()
+    expect(
+      feed,
+      [
+        100: Row(y: 0, height: 250), 0: Row(y: 250), 1: Row(y: 310), 2: Row(y: 370), 3: Row(y: 430),
+      ])
+  }
+
+  @Test(arguments: Rows.allCases)
+  func `an inserted row of unknown size fades in at its own size`(rows: Rows) {
+    let feed = feed(rows.make(), lengths: [100: 160])
+    let part = start(feed) {
+      feed.view.performBatchUpdates {
+        feed.sections[0].insert(100, at: 2)
+        feed.view.insertItems(at: [[0, 2]])
+      }
+    }
+    var expected = [0: Row(y: 0), 1: Row(y: 60), 100: Row(y: 120, height: 160, alpha: part)]
+    for row in 2..<8 { expected[row] = Row(y: 60 * CGFloat(row) + 160 * part) }
+    expect(feed, expected)
+    finish()
+  }
+
+  // MARK: Rows that change their size
+
+  nonisolated enum Way: CaseIterable, Sendable { case batch, block, snapshot }
+
+  @Test(arguments: Rows.allCases, Way.allCases)
+  func `rows come in from below where a row gets shorter`(rows: Rows, way: Way) {
+    let feed = feed(rows.make(), lengths: [0: 300], isDiffable: way == .snapshot)
+    let part = start(feed) {
+      feed.lengths = [:]
+      switch way {
+      case .batch: feed.view.performBatchUpdates { feed.view.reconfigureItems(at: [[0, 0]]) }
+      case .block: inBlock(feed) { feed.view.reconfigureItems(at: [[0, 0]]) }
+      case .snapshot: feed.reconfigureBySnapshot([0])
+      }
+    }
+    var expected = [0: Row(y: 0, height: 300 - 240 * part)]
+    for row in 1..<8 { expected[row] = Row(y: 240 + 60 * CGFloat(row) - 240 * part) }
+    expect(feed, expected)
+    finish()
+    expect(feed, Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, Row(y: 60 * CGFloat($0))) }))
+  }
+
+  @Test(arguments: Rows.allCases, Way.allCases)
+  func `rows travel out of sight where all rows get longer`(rows: Rows, way: Way) {
+    let feed = feed(rows.make(), isDiffable: way == .snapshot)
+    let paths = (0..<20).map { IndexPath(item: $0, section: 0) }
+    let part = start(feed) {
+      for row in 0..<20 { feed.lengths[row] = 200 }
+      switch way {
+      case .batch: feed.view.performBatchUpdates { feed.view.reconfigureItems(at: paths) }
+      case .block: inBlock(feed) { feed.view.reconfigureItems(at: paths) }
+      case .snapshot: feed.reconfigureBySnapshot(Array(0..<20))
+      }
+    }
+    expect(feed, longerRows(part))
+    finish()
+    expect(feed, longerRows(1))
+  }
+
+  /// Twenty rows on their way from 60 to 200 points.
+  private func longerRows(_ part: CGFloat) -> [Int: Row] {
+    Dictionary(
+      uniqueKeysWithValues: (0..<8).map { row in
+        (row, Row(y: (60 + 140 * part) * CGFloat(row), height: 60 + 140 * part))
+      })
+  }
+
+  /// Compares with rows of known sizes, in a flow layout: an old cell of a row that is reloaded fades out, and a new one fades in.
+  @Test(arguments: Rows.allCases)
+  func `reloaded rows that get longer move as rows of known sizes do`(rows: Rows) {
+    func drawn(_ feed: ElasticFeed) -> [DrawnCell] {
+      _ = start(feed) {
+        for row in 0..<20 { feed.lengths[row] = 200 }
+        feed.view.reloadItems(at: (0..<20).map { IndexPath(item: $0, section: 0) })
+      }
+      defer { finish() }
+      return feed.drawn.cells
+    }
+    expectSame(drawn(feed(rows.make())), drawn(SizingFeed(0..<20, RowsFlow())))
+  }
+
+  @Test(arguments: Rows.allCases)
+  func `rows travel out of sight in a change to a layout in which they are longer`(rows: Rows) {
+    let feed = feed(Rows.flow.make(measures: false))
+    feed.targetOffset = .zero
+    feed.lengths = [:]
+    let part = start(feed) {
+      for row in 0..<20 { feed.lengths[row] = 200 }
+      feed.view.setCollectionViewLayout(rows.make(), animated: true)
+    }
+    expect(feed, longerRows(part))
+    finish()
+    expect(feed, longerRows(1))
+  }
+
+  // MARK: Settings in an animation block
+
+  /// Makes the rows of a fixed height 200 points high, or 60 again.
+  private func set(_ height: CGFloat, in layout: UICollectionViewLayout) {
+    switch layout {
+    case let layout as WaterfallLayout: layout.itemLength = .absolute(height)
+    case let layout as RowsFlow: layout.itemSize.height = height
+    case let layout as RowsCompositional: layout.height = .absolute(height)
+    default: Issue.record("\(layout) has no fixed height")
+    }
+  }
+
+  private nonisolated static let fixed: [Rows] = [.waterfall, .flow, .compositional]
+
+  @Test(arguments: fixed)
+  func `rows travel out of sight where a setting in an animation block makes them longer`(rows: Rows) {
+    let layout = rows.make(measures: false)
+    let feed = feed(layout)
+    let part = animate(feed) { set(200, in: layout) }
+    expect(feed, longerRows(part))
+    finish()
+    expect(feed, longerRows(1))
+  }
+
+  @Test(arguments: fixed, [200, 60] as [CGFloat])
+  func `a setting in an animation block moves rows as a setting in a batch does`(rows: Rows, height: CGFloat)
+  {
+    func frames(inBatch: Bool) -> [[DrawnCell]] {
+      let layout = rows.make(measures: false)
+      set(260 - height, in: layout)
+      return self.frames(layout, inBatch: inBatch) { set(height, in: layout) }
+    }
+    expectSame(frames(inBatch: false), frames(inBatch: true))
+  }
+
+  @Test(arguments: [2, 4])
+  func `lanes in an animation block bring items in from out of sight`(laneCount: Int) {
+    let layout = WaterfallLayout()
+    layout.itemLength = .absolute(60)
+    layout.laneCount = 6 - laneCount
+    let before = ElasticFeed(0..<60, layout).drawn.cells
+    let frames = frames(layout, inBatch: false) { layout.laneCount = laneCount }
+    func rows(_ cells: [DrawnCell]) -> [String] {
+      cells.filter { $0.depth > 1 && $0.alpha > 0.05 }.map { "\($0.item) at \($0.frame)" }.sorted()
+    }
+    expectRows(rows(frames[0]), equal: rows(before))
+    #expect(Set(frames.last?.map(\.item) ?? []).count > 0)
+  }
+
+  /// The frames of a change that an animation block or a batch makes.
+  private func frames(_ layout: UICollectionViewLayout, inBatch: Bool, _ change: @escaping () -> Void)
+    -> [[DrawnCell]]
+  {
+    let feed = ElasticFeed(0..<60, layout)
+    if inBatch {
+      feed.view.performBatchUpdates(change)
+    } else {
+      inBlock(feed, change)
+    }
+    return (0..<20).map { step in
+      if step > 0 { FrameClock.main.advance(by: 1 / 60) }
+      return feed.drawn.cells
+    }
+  }
+
+  private func expectSame(
+    _ found: [[DrawnCell]], _ expected: [[DrawnCell]], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (step, (one, other)) in zip(found, expected).enumerated() {
+      guard expectSame(one, other, "frame \(step)", sourceLocation: sourceLocation) else { return }
+    }
+  }
+
+  /// Expects the same cells in sight, each as opaque and in the same place.
+  @discardableResult
+  private func expectSame(
+    _ found: [DrawnCell], _ expected: [DrawnCell], _ comment: Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    func rows(_ cells: [DrawnCell]) -> [String] {
+      func round(_ number: CGFloat, _ digits: CGFloat) -> Double {
+        Double((number * digits).rounded() / digits)
+      }
+      return cells.filter { $0.depth > 0.01 }.map { cell in
+        let numbers = [cell.frame.minX, cell.frame.minY, cell.frame.width, cell.frame.height]
+        return "\(cell.item) at \(numbers.map { round($0, 10) }), alpha \(round(cell.alpha, 100))"
+      }.sorted()
+    }
+    let (one, other) = (rows(found), rows(expected))
+    expectRows(one, equal: other, comment, sourceLocation: sourceLocation)
+    return one == other
+  }
+
+  // MARK: Invalidation in an animation block
+
+  /// Writes down the questions that it is asked about a change.
+  final class AskedRows: RowsFlow {
+    var target: CGPoint?
+    private(set) var proposals: [CGPoint] = []
+    private(set) var initial: Set<IndexPath> = []
+    private(set) var final: Set<IndexPath> = []
+
+    func forgetQuestions() { (proposals, initial, final) = ([], [], []) }
+
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+      proposals.append(proposedContentOffset)
+      return target ?? proposedContentOffset
+    }
+
+    override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      initial.insert(itemIndexPath)
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      final.insert(itemIndexPath)
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+  }
+
+  private func paths(_ items: Range<Int>) -> Set<IndexPath> {
+    Set(items.map { IndexPath(item: $0, section: 0) })
+  }
+
+  @Test
+  func `an invalidation in an animation block asks for the offset, and for ends of what goes and comes`() {
+    let layout = AskedRows()
+    let feed = SizingFeed(0..<20, layout)
+    layout.forgetQuestions()
+    layout.target = CGPoint(x: 0, y: 240)
+    _ = animate(feed) {
+      feed.lengths[7] = 300
+      layout.invalidateLayout()
+    }
+    expectEqual((layout.proposals, [.zero]), (layout.final.isSuperset(of: paths(0..<4)), true))
+    finish()
+    layout.forgetQuestions()
+    layout.target = .zero
+    _ = animate(feed) {
+      feed.lengths = [:]
+      layout.invalidateLayout()
+    }
+    expectEqual(
+      (layout.proposals, [CGPoint(x: 0, y: 240)]), (layout.initial.isSuperset(of: paths(0..<4)), true))
+    finish()
+  }
+
+  @Test func `an expanded row scrolls into sight while it grows, if the layout asks for the offset`() {
+    let layout = AskedRows()
+    let feed = SizingFeed(0..<20, layout)
+    layout.target = CGPoint(x: 0, y: 240)
+    let part = animate(feed) {
+      feed.lengths[7] = 300
+      layout.invalidateLayout()
+    }
+    var expected = [7: Row(y: 420 - 240 * part, height: 60 + 240 * part)]
+    for row in 0..<7 { expected[row] = Row(y: 60 * CGFloat(row) - 240 * part) }
+    expect(feed, expected)
+    finish()
+    expect(
+      feed,
+      [4: Row(y: 0), 5: Row(y: 60), 6: Row(y: 120), 7: Row(y: 180, height: 300)])
+  }
+}
+
+/// Rows without spacing, 60 points high unless the delegate or the setting says otherwise.
+class RowsFlow: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    (minimumLineSpacing, itemSize) = (0, CGSize(width: 320, height: 60))
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Rows of one height, which may change.
+final class RowsCompositional: UICollectionViewCompositionalLayout {
+  private final class Recipe {
+    var height: NSCollectionLayoutDimension
+
+    init(_ height: NSCollectionLayoutDimension) { self.height = height }
+  }
+
+  private let recipe: Recipe
+
+  var height: NSCollectionLayoutDimension {
+    get { recipe.height }
+    set {
+      recipe.height = newValue
+      invalidateLayout()
+    }
+  }
+
+  init(_ height: NSCollectionLayoutDimension) {
+    let recipe = Recipe(height)
+    self.recipe = recipe
+    super.init(
+      sectionProvider: { _, _ in
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: recipe.height)
+        let group = NSCollectionLayoutGroup.vertical(
+          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        return NSCollectionLayoutSection(group: group)
+      }, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+#endif
