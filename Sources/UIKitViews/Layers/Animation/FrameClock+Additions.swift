@@ -68,6 +68,10 @@ import Foundation
       return UIKitException.raise(
         .invalidArgument, "FrameClock.advance(by:) cannot go back: the duration is \(duration).")
     }
+    AutoreleasePool.perform { makeFrame(lasting: duration) }
+  }
+
+  private func makeFrame(lasting duration: TimeInterval) {
     needsFrame = false
     let end = time + duration
     frame += 1
