@@ -124,6 +124,7 @@ extension UICollectionView {
       // The layout may have moved its contents when it was asked, and the app may have scrolled when it was told.
       if !pass.isPrepared || bounds != shown { bringElementsUpToDate() }
     }
+    checkDequeuedViews()
     swipes?.restorePulledRow()
     backgroundView?.frame = bounds
     // Views that came and went have marked this view again, but it is up to date.

@@ -3,6 +3,7 @@ import Foundation
 extension UICollectionView {
   /// Records one operation: as part of the open batch, or as a batch of its own.
   func record(_ change: (inout UpdateOperations) -> Void) {
+    guard !refusesUpdate() else { return }
     guard !updates.isCollecting else { return updates.collect(change) }
     // Before the first layout nothing is shown, and the data source is asked for nothing.
     guard pass.hasRun else { return data.forgetCounts() }

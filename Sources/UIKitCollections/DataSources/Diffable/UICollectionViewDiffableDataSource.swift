@@ -21,7 +21,7 @@ import Foundation
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource, SnapshotSource {
   /// Returns the cell of an item. Nil raises an exception.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// Returns the header, footer or other supplementary view of the kind. Nil raises an exception.
@@ -46,6 +46,7 @@ open class UICollectionViewDiffableDataSource<
   /// The sections that were applied as outlines and not changed in another way since.
   var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   let queue = UpdateQueue()
+  var isUpdating = false
   /// A move by hand that the collection view shows, and ``current`` does not have yet.
   var shownMove: (source: IndexPath, destination: IndexPath)?
 

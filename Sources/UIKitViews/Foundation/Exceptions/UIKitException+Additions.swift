@@ -40,6 +40,11 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
   /// calls of a data source.
   @preconcurrency @MainActor public static var checksDataSourceCounts = true
 
+  /// Whether a collection view raises an exception for a view that the data source has dequeued and not returned. Default true.
+  ///
+  /// UIKit does so since iOS 18, at the end of the next layout. Set this to false in tests of an app for older systems only.
+  @preconcurrency @MainActor public static var checksDequeuedViews = true
+
   @MainActor package static func raise(_ reason: String) { raise(.internalInconsistency, reason) }
 
   @MainActor package static func raise(_ name: Name, _ reason: String) {

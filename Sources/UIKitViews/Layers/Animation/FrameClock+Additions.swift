@@ -37,6 +37,9 @@ import Foundation
   /// Advances the clock in real time.
   var runLoopDriver: RunLoopDriver?
 
+  /// `true` after ``end()``. Nothing is kept for a clock that has ended.
+  package private(set) var hasEnded = false
+
   /// What changes of the layers that were made while this was the main clock.
   package let changes = DisplayChanges()
 
@@ -49,6 +52,7 @@ import Foundation
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [WindowContents] = []
+  private var dependents = ClockDependents()
   package private(set) var isLayingOutWindows = false
   /// What `CATransaction` changes outside of nested transactions.
   var transaction = TransactionLevel()
@@ -68,6 +72,10 @@ import Foundation
       return UIKitException.raise(
         .invalidArgument, "FrameClock.advance(by:) cannot go back: the duration is \(duration).")
     }
+    AutoreleasePool.perform { makeFrame(lasting: duration) }
+  }
+
+  private func makeFrame(lasting duration: TimeInterval) {
     needsFrame = false
     let end = time + duration
     frame += 1
@@ -137,6 +145,7 @@ import Foundation
   /// What a timer's callback schedules with less than a microsecond's delay, or none, waits for the next frame.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
+    guard !hasEnded else { return FrameTimer(deadline: time, firstFrame: 0, clock: self, action: nil) }
     let timer = FrameTimer(
       deadline: time + max(0, delay),
       firstFrame: isFiringTimers && delay < Self.shortestDelay ? frame + 1 : 0,
@@ -151,6 +160,10 @@ import Foundation
   /// Calls back in every frame with the frame's time, until the observer is released or cancelled.
   public func observeFrames(_ action: @escaping (TimeInterval) -> Void) -> FrameObserver {
     let observer = FrameObserver(action: action)
+    guard !hasEnded else {
+      observer.cancel()
+      return observer
+    }
     let wasIdle = isIdle
     observers.append(Weak(observer))
     if wasIdle { wakeHandler() }
@@ -159,10 +172,42 @@ import Foundation
 
   func remove(_ timer: FrameTimer) { timers.removeAll { $0 === timer } }
 
+  // MARK: The end
+
+  /// Registers an object that ends with this clock. The clock does not retain it. If the clock has ended, the object ends at once.
+  package func add(_ dependent: any ClockDependent) {
+    if hasEnded { dependent.clockDidEnd(self) } else { dependents.add(dependent) }
+  }
+
+  /// Ends everything that waits for this clock: the page that it belongs to is gone.
+  ///
+  /// Pending calls are dropped, and observers and display links are not called again. Animations and transitions end where they are,
+  /// and their completions are called with `false`. Code that runs meanwhile or later can start nothing new: its calls and
+  /// completions are dropped. Nothing of the page is retained afterwards.
+  package func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    wakeHandler = {}
+    for timer in timers { timer.drop() }
+    for observer in observers { observer.object?.cancel() }
+    (timers, observers, windows) = ([], [], [])
+    endTransaction()
+    dependents.end(with: self)
+    // A callback may have set a completion block.
+    transaction = TransactionLevel()
+  }
+
+  private func endTransaction() {
+    let level = transaction
+    transaction = TransactionLevel()
+    level.end()
+  }
+
   // MARK: Windows
 
   func register(_ window: UIWindow) {
     window.contents.belong(to: window)
+    guard !hasEnded else { return }
     windows.removeAll { $0 === window.contents || $0.isGone }
     windows.append(window.contents)
   }
