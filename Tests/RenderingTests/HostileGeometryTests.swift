@@ -7,7 +7,7 @@ import Testing
 @Suite("Geometry that is not finite", .serialized)
 struct HostileGeometryTests {
   /// What an app can set, on one view of a kind each.
-  @MainActor private struct Screen {
+  @MainActor struct Screen {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
     let label = UILabel(frame: CGRect(x: 10, y: 70, width: 100, height: 30))
@@ -18,8 +18,10 @@ struct HostileGeometryTests {
     let button = UIButton(configuration: .filled())
     let gradient = CAGradientLayer()
     let shape = CAShapeLayer()
-    let (pan, pinch) = (UIPanGestureRecognizer(), UIPinchGestureRecognizer())
-    let (rotation, press) = (UIRotationGestureRecognizer(), UILongPressGestureRecognizer())
+    let pan = UIPanGestureRecognizer()
+    let pinch = UIPinchGestureRecognizer()
+    let rotation = UIRotationGestureRecognizer()
+    let press = UILongPressGestureRecognizer()
 
     init() {
       view.backgroundColor = .red

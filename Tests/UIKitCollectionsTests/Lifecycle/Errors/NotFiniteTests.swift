@@ -62,7 +62,7 @@ struct NotFiniteTests {
       (Layer<Int64>.self, "anchorPoint contains NaN: [0.5 nan]", { $0.anchorPoint.y = nan }),
     ]
     for (type, words, change) in changes {
-      let layer = type.init(_dynamic: ())
+      let layer = _ObjectTwin.make(type)
       layer.bounds.size = CGSize(width: 30, height: 40)
       let told = warnings {
         change(layer)
