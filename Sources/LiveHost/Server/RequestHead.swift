@@ -42,7 +42,7 @@ struct RequestHead: Equatable {
         throw .malformed("the name of a header")
       }
       let value = line[line.index(after: colon)...].trimmingSpaces
-      guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else {
+      guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }) else {
         throw .malformed("the value of \(name)")
       }
       guard headers.updateValue(value, forKey: name) == nil else { throw .malformed("\(name) twice") }

@@ -169,8 +169,8 @@ extension UICollectionView {
     defer { making.element = outer }
     var element: VisibleElement?
     // Inside an animation block, a new view appears at its position at once, with its contents laid out. It does not
-    // grow from nothing.
-    let isAnimating = UIView.inheritedAnimationDuration > 0
+    // grow from nothing. A movement lays them out in the size that is measured.
+    let needsContents = UIView.inheritedAnimationDuration > 0 && movement == nil
     UIView.performWithoutAnimation {
       guard let view = measured(\.viewSeconds, { makeView(key) }) else { return }
       if making.element?.dressed !== view {
@@ -182,7 +182,7 @@ extension UICollectionView {
       // The delegate may have selected the item.
       tellState(to: view, key)
       insert(view, for: key, above: lower)
-      if isAnimating { view.layoutMarkedTree() }
+      if needsContents { view.layoutMarkedTree() }
       element = VisibleElement(key: key, view: view, attributes: attributes)
     }
     return element

@@ -71,7 +71,7 @@ import Testing
     for depth in [4, 12] {
       let calls = resolve(nest.node(depth), measuring: measuring).calls
       #expect(calls >= 1)
-      #expect(calls <= 12 + nest.callsPerLevel * depth, "\(depth) groups in one another")
+      #expect(calls <= 16 + nest.callsPerLevel * depth, "\(depth) groups in one another")
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
   func `a hundred groups in one another are resolved`(nest: Nest) {
     for measuring in [false, true] {
       let (calls, extent) = resolve(nest.node(100), measuring: measuring)
-      #expect(calls <= 12 + nest.callsPerLevel * 100)
+      #expect(calls <= 16 + nest.callsPerLevel * 100)
       #expect(extent > 0)
     }
   }
