@@ -33,7 +33,7 @@ extension UIKitException {
     isOnMainActor ? MainActor.assumeIsolated(answer) : nil
   }
 
-  private nonisolated static var isOnMainActor: Bool {
+  package nonisolated static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 

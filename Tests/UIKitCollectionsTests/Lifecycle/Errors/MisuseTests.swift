@@ -197,4 +197,48 @@ struct MisuseTests {
     expect(["is a part of cycle in its layer tree"]) { view.mask = view }
     #expect(view.mask == nil)
   }
+
+  /// Answers counts that no data source can have.
+  private final class Miscounting: CountedCells {
+    var sectionCount = 1
+    var itemCount = 3
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      itemCount
+    }
+  }
+
+  @Test(arguments: [-1, Int.max])
+  func `a number of sections or items below 0 or above the maximum counts as 0`(count: Int) {
+    let source = Miscounting([3])
+    let view = UICollectionView(UICollectionViewFlowLayout(), showing: source, width: 100, height: 100)
+    source.sectionCount = count
+    expect(["the data source returned \(count) for the number of sections."]) { view.layoutIfNeeded() }
+    #expect(view.numberOfSections == 0)
+    (source.sectionCount, source.itemCount) = (1, count)
+    view.reloadData()
+    expect(["the data source returned \(count) for the number of items in section 0."]) {
+      view.layoutIfNeeded()
+    }
+    #expect(view.numberOfItems(inSection: 0) == 0)
+  }
+
+  @Test(arguments: [[], [0], [0, 0, 0]] as [[Int]])
+  func `an update with a path without exactly two indices is refused`(indices: [Int]) {
+    let path = IndexPath(indexes: indices)
+    let source = CountedCells([3])
+    let view = UICollectionView(UICollectionViewFlowLayout(), showing: source, width: 100, height: 100)
+    view.layoutIfNeeded()
+    let words = ["Invalid index path for use with UICollectionView: \(path). "]
+    expect(["insert"] + words) { view.insertItems(at: [path]) }
+    expect(["delete"] + words) { view.deleteItems(at: [path]) }
+    expect(["reload"] + words) { view.reloadItems(at: [path]) }
+    expect(["move"] + words) { view.moveItem(at: path, to: [0, 1]) }
+    expect(["move"] + words) { view.moveItem(at: [0, 1], to: path) }
+    expect(["delete"] + words) { view.performBatchUpdates { view.deleteItems(at: [path]) } }
+    view.layoutIfNeeded()
+    expectEqual((view.numberOfItems(inSection: 0), 3), (view.visibleCells.count, 3))
+  }
 }
