@@ -25,17 +25,23 @@ extension UICollectionViewLayoutAttributes {
     let bounds = ("bounds", [[0, 0], [size.width, size.height]])
     for fault in [position, bounds] where CALayer.raises(for: fault.0, fault.1) { return fault }
     if !center.isFinite { return position }
-    if !size.isFinite { return bounds }
+    if !values.hasUsableSize { return bounds }
     if !alpha.isSane { return ("opacity", [[alpha]]) }
     return ("transform", values.transform3D.rows)
   }
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// Whether all numbers are finite. The transform is checked if there is one.
+  /// Whether all numbers are finite, and the size is not too large. The transform is checked if there is one.
   nonisolated var isFinite: Bool {
-    let position = (center.x - center.x) + (center.y - center.y)
-    let rest = (size.width - size.width) + (size.height - size.height) + (alpha - alpha)
-    return position + rest == 0 && (!isTransformed || transform3D.isFinite)
+    let rest = (center.x - center.x) + (center.y - center.y) + (alpha - alpha)
+    return hasUsableSize && rest == 0 && (!isTransformed || transform3D.isFinite)
+  }
+
+  /// `false` if a length is infinite, NaN, or 2⁹⁶⁰ points or more. The frames of subviews of such a view overflow.
+  nonisolated var hasUsableSize: Bool {
+    // A product that overflows is infinite, and infinity minus itself is NaN.
+    let (width, height) = (size.width * 0x1p64, size.height * 0x1p64)
+    return (width - width) + (height - height) == 0
   }
 }

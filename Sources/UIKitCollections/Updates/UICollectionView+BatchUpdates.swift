@@ -160,5 +160,6 @@ extension UICollectionView {
     currentLayout.itemsMove(through: map)
     strips.follow(map)
     scrollGoal = scrollGoal?.moved(through: map)
+    followedPaths = followedPaths.map { $0.flatMap(map.viewPathAfter) }
   }
 }

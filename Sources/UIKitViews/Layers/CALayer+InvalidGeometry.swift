@@ -28,9 +28,10 @@ extension CALayer {
     (property == "position" || property == "bounds") && groups.contains { $0.contains(where: \.isNaN) }
   }
 
-  /// UIKit's message, and ours in the same form for infinity.
+  /// UIKit's message, and ours in the same form for infinity and for numbers that are too large.
   package static func fault(in property: String, _ groups: [[CGFloat]]) -> String {
-    let word = groups.contains { $0.contains(where: \.isNaN) } ? "NaN" : "infinity"
+    let all = groups.joined()
+    let word = all.contains(where: \.isNaN) ? "NaN" : all.allSatisfy(\.isSane) ? "too large a number" : "infinity"
     let numbers = groups.map { $0.map(\.message).joined(separator: " ") }.joined(separator: "; ")
     return "CALayer \(property) contains \(word): [\(numbers)]"
   }

@@ -266,12 +266,14 @@ import Foundation
 
   /// Inserts the layer right behind `sibling`. If that is not a sublayer, it goes behind all others.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: UInt32(sibling.flatMap { children.index(identicalTo: $0) } ?? 0))
   }
 
   /// Inserts the layer right in front of `sibling`. If that is not a sublayer, it goes in front of all others.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
     let index = sibling.flatMap { children.index(identicalTo: $0) }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(index ?? children.count))

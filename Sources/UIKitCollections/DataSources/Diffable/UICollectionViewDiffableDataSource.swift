@@ -15,7 +15,8 @@ import Foundation
 /// The collection view does not retain its data source, so retain it elsewhere. Never call `insertItems(at:)` and similar
 /// methods on the view yourself: view and data source would disagree.
 ///
-/// In UIKit, an app may apply snapshots on a background queue, either always or never. Here everything is on the main actor.
+/// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, either always or never. They are shown on the main queue,
+/// in the order of the calls, and their completions are called there.
 /// An update that is applied during another one, for example from a cell provider, waits for it.
 @preconcurrency
 @MainActor
@@ -74,7 +75,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    whenReady { self.update(to: snapshot, outlines: nil, animatingDifferences, completion) }
+    UIKitException.performOnMainActor {
+      self.whenReady { self.update(to: snapshot, outlines: nil, animatingDifferences, completion) }
+    }
   }
 
   /// Shows the snapshot, and returns when the animations have ended.
@@ -92,7 +95,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    whenReady { self.reload(with: snapshot, completion) }
+    UIKitException.performOnMainActor { self.whenReady { self.reload(with: snapshot, completion) } }
   }
 
   /// Shows the snapshot without comparing it: every cell is dequeued and filled again.
@@ -109,7 +112,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    whenReady { self.update(section, to: snapshot, animatingDifferences, completion) }
+    UIKitException.performOnMainActor {
+      self.whenReady { self.update(section, to: snapshot, animatingDifferences, completion) }
+    }
   }
 
   /// Shows the visible items of an outline in a section, and returns when the animations have ended.

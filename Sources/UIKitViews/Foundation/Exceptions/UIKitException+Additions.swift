@@ -12,6 +12,8 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
     case invalidArgument = "NSInvalidArgumentException"
     /// A position or size of a layer is not finite.
     case invalidLayerGeometry = "CALayerInvalidGeometry"
+    /// A layer would be part of a cycle.
+    case invalidLayer = "CALayerInvalid"
   }
 
   /// The kind of mistake.

@@ -66,12 +66,13 @@ import Foundation
     !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
   }
 
-  /// Makes one frame, `duration` seconds after the last one. Raises an exception if `duration` is negative.
+  /// Makes one frame, `duration` seconds after the last one. Raises an exception if `duration` is invalid (negative, infinite, or NaN).
   public func advance(by duration: TimeInterval) {
-    guard duration >= 0 else {
+    guard !(duration < 0) else {
       return UIKitException.raise(
         .invalidArgument, "FrameClock.advance(by:) cannot go back: the duration is \(duration).")
     }
+    guard isPossible(duration, in: "advance(by:)") else { return }
     AutoreleasePool.perform { makeFrame(lasting: duration) }
   }
 
@@ -105,9 +106,10 @@ import Foundation
   /// Makes one frame at the given time, if that lies ahead.
   public func advance(to time: TimeInterval) { advance(by: max(0, time - self.time)) }
 
-  /// Makes frames for `duration` seconds. Each lasts `frameDuration`, by default a sixtieth of a second.
+  /// Makes frames for `duration` seconds. Each lasts `frameDuration`, by default a sixtieth of a second. Raises an exception if `duration`
+  /// is infinite or NaN.
   public func run(for duration: TimeInterval, frameDuration: TimeInterval = 1 / 60) {
-    guard isPossible(frameDuration) else { return }
+    guard isPossible(frameDuration), isPossible(duration, in: "run(for:)") else { return }
     let end = time + duration
     while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
   }
@@ -124,6 +126,14 @@ import Foundation
       frames += 1
     }
     return frames
+  }
+
+  private func isPossible(_ duration: TimeInterval, in method: String) -> Bool {
+    if duration.isFinite { return true }
+    UIKitException.raise(
+      .invalidArgument,
+      "FrameClock.\(method): the duration must be finite, not \(duration). The clock stays at \(time) seconds.")
+    return false
   }
 
   private func isPossible(_ frameDuration: TimeInterval) -> Bool {

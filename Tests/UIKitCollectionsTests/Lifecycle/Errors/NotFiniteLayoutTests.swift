@@ -95,6 +95,10 @@ struct NotFiniteLayoutTests {
       ),
       (Mistaken<Int64>(), "transform contains infinity: [1 0 0 inf; ", { $0.transform3D.m14 = .infinity }),
       (Mistaken<Int>(), "opacity contains NaN: [nan]. ", { $0.alpha = .nan }),
+      (
+        Mistaken<UInt8>(), "bounds contains too large a number: [0 0; 1e+300 40]. ",
+        { $0.size.width = 1e300 }
+      ),
     ]
     for (layout, words, mistake) in mistakes {
       let stage = Stage(shown: layout)
