@@ -26,7 +26,7 @@ struct UpdatesInFlight {
 
   /// The number of questions for counts that the data source has not answered.
   private var openCounts = 0
-  /// What the data source has asked for while it was asked for its counts.
+  /// The updates that the data source made while it was asked for its counts.
   private var uncountedSteps: [UpdateSequence.Step] = []
 
   /// The number of changes that have been made in a row, each because of the one before. Nil while none is being made.
@@ -98,7 +98,7 @@ struct UpdatesInFlight {
 
   mutating func countingBegins() { openCounts += 1 }
 
-  /// Returns what the data source has asked for meanwhile, when its outermost answer is there.
+  /// Returns the updates that the data source made meanwhile, once its outermost answer is there.
   mutating func countingEnds() -> [UpdateSequence.Step] {
     openCounts -= 1
     guard openCounts == 0 else { return [] }
