@@ -171,6 +171,7 @@ struct ClosedPageTests {
     }
     // Tasks that were awaiting something go on to their end.
     await Self.letOthersWork()
+    for _ in 0..<200 where controller != nil { try await Task.sleep(for: .milliseconds(5)) }
     expectEqual((controller == nil, true), (closed == nil, true))
   }
 

@@ -50,17 +50,14 @@ public struct TimelineDays: Sendable {
   /// The breadth of each day, in points; not negative.
   public var dayBreadth: Double {
     let count = Double(max(1, days.count))
-    return max(0, (rules.breadth - daysStart - laneSpacing * (count - 1)) / count)
+    return max(0, (rules.breadth - rules.rulerBreadth - laneSpacing * (count - 1)) / count)
   }
 
   /// The spacing between days, in points: that of the rules, or as much as there is room for.
   private var laneSpacing: Double {
     guard days.count > 1 else { return rules.laneSpacing }
-    return min(rules.laneSpacing, (rules.breadth - daysStart) / Double(days.count - 1))
+    return min(rules.laneSpacing, (rules.breadth - rules.rulerBreadth) / Double(days.count - 1))
   }
-
-  /// Where the first day begins: behind the ruler, or at the end of a breadth that the ruler fills.
-  private var daysStart: Double { min(rules.rulerBreadth, rules.breadth) }
 
   /// What the insets leave of a day to its items, in points; not negative.
   public func itemBreadth(ofDay day: Int) -> Double {
@@ -125,14 +122,14 @@ public struct TimelineDays: Sendable {
     let pitch = dayBreadth + laneSpacing
     guard pitch > 0 else { return 0..<count }
     func day(_ position: Double) -> Int {
-      Int(max(0, min(Double(count), (position - daysStart) / pitch)))
+      Int(max(0, min(Double(count), (position - rules.rulerBreadth) / pitch)))
     }
     let first = max(0, day(rect.minX) - 1)
     return first..<max(first, min(count, day(rect.maxX) + 1))
   }
 
   private func start(ofDay day: Int) -> Double {
-    daysStart + Double(day) * (dayBreadth + laneSpacing)
+    rules.rulerBreadth + Double(day) * (dayBreadth + laneSpacing)
   }
 
   private func itemsOrigin(ofDay day: Int) -> LayoutPoint {

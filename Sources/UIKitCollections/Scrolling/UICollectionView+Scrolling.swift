@@ -4,12 +4,14 @@ extension UICollectionView {
   func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard indexPath.count == 2 else {
       return UIKitException.raise(
-        "Attempted to scroll the collection view to an item: \(indexPath.wrongIndicesMessage) Collection view: \(self).")
+        "Attempted to scroll the collection view to an item: \(indexPath.wrongIndicesMessage) Collection view: \(self)."
+      )
     }
     // A change of the content size may scroll, and the delegate may change the data then. An item that is gone is no mistake.
     let wasThere = data.counts?.contains(indexPath) == true
     guard var indexPath = path(of: indexPath, after: { prepareLayoutIfNeeded() }),
-      !wasThere || counts.contains(indexPath), checkScrollTarget(indexPath), checkScrollPosition(scrollPosition)
+      !wasThere || counts.contains(indexPath), checkScrollTarget(indexPath),
+      checkScrollPosition(scrollPosition)
     else { return }
     var key = ElementKey(.cell, nil, indexPath)
     guard var frame = frameForScrolling(to: key) else {

@@ -31,7 +31,8 @@ extension CALayer {
   /// UIKit's message, and ours in the same form for infinity and for numbers that are too large.
   package static func fault(in property: String, _ groups: [[CGFloat]]) -> String {
     let all = groups.joined()
-    let word = all.contains(where: \.isNaN) ? "NaN" : all.allSatisfy(\.isSane) ? "too large a number" : "infinity"
+    let word =
+      all.contains(where: \.isNaN) ? "NaN" : all.allSatisfy(\.isSane) ? "too large a number" : "infinity"
     let numbers = groups.map { $0.map(\.message).joined(separator: " ") }.joined(separator: "; ")
     return "CALayer \(property) contains \(word): [\(numbers)]"
   }

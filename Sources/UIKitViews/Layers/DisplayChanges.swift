@@ -52,7 +52,8 @@ extension CALayer {
     let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
     UIKitException.warnOnAnyThread(
       "Main Thread Checker: UI API called on a background thread. A property of a \(owner) was changed there. Views and layers must be "
-        + "used from the main thread only: change them in DispatchQueue.main.async { … } or on the main actor.")
+        + "used from the main thread only: change them in DispatchQueue.main.async { … } or on the main actor."
+    )
   }
 
   /// Called after a change of what this layer and all in it inherit.

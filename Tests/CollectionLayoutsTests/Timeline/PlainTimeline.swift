@@ -52,10 +52,18 @@ struct PlainTimeline {
 
   var dayBreadth: CGFloat {
     let count = CGFloat(max(1, days.count))
-    return max(0, (breadth - rulerBreadth - laneSpacing * (count - 1)) / count)
+    return max(0, (breadth - ruler - spacing * (count - 1)) / count)
   }
 
-  func dayStart(_ day: Int) -> CGFloat { rulerBreadth + CGFloat(day) * (dayBreadth + laneSpacing) }
+  /// The breadth that there is for the ruler.
+  private var ruler: CGFloat { min(rulerBreadth, breadth) }
+
+  /// The spacing that there is room for.
+  private var spacing: CGFloat {
+    days.count > 1 ? min(laneSpacing, (breadth - ruler) / CGFloat(days.count - 1)) : laneSpacing
+  }
+
+  func dayStart(_ day: Int) -> CGFloat { ruler + CGFloat(day) * (dayBreadth + spacing) }
 
   func position(_ time: Double) -> CGFloat { inset.top + CGFloat(time - origin) * pointsPerUnit }
 
@@ -71,10 +79,10 @@ struct PlainTimeline {
   }
 
   func ruler(edge: CGFloat) -> CGRect? {
-    days.isEmpty || rulerBreadth == 0
+    days.isEmpty || ruler == 0
       ? nil
       : CGRect(
-        x: max(0, edge), y: inset.top, width: rulerBreadth,
+        x: max(0, edge), y: inset.top, width: ruler,
         height: max(0, contentSize.height - inset.top - inset.bottom))
   }
 

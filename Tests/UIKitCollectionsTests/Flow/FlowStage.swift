@@ -29,8 +29,9 @@ extension FlowStage {
   private func boundary(_ kind: String, _ section: Int) -> CGRect? {
     layOut()
     return layout.layoutAttributesForSupplementaryView(
-      ofKind: kind, at: IndexPath(item: 0, section: section))
-      .flatMap { $0.size == .zero ? nil : $0.frame }
+      ofKind: kind, at: IndexPath(item: 0, section: section)
+    )
+    .flatMap { $0.size == .zero ? nil : $0.frame }
   }
 
   /// Everything the layout finds in the rectangle, as "kind section-item".

@@ -132,7 +132,8 @@ import Foundation
     if duration.isFinite { return true }
     UIKitException.raise(
       .invalidArgument,
-      "FrameClock.\(method): the duration must be finite, not \(duration). The clock stays at \(time) seconds.")
+      "FrameClock.\(method): the duration must be finite, not \(duration). The clock stays at \(time) seconds."
+    )
     return false
   }
 

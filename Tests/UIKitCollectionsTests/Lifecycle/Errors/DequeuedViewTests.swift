@@ -111,26 +111,6 @@ struct DequeuedViewTests {
     #expect(isRefusal(later.first, of: "UICollectionViewCell"), "\(later)")
   }
 
-  @Test(.fact("B5.14"))
-  func `a layout of the collection view while a dequeued cell is filled refuses the cell`() {
-    final class Impatient: CountedCells {
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-        collectionView.setNeedsLayout()
-        collectionView.layoutIfNeeded()
-        return cell
-      }
-    }
-    let impatient = Impatient([1])
-    view.dataSource = impatient
-    let reasons = exceptions { view.layoutIfNeeded() }
-    #expect(reasons.count == 1, "\(reasons)")
-    #expect(isRefusal(reasons.first, of: "UICollectionViewCell"), "\(reasons)")
-    #expect(view.visibleCells.count == 1)
-  }
-
   @Test func `one cell for two items is refused, with both named`() {
     source.sharesCell = true
     let reasons = exceptions { view.layoutIfNeeded() }

@@ -32,7 +32,8 @@ private final class ReentrantSource: CountedCells, UICollectionViewDelegateFlowL
   var whenDisplaying: () -> Void = {}
   var whenSized: () -> Void = {}
 
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  {
     whenCounted()
     return super.collectionView(collectionView, numberOfItemsInSection: section)
   }
