@@ -173,10 +173,14 @@ for module in reExports {
   package.targets.append(
     .target(name: module, dependencies: ["CollectionView"] + overlay, swiftSettings: mainActor))
 }
+// For test targets: on Apple's platforms, a test case is an NSObject.
+package.products.append(.library(name: "UIKitXCTest", targets: ["UIKitXCTest"]))
+package.targets.append(.target(name: "UIKitXCTest", swiftSettings: strict))
 // Sources as people write them for iOS: Swift 5's rules, no default isolation.
 package.targets.append(
   .testTarget(
-    name: "UIKitTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts"],
+    name: "UIKitTests",
+    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitXCTest", "CollectionLayouts"],
     swiftSettings: strict + [.swiftLanguageMode(.v5)]
   ))
 #endif

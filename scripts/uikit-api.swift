@@ -73,6 +73,9 @@ struct Declaration {
   var isSwiftOnly: Bool
   /// Whether those who adopt the protocol may leave it out.
   var isOptional: Bool
+  /// An initializer that subclasses cannot call with `super`. Nil for what Swift makes of a class method: here it may be designated, so
+  /// that subclasses inherit it.
+  var isConvenience: Bool?
 
   init(_ source: String) {
     var text = source
@@ -84,6 +87,7 @@ struct Declaration {
     isDiscardable = text.contains("@discardableResult")
     isSwiftOnly = text.contains("@nonobjc")
     isOptional = text.matches(#"\boptional "#)
+    isConvenience = text.matches(#"@(objc|renamed)\(\+"#) ? nil : text.matches(#"\bconvenience "#)
     text = text.removing(#"@(objc|renamed)\([^)]*\)\s*"#)
     text = text.removing(
       #"@(preconcurrency|MainActor|discardableResult|nonobjc|objc|noescape|NSCopying)\s*"#)
@@ -140,6 +144,11 @@ struct Declaration {
   /// In words, each that differs.
   func differences(from apple: Declaration, isIsolatedType: Bool, isObjectiveC: Bool) -> [String] {
     var result: [String] = []
+    if isObjectiveC, !apple.isSwiftOnly, apple.shape.hasPrefix("init"), let convenience = apple.isConvenience,
+      isConvenience != convenience
+    {
+      result.append("initializer: Apple's is \(convenience ? "a convenience" : "designated")")
+    }
     if shape != apple.shape {
       let words = [("@escaping", "escaping"), ("{ get }", "settable"), ("class ", "class or static")]
       let reasons = words.filter { shape.contains($0.0) != apple.shape.contains($0.0) }.map(\.1)

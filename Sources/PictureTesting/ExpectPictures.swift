@@ -27,16 +27,18 @@ public func expectPictures(
     Set(previews.map(\.id)).count == previews.count,
     "expectPictures(of:) needs previews with ids of their own, not \(previews.map(\.id))")
   for preview in previews {
-    let content = preview.make().liveContent
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.rootViewController = content.controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    content.didAppear()
-    window.layoutIfNeeded()
-    expectPicture(
-      of: window, named: preview.id, tolerance: tolerance, options: options, fileID: fileID,
-      filePath: filePath, line: line, column: column)
-    window.isHidden = true
+    autoreleasepool {
+      let content = preview.make().liveContent
+      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      window.rootViewController = content.controller
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      content.didAppear()
+      window.layoutIfNeeded()
+      expectPicture(
+        of: window, named: preview.id, tolerance: tolerance, options: options, fileID: fileID,
+        filePath: filePath, line: line, column: column)
+      window.isHidden = true
+    }
   }
 }

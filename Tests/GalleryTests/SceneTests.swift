@@ -86,7 +86,7 @@ import Testing
       window.rootViewController = nil
       return seen
     }
-    let seen = try use()
+    let seen = try autoreleasepool { try use() }
     // What is animated has its end.
     FrameClock.main.run(for: 1)
     #expect(seen.count > 10)

@@ -32,6 +32,42 @@ struct AccessTokenTests {
     #expect(try String(contentsOf: elsewhere, encoding: .utf8) == second.text)
   }
 
+  @Test func `a file of the state folder is its user's from the moment that it is created`() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let mask = umask(0)
+    defer { umask(mask) }
+    let folder = try #require(PrivateFolder(at: url))
+    let file = try #require(folder.create("new"))
+    defer { close(file) }
+    var status = stat()
+    #expect(fstat(file, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(folder.create("new") == nil, "a file that is there is not opened")
+  }
+
+  @Test func `a state folder that others can open is closed to them`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+    let token = AccessToken.stored(in: folder)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    #expect(AccessToken.stored(in: folder).text == token.text)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["token"])
+  }
+
+  @Test func `a link in place of the state folder is not followed`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let link = folder.appendingPathExtension("link")
+    defer { for url in [folder, link] { try? FileManager.default.removeItem(at: url) } }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+    #expect(AccessToken.stored(in: link).text != AccessToken.stored(in: link).text)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
   #if !os(macOS)
   @Test(arguments: [nil, "", "state"])
   func `a state folder that is empty or no absolute path is not set`(given: String?) {

@@ -22,10 +22,25 @@ struct RequestHeadTests {
       "", "\n\n", "GET\n\n", "GET / HTTP/2\n\n", "GET  / HTTP/1.1\n\n", "GET http://elsewhere/ HTTP/1.1\n\n",
       "GET / HTTP/1.1\nHost: a\nhost: b\n\n", "GET / HTTP/1.1\nHost : a\n\n", "GET / HTTP/1.1\n folded\n\n",
       "GET / HTTP/1.1\nno colon\n\n", "GET / HTTP/1.1\n: nameless\n\n", "GET / HTTP/1.1\nA: b\u{0}c\n\n",
-      "GET / HTTP/1.1\nA: b\nc\r: d\n\n",
+      "GET / HTTP/1.1\nA: b\nc\r: d\n\n", "\u{1B}[31mGET / HTTP/1.1\n\n", "GET\rHEAD / HTTP/1.1\n\n",
+      "GÉT / HTTP/1.1\n\n", "GET, / HTTP/1.1\n\n", " / HTTP/1.1\n\n", "GET /\u{1B}]0;x\u{7} HTTP/1.1\n\n",
+      "GET /\u{9B}2J HTTP/1.1\n\n",
     ])
   func `leniency is for others`(text: String) {
     #expect(throws: RequestHead.Fault.self) { try head(text) }
+  }
+
+  @Test(
+    arguments: [
+      ("HTTP/1.1", nil, false), ("HTTP/1.1", "close", true), ("HTTP/1.1", "close, TE", true),
+      ("HTTP/1.1", "TE ,\tClose", true), ("HTTP/1.1", "keep-alive", false), ("HTTP/1.1", "closed", false),
+      ("HTTP/1.1", "Upgrade, TE", false), ("HTTP/1.0", "keep-alive", true),
+    ] as [(String, String?, Bool)])
+  func `a connection ends with its reply if one of its options is close`(
+    version: String, options: String?, closes: Bool
+  ) throws {
+    let header = options.map { "Connection: \($0)\n" } ?? ""
+    #expect(try head("GET / \(version)\n\(header)\n").closes == closes)
   }
 
   @Test func `bytes that are no text are no request`() {

@@ -1,5 +1,6 @@
 import CollectionView
 import Foundation
+import Logging
 import Testing
 
 @testable import LiveHost
@@ -157,6 +158,49 @@ struct ServedSiteTests {
     }
   }
 
+  @Test(arguments: [("HEAD", "1.1"), ("GET", "1.0")])
+  func `a socket opens for GET of HTTP 1.1 only`(method: String, version: String) async throws {
+    try await TestServer.run { server in
+      let client = try await server.connect()
+      let headers = TestClient.upgrade.merging(["Origin": "http://127.0.0.1:\(server.port)"]) { $1 }
+      let path = TestClient.path + LiveProtocol.Path.socket.rawValue
+      try await client.ask(method, path, headers: headers, version: version)
+      #expect(try await client.answer(hasBody: method != "HEAD").status == 400)
+      #expect(try await client.next() == .ended)
+    }
+  }
+
+  @Test func `the log has what a client sends without what a terminal would obey`() async throws {
+    let log = LogLines()
+    try await TestServer.run(log: Logger(label: "test") { _ in log }) { server in
+      for line in [
+        "BREW\u{1B}[2J / HTTP/1.1", "BREW\rGET / HTTP/1.1",
+        "\(String(repeating: "B", count: 9000)) / HTTP/1.1",
+      ] {
+        let client = try await server.connect()
+        try await client.send(Data("\(line)\r\nHost: 127.0.0.1\r\n\r\n".utf8))
+        #expect(try await client.answer().status >= 400)
+      }
+    }
+    let lines = log.lines
+    #expect(lines.count >= 3)
+    for line in lines {
+      #expect(line.utf8.allSatisfy { (0x20..<0x7f).contains($0) })
+      #expect(line.count < 100)
+    }
+  }
+
+  @Test func `the end of a connection is reported when nothing of it is left`() async throws {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    try await TestServer.run(connectionEnds: end) { server in
+      let client = try await server.connect()
+      #expect(try await client.request(headers: ["Connection": "close"]).status == 200)
+      #expect(try await client.next() == .ended)
+      for await _ in ends { break }
+      #expect(server.server.openConnections == 0)
+    }
+  }
+
   @Test func `connections that do not show the token give way to newer ones, the oldest first`() async throws
   {
     var limits = LiveLimits()
@@ -192,5 +236,30 @@ struct ServedSiteTests {
       #expect(try await late.next() == .ended)
       #expect(try await clients[0].request().status == 200)
     }
+  }
+}
+
+/// A log whose lines can be read.
+private final class LogLines: LogHandler, Sendable {
+  private let stored = Locked<[String]>([])
+
+  var lines: [String] { stored.withLock { $0 } }
+
+  var metadata: Logger.Metadata {
+    get { [:] }
+    set {}
+  }
+  var logLevel: Logger.Level {
+    get { .trace }
+    set {}
+  }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { nil }
+    set {}
+  }
+
+  func log(event: LogEvent) {
+    stored.withLock { $0.append(event.message.description) }
   }
 }

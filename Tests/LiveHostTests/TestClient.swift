@@ -53,9 +53,10 @@ final class TestClient {
 
   /// Sends a request whose answer is read later.
   func ask(
-    _ method: String = "GET", _ path: String = TestClient.path, headers: [String: String] = [:]
+    _ method: String = "GET", _ path: String = TestClient.path, headers: [String: String] = [:],
+    version: String = "1.1"
   ) async throws {
-    var lines = ["\(method) \(path) HTTP/1.1"]
+    var lines = ["\(method) \(path) HTTP/\(version)"]
     let all = ["Host": "127.0.0.1:\(port)"].merging(headers) { $1 }
     lines += all.map { "\($0.key): \($0.value)" }
     try await send(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))

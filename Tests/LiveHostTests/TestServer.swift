@@ -14,14 +14,17 @@ struct TestServer {
 
   static func run(
     limits: LiveLimits = LiveLimits(), isLoopback: Bool = true, images: ImageStore = ImageStore(),
+    log: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+    connectionEnds: AsyncStream<Void>.Continuation? = nil,
     scenes: @escaping @MainActor @Sendable () -> [LiveScene] = { [GridScene.scene()] },
     _ body: (TestServer) async throws -> Void
   ) async throws {
     let (socket, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
     let site = Site(token: token, isLoopback: isLoopback, assets: PageAssets.replies, images: images)
-    let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let studio = await LiveStudio(title: "Test", scenes: scenes(), images: images, log: log)
-    let server = LiveServer(socket: socket, site: site, limits: limits, log: log) { link in
+    let server = LiveServer(
+      socket: socket, site: site, limits: limits, log: log, didEndConnection: { connectionEnds?.yield() }
+    ) { link in
       // Tests run side by side: none waits for the work of another.
       LiveSession(studio: studio, link: link) { 0 }
     }

@@ -39,6 +39,32 @@ struct WebSocketReaderTests {
     }
   }
 
+  @Test(
+    arguments: [
+      [], [0x03, 0xE8], [0x03, 0xE9, 0x62, 0x79, 0x65], [0x03, 0xEF], [0x0B, 0xB8], [0x13, 0x87],
+      [0x03, 0xE8, 0xC3, 0xA4],
+    ] as [[UInt8]])
+  func `a close frame has no payload, or a code and a text`(payload: [UInt8]) throws {
+    var reader = WebSocketReader(limit: 10)
+    #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .close, payload: payload)) == .close)
+  }
+
+  // RFC 6455, sections 5.5.1, 7.4.1, 7.4.2 and 8.1.
+  @Test(
+    arguments: [
+      ([0x03], .protocolError), ([0x00, 0x00], .protocolError), ([0x03, 0xE7], .protocolError),
+      ([0x03, 0xEC], .protocolError), ([0x03, 0xED], .protocolError), ([0x03, 0xEE], .protocolError),
+      ([0x03, 0xF7], .protocolError), ([0x0B, 0xB7], .protocolError), ([0x13, 0x88], .protocolError),
+      ([0x03, 0xE8, 0xFF], .malformed), ([0x03, 0xE8, 0x62, 0xC3], .malformed),
+    ] as [([UInt8], LiveProtocol.CloseCode)])
+  func `a close frame against the rules is an error`(payload: [UInt8], code: LiveProtocol.CloseCode) {
+    var reader = WebSocketReader(limit: 10)
+    let reason = #expect(throws: CloseReason.self) {
+      try reader.receive(WebSocketFrame(isLast: true, opcode: .close, payload: payload))
+    }
+    #expect(reason?.code == code)
+  }
+
   @Test func `a reason fits a close frame, cut at a character`() {
     let payload = CloseReason(code: .protocolError, words: String(repeating: "ä", count: 100)).payload
     #expect(payload.count <= 125)

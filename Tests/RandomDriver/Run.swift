@@ -14,7 +14,9 @@ struct Finding: Codable {
 }
 
 /// Runs a plan, and looks for mistakes after each operation.
-@MainActor func run(_ plan: Plan) -> Finding? {
+@MainActor func run(_ plan: Plan) -> Finding? { autoreleasepool { runOnce(plan) } }
+
+@MainActor private func runOnce(_ plan: Plan) -> Finding? {
   var exception: String?
   let handler = UIKitException.handler
   UIKitException.handler = { if exception == nil { exception = "exception: \($0)" } }

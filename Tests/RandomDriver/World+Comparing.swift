@@ -3,7 +3,9 @@ import CollectionView
 
 // A view in which nothing has happened yet shows what this one does.
 extension World {
-  func differenceToFresh() -> String? {
+  func differenceToFresh() -> String? { autoreleasepool { differenceToCopy() } }
+
+  private func differenceToCopy() -> String? {
     // What has become the header of a section, or is none any more, is filled in another style, as apps do it.
     if kind == .rows, hasCellsOfOtherStyle || record?.recipe.headerMode == .firstItemInSection { refill() }
     restoreContentSizeOfLayout()

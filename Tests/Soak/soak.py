@@ -18,6 +18,8 @@ from wire import Closed
 MOST_GROWTH = 20 * 1024
 # What the largest scenes use at least: with less, nothing would be known of what stays of it.
 LEAST_OF_LARGE_SCENES = 10 * 1024
+# Items of the scenes that are left in the middle of an animation: enough for one page that stays to be seen, and quickly made.
+ITEMS_LEFT = 100_000
 # A frame may take so many times as long as the longest of its scene did while one page was alone…
 FACTOR = 4
 # …or as a frame of 25 ms, from which on the program makes a page rest (docs/LIVE.md).
@@ -101,6 +103,31 @@ class Soak:
         page.close()
         return most
 
+    async def leave(self):
+        """Pages that close in the middle of an animation, a scroll and a drag: one for each button of each scene, after 0.2 s. Returns how
+        many there were."""
+        page = Page(self.protocol, lambda *_: None)
+        await page.open(self.program.url)
+        kinds, moments = self.protocol.SettingKind, []
+        for scene in page.scenes:
+            await page.show(scene)
+            counts = {each.name: min(each.high, ITEMS_LEFT) for each in page.settings if each.kind == kinds.count}
+            buttons = [index for index, each in enumerate(page.settings) if each.kind == kinds.action]
+            moments += [(scene, counts, button) for button in buttons or [None]]
+        page.close()
+        for scene, counts, button in moments:
+            self.scene_alone = scene
+            page = Page(self.protocol, lambda *_: None)
+            await page.open(self.program.url, scene, values=counts)
+            page.touch("began", (page.view.width / 2, page.view.height / 2))
+            page.wheel(0, 400)
+            if button is not None:
+                page.set(button, 1)
+            await asyncio.sleep(0.2)
+            self.read_notices(page)
+            page.close(politely=False)
+        return len(moments)
+
     async def live(self, number, end):
         """Comes, looks at some scenes, leaves, and comes again."""
         chance = random.Random(f"{self.options.seed} page {number}")
@@ -154,6 +181,8 @@ class Soak:
             alone = time.monotonic() - start
             before = await self.rest()
             full = await self.fill()
+            filled = await self.rest()
+            left = await self.leave()
         except (Closed, ConnectionError) as error:
             # The words of a program that ends come a moment after its connections are gone.
             await asyncio.sleep(1)
@@ -161,7 +190,8 @@ class Soak:
             self.read_end()
             return
         self.is_calibrating = False
-        self.judge_large_scenes(before, full, await self.rest())
+        self.judge_large_scenes(before, full, filled)
+        self.judge_left_pages(left, before, await self.rest())
         slowest = max(self.longest, key=self.longest.get)
         print(
             f"alone: {len(self.longest)} scenes in {alone:.0f} s, the longest frame {self.longest[slowest]:.0f} ms in {slowest}; "
@@ -192,6 +222,11 @@ class Soak:
             self.failures.append(f"the largest scene took {most - before} KB only")
         if after > before + MOST_GROWTH:
             self.failures.append(f"{after - before} KB stay of scenes with as many items as they take, {MOST_GROWTH} may")
+
+    def judge_left_pages(self, count, before, after):
+        print(f"{count} pages that closed in the middle of animations: {before} KB before, {after} at rest afterwards", flush=True)
+        if after > before + MOST_GROWTH:
+            self.failures.append(f"{after - before} KB stay of pages that closed in the middle of animations, {MOST_GROWTH} may")
 
     def judge(self, before, most, after):
         times = sorted(self.times)

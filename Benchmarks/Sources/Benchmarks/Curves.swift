@@ -38,7 +38,10 @@ struct Curves {
 
   /// Each layout on its own: several of a million items would wait for one another's memory.
   private mutating func measure(_ who: String, _ count: Int, _ makeScreen: () -> Screen) {
-    let screen = makeScreen()
+    autoreleasepool { measure(who, count, makeScreen()) }
+  }
+
+  private mutating func measure(_ who: String, _ count: Int, _ screen: Screen) {
     let repeats = max(1, 10_000 / count)
     let layout = inTurns(1) { _ in screen.layOutAll(times: repeats) / Double(count) }
     add("layout", who, count, layout[0])

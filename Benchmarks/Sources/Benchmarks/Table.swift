@@ -1,3 +1,4 @@
+import CollectionView
 import Foundation
 
 /// Prints rows as they come, as a Markdown table, and writes them to a file of CSV where one is wanted.
@@ -29,9 +30,10 @@ struct Table {
 
   mutating func add(_ group: String, _ rows: @autoclosure () -> [Row]) {
     guard wanted.isEmpty || wanted.contains(group) else { return }
-    var measured = rows()
+    // No row leaves a window behind that later rows lay out.
+    var measured = autoreleasepool { rows() }
     for _ in 0..<Self.repeats where measured.contains(where: \.isBroken) {
-      measured = zip(measured, rows()).map { $0.use <= $1.use ? $0 : $1 }
+      measured = zip(measured, autoreleasepool { rows() }).map { $0.use <= $1.use ? $0 : $1 }
     }
     for row in measured {
       show(group, row)

@@ -14,7 +14,7 @@ extension PhotoStackLayout {
       let section = stackSection(at: point)
       guard section != nil || piles.shelf == nil else { return }
       collectionView.setCollectionViewLayout(layout, animated: true)
-      show(section, in: collectionView)
+      Self.show(section, in: collectionView)
     }
   }
 
@@ -44,9 +44,10 @@ extension PhotoStackLayout {
     } else if collectionView.collectionViewLayout === self {
       let section = stackSection(at: point)
       guard section != nil || piles.shelf == nil else { return }
+      // By then, the view has the other layout.
       opening.transition = collectionView.startInteractiveTransition(to: layout) {
-        [weak self, weak collectionView] isCompleted, isFinished in
-        if isCompleted, isFinished, let collectionView { self?.show(section, in: collectionView) }
+        [weak collectionView] isCompleted, isFinished in
+        if isCompleted, isFinished, let collectionView { Self.show(section, in: collectionView) }
       }
       opening.isClosing = false
     }
@@ -88,7 +89,7 @@ extension PhotoStackLayout {
   }
 
   /// Scrolls to where a section begins: to its header if it has one, or to its first item.
-  private func show(_ section: Int?, in collectionView: UICollectionView) {
+  private static func show(_ section: Int?, in collectionView: UICollectionView) {
     guard let section, section < collectionView.numberOfSections,
       collectionView.numberOfItems(inSection: section) > 0
     else { return }

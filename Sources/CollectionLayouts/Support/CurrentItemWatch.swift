@@ -5,6 +5,8 @@ final class CurrentItemWatch {
   /// What was told last, or what was current when nobody listened.
   private var known: IndexPath?
   private var nextFrame: CADisplayLink?
+  /// The layout that ``nextFrame`` is for.
+  private weak var layout: (any SnappingLine)?
 
   nonisolated deinit {}
 
@@ -14,11 +16,12 @@ final class CurrentItemWatch {
     let current = layout.currentIndexPath
     guard current != known else { return }
     guard layout.onCurrentIndexPathChange != nil else { return known = current }
-    let link = CADisplayLink.everyFrame { [weak self, weak layout] link in
+    let link = CADisplayLink.everyFrame { [weak self] link in
       link.invalidate()
       self?.nextFrame = nil
-      if let layout { self?.tell(layout) }
+      if let layout = self?.layout { self?.tell(layout) }
     }
+    self.layout = layout
     link.add(to: .main, forMode: .common)
     nextFrame = link
   }

@@ -3,6 +3,8 @@ import CollectionView
 /// Waits for contents to come to rest: nobody scrolls them, and no animation does.
 final class RestWatch {
   private var frames: CADisplayLink?
+  /// The layout whose view is watched. Nil while nobody waits.
+  private weak var layout: UICollectionViewLayout?
   private var offset: CGPoint?
   /// How many frames in a row have found the contents where the frame before did.
   private var stillFrames = 0
@@ -13,9 +15,9 @@ final class RestWatch {
   /// view ends the wait.
   func wait<Layout: UICollectionViewLayout>(for layout: Layout, _ body: @escaping (Layout) -> Void) {
     guard frames == nil else { return }
-    let frames = CADisplayLink.everyFrame { [weak self, weak layout] link in
+    let frames = CADisplayLink.everyFrame { [weak self] link in
       guard let self else { return link.invalidate() }
-      guard let layout, let view = layout.collectionView else { return stop() }
+      guard let layout = self.layout as? Layout, let view = layout.collectionView else { return stop() }
       let hasMoved = view.contentOffset != offset
       offset = view.contentOffset
       stillFrames = hasMoved ? 0 : stillFrames + 1
@@ -25,7 +27,7 @@ final class RestWatch {
       body(layout)
     }
     frames.add(to: .main, forMode: .common)
-    self.frames = frames
+    (self.frames, self.layout) = (frames, layout)
   }
 
   /// Calls `body` once a deceleration that is under way is over. Does nothing where there is none.
@@ -37,6 +39,6 @@ final class RestWatch {
 
   private func stop() {
     frames?.invalidate()
-    (frames, offset, stillFrames) = (nil, nil, 0)
+    (frames, layout, offset, stillFrames) = (nil, nil, nil, 0)
   }
 }

@@ -44,8 +44,11 @@ public struct SceneRenderer {
   }
 
   private func svg(of controller: UIViewController, arranging arrange: () -> Void) -> String {
-    let window = makeWindow(showing: controller, arranging: arrange)
-    return window.svg(options: SVGOptions(title: controller.title, images: linksPhotos ? .linked : .embedded))
+    autoreleasepool {
+      let window = makeWindow(showing: controller, arranging: arrange)
+      return window.svg(
+        options: SVGOptions(title: controller.title, images: linksPhotos ? .linked : .embedded))
+    }
   }
 
   /// A window with a scene where it looks best.

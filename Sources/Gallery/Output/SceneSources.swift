@@ -20,7 +20,8 @@ public enum SceneSources {
   /// The code of a scene as it begins, and with each of its settings changed.
   static func variants(of scene: GalleryScene) -> [String] {
     var sources: [String] = []
-    func add(_ change: (SceneController) -> Void) {
+    func add(_ change: (SceneController) -> Void) { autoreleasepool { addSource(of: change) } }
+    func addSource(of change: (SceneController) -> Void) {
       let controller = scene.makeController(pictures: .samples)
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
       window.rootViewController = controller

@@ -2,6 +2,7 @@ extension Compositional.Resolver {
   /// A node in a group, and what lies in it.
   struct Part {
     var node: Compositional.Node
+    var place: Compositional.KnownPieces.Place
     var piece: Compositional.Piece
     /// The length that the group has given it along its axis.
     var forced = Forced()
@@ -10,19 +11,24 @@ extension Compositional.Resolver {
   /// What a group is filled with.
   ///
   /// - Parameters:
+  ///   - place: the group's place in the description.
   ///   - room: the group within its insets.
   ///   - hugs: whether the group is as long as what is in it. How many there are then follows from the estimates, so that none
   ///     leaves as others grow.
   ///   - count: how many there are, where that is known.
   mutating func parts(
-    of group: Compositional.Group, in room: LayoutSize, hugs: Bool, count: Int? = nil,
-    _ customItems: Compositional.CustomItemProvider
+    of group: Compositional.Group, at place: Compositional.KnownPieces.Place, in room: LayoutSize, hugs: Bool,
+    count: Int? = nil, _ customItems: Compositional.CustomItemProvider
   ) -> [Part] {
     var parts =
       switch group.filling {
-      case .repeating(let nodes): repeating(nodes, of: group, in: room, hugs: hugs, count: count, customItems)
-      case .copies(let node, let count): copies(node, count, in: room, customItems)
-      case .equal(let node, let count): equal(node, count, of: group, in: room, hugs: hugs, customItems)
+      case .repeating(let nodes):
+        repeating(nodes, of: group, at: place, in: room, hugs: hugs, count: count, customItems)
+      case .copies(let node, let count):
+        copies(node, count, at: pieces.place(of: node, 0, in: place), in: room, customItems)
+      case .equal(let node, let count):
+        equal(
+          node, count, at: pieces.place(of: node, 0, in: place), of: group, in: room, hugs: hugs, customItems)
       }
     if parts.isEmpty { report(.noRoomForGroup) }
     level(&parts, along: .horizontal, in: room, customItems)
@@ -61,39 +67,43 @@ extension Compositional.Resolver {
       let pixels = (end * scale + tolerance).rounded(.down)
       parts[index].forced.set((pixels - used) / scale, axis)
       used = pixels
-      parts[index].piece = piece(of: parts[index].node, in: room, forced: parts[index].forced, customItems)
+      parts[index].piece = piece(
+        of: parts[index].node, at: parts[index].place, in: room, forced: parts[index].forced, customItems)
     }
   }
 
   private mutating func copies(
-    _ node: Compositional.Node, _ count: Int, in room: LayoutSize,
+    _ node: Compositional.Node, _ count: Int, at place: Compositional.KnownPieces.Place, in room: LayoutSize,
     _ customItems: Compositional.CustomItemProvider
   ) -> [Part] {
     (0..<max(0, min(count, Self.maximumCount))).map { _ in
-      Part(node: node, piece: piece(of: node, in: room, customItems))
+      Part(node: node, place: place, piece: piece(of: node, at: place, in: room, customItems))
     }
   }
 
   /// Equal lengths, whatever the node's own: (group − spacings) / count (UIKit, measured).
   private mutating func equal(
-    _ node: Compositional.Node, _ count: Int, of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
+    _ node: Compositional.Node, _ count: Int, at place: Compositional.KnownPieces.Place,
+    of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
     _ customItems: Compositional.CustomItemProvider
   ) -> [Part] {
     let count = max(0, min(count, Self.maximumCount))
     guard !hugs || !node.size[group.axis].isEstimated else {
-      return copies(node, count, in: room, customItems)
+      return copies(node, count, at: place, in: room, customItems)
     }
     let spacing = group.spacing.length * Double(count - 1) + node.edges.length(group.axis) * Double(count)
     var forced = Forced()
     forced.set(max(0, (group.axis.extent(of: room) - spacing) / Double(max(1, count))), group.axis)
     return (0..<count).map { _ in
-      Part(node: node, piece: piece(of: node, in: room, forced: forced, customItems), forced: forced)
+      Part(
+        node: node, place: place, piece: piece(of: node, at: place, in: room, forced: forced, customItems),
+        forced: forced)
     }
   }
 
   private mutating func repeating(
-    _ nodes: [Compositional.Node], of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
-    count: Int?,
+    _ nodes: [Compositional.Node], of group: Compositional.Group, at place: Compositional.KnownPieces.Place,
+    in room: LayoutSize, hugs: Bool, count: Int?,
     _ customItems: Compositional.CustomItemProvider
   ) -> [Part] {
     guard !nodes.isEmpty else { return [] }
@@ -101,8 +111,10 @@ extension Compositional.Resolver {
     var known = count
     if known == nil, hugs || nodes.contains(where: { $0.size[axis].isUniform }), !measurements.items.isEmpty {
       var estimating = Self(scale: scale, itemCount: itemCount, measurements: .init(), next: next)
+      swap(&estimating.pieces, &pieces)
       known =
-        estimating.repeating(nodes, of: group, in: room, hugs: hugs, count: nil, customItems).count
+        estimating.repeating(nodes, of: group, at: place, in: room, hugs: hugs, count: nil, customItems).count
+      swap(&estimating.pieces, &pieces)
     }
     let exact = exactFit(of: nodes, group, in: room)
     let limit = min(known ?? exact?.count ?? Self.maximumCount, Self.maximumCount)
@@ -110,18 +122,21 @@ extension Compositional.Resolver {
     var parts: [Part] = []
     var (used, cycle) = (0.0, 0.0)
     while parts.count < limit {
-      let node = nodes[parts.count % nodes.count]
+      let index = parts.count % nodes.count
+      let node = nodes[index]
+      let place = pieces.place(of: node, index, in: place)
       var forced = Forced()
       if let exact { forced.set(node.size[axis].length(in: room) * exact.factor, axis) }
-      let before = next
-      let piece = piece(of: node, in: room, forced: forced, customItems)
+      let start = used + (parts.isEmpty ? 0 : group.spacing.length) + node.edges.length(axis)
+      let decides = known == nil && exact == nil
       // What fits is decided by lengths that are not rounded, in a group that may have lost half a pixel to rounding.
-      let own =
-        node.size[axis].isEstimated || exact != nil
-        ? axis.extent(of: piece.size) : node.size[axis].length(in: room)
-      let end =
-        used + (parts.isEmpty ? 0 : group.spacing.length) + own + node.edges.length(axis)
-      if known == nil, exact == nil, end > axis.extent(of: room) + slack {
+      let length =
+        node.size[axis].isEstimated || exact != nil ? nil : node.size[axis].length(in: room)
+      if decides, !parts.isEmpty, let length, start + length > axis.extent(of: room) + slack { break }
+      let before = next
+      let piece = piece(of: node, at: place, in: room, forced: forced, customItems)
+      let end = start + (length ?? axis.extent(of: piece.size))
+      if decides, end > axis.extent(of: room) + slack {
         guard parts.isEmpty else {
           next = before
           break
@@ -131,7 +146,7 @@ extension Compositional.Resolver {
           report(node.isItem ? .noRoomForItem : .noRoomForGroup)
         }
       }
-      parts.append(Part(node: node, piece: piece, forced: forced))
+      parts.append(Part(node: node, place: place, piece: piece, forced: forced))
       used = end
       guard parts.count.isMultiple(of: nodes.count) else { continue }
       // Nodes without length would fit for ever.
@@ -196,7 +211,8 @@ extension Compositional.Resolver {
       let part = parts[index]
       let levels = part.node.size[axis].isUniform && part.forced.extent(axis) == nil
       if levels { parts[index].forced.set(longest, axis) }
-      parts[index].piece = piece(of: part.node, in: room, forced: parts[index].forced, customItems)
+      parts[index].piece = piece(
+        of: part.node, at: part.place, in: room, forced: parts[index].forced, customItems)
       // The item's own length goes on to count.
       guard part.node.isItem, let leaf = part.piece.leaves.first else { continue }
       parts[index].piece.leaves[0].estimatesWidth = leaf.estimatesWidth

@@ -12,6 +12,8 @@ extension Compositional {
     var farthest = 0
     /// The first reason why an item has no frame.
     var problem: Problem?
+    /// The groups that have been resolved in the outermost one.
+    var pieces = KnownPieces()
 
     /// A group never has more nodes than this of its own, whatever fits.
     static var maximumCount: Int { 1 << 14 }
@@ -30,9 +32,11 @@ extension Compositional {
 
     /// What lies where in a node. Sizes are rounded to pixels, but for the outermost group's own: content sizes are sums of
     /// what is not rounded (UIKit, measured).
+    ///
+    /// - Parameter place: The node's place in the description.
     mutating func piece(
-      of node: Node, in container: LayoutSize, forced: Forced = Forced(), isOutermost: Bool = false,
-      _ customItems: CustomItemProvider
+      of node: Node, at place: KnownPieces.Place, in container: LayoutSize, forced: Forced = Forced(),
+      isOutermost: Bool = false, _ customItems: CustomItemProvider
     ) -> Piece {
       var size = node.size.size(in: container)
       if let width = forced.width { size.width = width }
@@ -40,8 +44,8 @@ extension Compositional {
       switch node.content {
       case .item: return item(node, size, forced)
       case .group(let group):
-        if !isOutermost { size = rounded(size) }
-        return self.group(group, node, size, forced, customItems)
+        if isOutermost { return self.group(group, node, at: place, size, forced, customItems) }
+        return knownGroup(group, node, at: place, rounded(size), forced, customItems)
       case .custom(let id):
         if !isOutermost { size = rounded(size) }
         return custom(customItems(id, size), node, size)
@@ -84,8 +88,9 @@ extension Compositional {
       return piece
     }
 
-    private mutating func group(
-      _ group: Group, _ node: Node, _ given: LayoutSize, _ forced: Forced, _ customItems: CustomItemProvider
+    mutating func group(
+      _ group: Group, _ node: Node, at place: KnownPieces.Place, _ given: LayoutSize, _ forced: Forced,
+      _ customItems: CustomItemProvider
     ) -> Piece {
       let axis = group.axis
       let cross: Axis = axis.isVertical ? .horizontal : .vertical
@@ -96,7 +101,7 @@ extension Compositional {
       let start = next
       var room = LayoutRect(origin: .zero, size: size).inset(by: insets)
       if !hugs, !hugsCross, room.width <= 0 || room.height <= 0 { report(.noRoomForGroup) }
-      var parts = self.parts(of: group, in: room.size, hugs: hugs, customItems)
+      var parts = self.parts(of: group, at: place, in: room.size, hugs: hugs, customItems)
       if hugs || hugsCross {
         // Its length is that of what is in it; what is a fraction of it then follows.
         let along = hugs ? length(of: parts, group, axis.extent(of: size)) : axis.extent(of: size)
@@ -106,7 +111,7 @@ extension Compositional {
         if isFraction, hugged != size {
           next = start
           parts = self.parts(
-            of: group, in: hugged.inset(by: insets), hugs: hugs, count: parts.count, customItems)
+            of: group, at: place, in: hugged.inset(by: insets), hugs: hugs, count: parts.count, customItems)
         }
         size = hugged
         room = LayoutRect(origin: .zero, size: size).inset(by: insets)

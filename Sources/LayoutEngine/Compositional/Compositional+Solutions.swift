@@ -84,7 +84,7 @@ extension Compositional.Resolver {
     of node: Compositional.Node, along axis: Axis, in container: LayoutSize,
     _ customItems: Compositional.CustomItemProvider
   ) -> Compositional.ResolvedGroup {
-    let piece = piece(of: node, in: container, isOutermost: true, customItems)
+    let piece = piece(of: node, at: .root, in: container, isOutermost: true, customItems)
     return Compositional.ResolvedGroup(
       piece, lookahead: farthest - next, of: node, axis: axis, scale: scale,
       breadth: axis.breadth(of: container))

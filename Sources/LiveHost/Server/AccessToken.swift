@@ -3,6 +3,7 @@ import Foundation
 /// The secret part of the page's address. A client without it gets nothing, even on this machine.
 struct AccessToken: Sendable {
   static let length = 32
+  private static let fileName = "token"
 
   let text: String
 
@@ -21,22 +22,18 @@ struct AccessToken: Sendable {
   static func random() -> AccessToken { AccessToken() }
 
   /// The token of this user on this machine, so that open pages and bookmarks outlive the program. It is stored
-  /// in a file that only the user can read. A file that others may have read or written is replaced. If no file
-  /// can be written, the token lasts as long as the program.
+  /// in a file that only the user can read, in a folder that only the user can open. A file that others may have read or written is
+  /// replaced. If no file can be written, the token lasts as long as the program.
   static func stored(in folder: URL = Self.stateFolder) -> AccessToken {
-    let file = folder.appendingPathComponent("token")
-    if isPrivate(file), let text = try? String(contentsOf: file, encoding: .utf8),
-      let token = AccessToken(text)
+    guard let folder = PrivateFolder(at: folder) else { return random() }
+    // One byte more shows that a file is too long.
+    if let bytes = folder.contents(of: fileName, limit: length + 1),
+      let token = AccessToken(String(decoding: bytes, as: UTF8.self))
     {
       return token
     }
     let token = random()
-    let manager = FileManager.default
-    try? manager.removeItem(at: file)
-    let ownOnly: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-    try? manager.createDirectory(at: folder, withIntermediateDirectories: true, attributes: ownOnly)
-    _ = manager.createFile(
-      atPath: file.path, contents: Data(token.text.utf8), attributes: [.posixPermissions: 0o600])
+    folder.store(Array(token.text.utf8), as: fileName)
     return token
   }
 
@@ -45,12 +42,6 @@ struct AccessToken: Sendable {
     let (own, theirs) = (Array(text.utf8), Array(other.utf8))
     guard own.count == theirs.count else { return false }
     return zip(own, theirs).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
-  }
-
-  private static func isPrivate(_ file: URL) -> Bool {
-    var status = stat()
-    guard lstat(file.path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
   }
 
   private static var stateFolder: URL {

@@ -44,13 +44,19 @@ final class LiveServer: Sendable {
   private let limits: LiveLimits
   private let makePage: MakePage
   private let log: Logger
+  private let didEndConnection: @MainActor @Sendable () -> Void
   private let state = Locked(State())
   private let watchdog = Watchdog()
 
+  /// - Parameter didEndConnection: Called when nothing of a connection is left. Its page has closed before, but buffers and queues
+  ///   live until then.
   init(
-    socket: Socket, site: Site, limits: LiveLimits = LiveLimits(), log: Logger, makePage: @escaping MakePage
+    socket: Socket, site: Site, limits: LiveLimits = LiveLimits(), log: Logger,
+    didEndConnection: @escaping @MainActor @Sendable () -> Void = { FreedMemory.main.giveBackSoon() },
+    makePage: @escaping MakePage
   ) {
     (self.socket, self.site, self.limits, self.log, self.makePage) = (socket, site, limits, log, makePage)
+    self.didEndConnection = didEndConnection
   }
 
   /// Runs until the task is cancelled, then closes all connections.
@@ -104,6 +110,7 @@ final class LiveServer: Sendable {
         if isServed { await serve(socket, number) } else { await turnAway(socket) }
         socket.close()
         self.state.withLock { $0.connections[number] = nil }
+        await didEndConnection()
       }
       return (true, unknown)
     }
@@ -171,7 +178,8 @@ final class LiveServer: Sendable {
     if site.hasToken(request) { state.withLock { $0.connections[number]?.isKnown = true } }
     guard case .reply(let reply) = answer else { return answer }
     let closes = reply.status != .ok || request.closes
-    if reply.status != .ok { log.info("\(request.method) rejected: \(reply.status.rawValue)") }
+    // A method is a token, without characters that a terminal would obey, but of any length.
+    if reply.status != .ok { log.info("\(request.method.prefix(16)) rejected: \(reply.status.rawValue)") }
     try await write(reply, withBody: request.method != "HEAD", closes: closes, to: socket)
     guard closes else { return answer }
     await drain(source, socket)

@@ -10,7 +10,9 @@ struct RequestHead: Equatable {
   /// As it was sent, without the query.
   var path: String
   var headers: [String: String] = [:]
-  /// Whether the connection's end is the reply's end for the client, or the client asks for that.
+  /// `true` for a request of HTTP/1.0, whose reply ends with the connection. Such a client cannot open a socket.
+  var isOfHTTP10 = false
+  /// Whether the connection ends after the reply: for HTTP/1.0, or because the client asks for that.
   var closes = false
 
   /// Reads the head of the next request.
@@ -28,28 +30,34 @@ struct RequestHead: Equatable {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("not UTF-8") }
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)[...]
     let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0", words[1].hasPrefix("/") else {
-      throw .malformed("the request line")
-    }
+    guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0", words[0].isToken,
+      words[1].hasPrefix("/"), words[1].isVisibleASCII
+    else { throw .malformed("the request line") }
     method = String(words[0])
     path = String(words[1].prefix { $0 != "?" })
     for line in lines {
       guard let colon = line.firstIndex(of: ":") else { throw .malformed("a header without a colon") }
       let name = line[..<colon].lowercased()
-      guard !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
+      guard !name.isEmpty, name.isVisibleASCII else {
         throw .malformed("the name of a header")
       }
       let value = line[line.index(after: colon)...].trimmingSpaces
-      guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else {
+      guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }) else {
         throw .malformed("the value of \(name)")
       }
       guard headers.updateValue(value, forKey: name) == nil else { throw .malformed("\(name) twice") }
     }
-    closes = words[2] == "HTTP/1.0" || headers["connection"]?.lowercased() == "close"
+    isOfHTTP10 = words[2] == "HTTP/1.0"
+    closes = isOfHTTP10 || connectionOptions.contains("close")
   }
 
   init(method: String, path: String, headers: [String: String]) {
     (self.method, self.path, self.headers) = (method, path, headers)
+  }
+
+  /// The lowercase elements of the `Connection` header.
+  private var connectionOptions: [String] {
+    (headers["connection"] ?? "").split(separator: ",").map { $0.trimmingSpaces.lowercased() }
   }
 
   var pathParts: ArraySlice<Substring> {
@@ -64,6 +72,16 @@ struct RequestHead: Equatable {
 
 extension [UInt8] {
   fileprivate var endsHead: Bool { count >= 4 && suffix(4).elementsEqual([13, 10, 13, 10]) }
+}
+
+extension StringProtocol {
+  /// Without spaces and control characters, which could reach a log or a terminal.
+  fileprivate var isVisibleASCII: Bool { utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f } }
+
+  /// `true` for a token of RFC 9110, section 5.6.2, as a method is.
+  fileprivate var isToken: Bool {
+    !isEmpty && isVisibleASCII && !utf8.contains { "\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
+  }
 }
 
 extension Substring {

@@ -58,6 +58,9 @@ struct Site: Sendable {
   }
 
   private func openSocket(_ request: RequestHead) async -> Answer {
+    let noSocket = Answer.reply(.words(.badRequest, "This address is for WebSockets."))
+    // RFC 6455, section 4.1.
+    guard request.method == "GET", !request.isOfHTTP10 else { return noSocket }
     guard isOwnPage(request, originRequired: true) else {
       return .reply(.words(.forbidden, "Only this server's own page may connect."))
     }
@@ -70,7 +73,7 @@ struct Site: Sendable {
     guard let response = try? await handler.handleRequest(handshake),
       response.statusCode == .switchingProtocols,
       let accept = response.headers[.webSocketAccept]
-    else { return .reply(.words(.badRequest, "This address is for WebSockets.")) }
+    else { return noSocket }
     let lines = [
       "HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade",
       "Sec-WebSocket-Accept: \(accept)",

@@ -16,7 +16,9 @@ struct WebSocketReader {
   mutating func receive(_ frame: WebSocketFrame) throws(CloseReason) -> Event? {
     switch frame.opcode {
     case .text: throw .textNotUnderstood
-    case .close: return .close
+    case .close:
+      try checkClosing(frame.payload)
+      return .close
     case .ping: return .ping(frame.payload)
     case .pong: return .pong
     case .binary:
@@ -30,6 +32,20 @@ struct WebSocketReader {
       message += frame.payload
       started = frame.isLast ? nil : message
       return frame.isLast ? .message(message) : nil
+    }
+  }
+
+  /// RFC 6455, sections 5.5.1 and 7.4: a close frame has no payload, or a code that may be sent and a text in UTF-8.
+  private func checkClosing(_ payload: [UInt8]) throws(CloseReason) {
+    guard !payload.isEmpty else { return }
+    guard payload.count > 1 else { throw .protocolError("a close frame of one byte") }
+    let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+    switch code {
+    case 1000...1003, 1007...1014, 3000...4999: break
+    default: throw .protocolError("a close frame with the code \(code)")
+    }
+    guard String(validating: payload.dropFirst(2), as: UTF8.self) != nil else {
+      throw .malformed("a close frame whose text is not UTF-8")
     }
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 /// Advances the pages' clocks in real time while there are pages.
 ///
 /// There are sixty frames a second while something moves or a hand is on a page. While nothing moves, there are
-/// a few a second, for changes that the clocks do not know of. Without pages, there are none.
+/// a few a second, for changes that the clocks do not know of. Without pages, there are none, unless something still
+/// waits for the clock of code that runs for no page.
 @MainActor
 final class FrameDriver {
   /// There is one main actor, so there is one driver.
@@ -44,19 +45,32 @@ final class FrameDriver {
     sessions.append(session)
     session.schedule.frames = FrameTurns(from: now())
     wake()
-    guard goesByItself, loop == nil else { return }
-    clock.wakeHandler = { [weak self] in self?.wake() }
-    loop = Task { await run() }
+    guard goesByItself else { return }
+    // Code of a page may outlast it, and animate views of no window.
+    clock.wakeHandler = { [weak self] in
+      self?.wake()
+      self?.start()
+    }
+    start()
   }
 
   func remove(_ session: LiveSession) {
     sessions.removeAll { $0 === session }
-    guard sessions.isEmpty, goesByItself else { return }
-    loop?.cancel()
-    loop = nil
-    sleep?.cancel()
-    clock.wakeHandler = {}
+    if sessions.isEmpty { sleep?.cancel() }
   }
+
+  private func start() {
+    guard loop == nil else { return }
+    loop = Task {
+      await run()
+      loop = nil
+      // Something may have begun in the last frame.
+      if isNeeded { start() }
+    }
+  }
+
+  /// Whether there is a page, or something that goes by the clock of no page.
+  private var isNeeded: Bool { !sessions.isEmpty || !clock.isIdle }
 
   /// Called when a message arrives or something begins to move: makes a frame at once, and more after it. So
   /// frames follow those of the page, in which it sends input. At a rhythm of their own, they would miss some
@@ -110,14 +124,14 @@ final class FrameDriver {
     lastFrame = now()
     // If a sleep takes too long, the next one is shorter.
     var delay = 0.0
-    while !Task.isCancelled {
+    while isNeeded {
       let isLively =
         !clock.isIdle || now() - lastChange < Self.lively
         || sessions.contains { $0.isMoving || $0.isTouched || $0.hasBacklog || $0.isUnfinished }
       let duration = isLively ? Self.frame : Self.idleFrame
       let pause = duration - delay - (now() - lastFrame)
       if pause > 0 { await rest(for: pause) }
-      guard !Task.isCancelled else { return }
+      guard isNeeded else { return }
       delay = isLively ? max(0, min(Self.frame, delay + (now() - lastFrame) - duration)) : 0
       makeFrame()
       await Task.yield()
@@ -137,7 +151,7 @@ final class FrameDriver {
     let start = now()
     clock.advance(by: min(Self.longestStep, start - lastFrame))
     lastFrame = start
-    let share = Self.frame / Double(sessions.count)
+    let share = Self.frame / Double(max(1, sessions.count))
     let resting = sessions.filter(\.isResting)
     let due = sessions.filter { session in !resting.contains { $0 === session } }
     let long = due.filter { $0.schedule.frames.work.own > share || $0.hasBacklog || $0.isUnfinished }

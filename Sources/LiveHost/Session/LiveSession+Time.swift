@@ -2,13 +2,15 @@ import CollectionView
 
 extension LiveSession {
   /// Runs code of the page's views: what begins to move in it goes by the page's clock, what belongs to no view has the traits
-  /// of the page's user, and an exception is this page's.
+  /// of the page's user, and an exception is this page's. Windows that nobody stores live until its end.
   func asOwner<Result>(_ body: () -> Result) -> Result {
     let before = (FrameClock.main, LayoutTurn.current)
     // Alone, a page makes all its views at once.
     (FrameClock.main, LayoutTurn.current) = (clock, driver.isAnyInUse(besides: self) ? frame.layout : nil)
     defer { (FrameClock.main, LayoutTurn.current) = before }
-    return UITraitCollection.withSettings(userSettings) { FaultWatch.main.blaming(self, body) }
+    return autoreleasepool {
+      UITraitCollection.withSettings(userSettings) { FaultWatch.main.blaming(self, body) }
+    }
   }
 
   /// Whether something moves by itself, at the clock's pace.

@@ -119,6 +119,7 @@ final class LiveSession: PageHandler {
       window?.cancelTouches()
       window?.isHidden = true
       window?.rootViewController = nil
+      clock.end()
     }
     (window, content) = (nil, nil)
     (inspector, gestures) = (Inspector(), PageGestures())

@@ -11,6 +11,9 @@ import Glibc
 final class FreedMemory {
   static let main = FreedMemory()
 
+  /// How long to wait each time, in nanoseconds.
+  private static let pauseNanoseconds: UInt64 = 2_000_000_000
+
   /// What the allocator is told, once, when the program starts to serve: before there are threads.
   private enum Limit {
     /// All threads share the main one's memory. `M_ARENA_MAX`.
@@ -22,11 +25,15 @@ final class FreedMemory {
     static let mapping: (option: CInt, value: CInt) = (-3, 1 << 20)
   }
 
-  /// How long to wait for a moment in which nobody uses a page: the allocator waits meanwhile, and with it the views.
-  private static let pause: UInt64 = 2_000_000_000
-  /// How often to wait at most. With three pauses, memory is back eight seconds after it was freed.
+  /// How often to wait for a moment in which nobody uses a page: the allocator waits meanwhile, and with it the views. With the pause before
+  /// that, memory is back eight seconds after it was freed.
   private static let patience = 3
 
+  private let isInUse: @MainActor () -> Bool
+  private let pause: @MainActor () async -> Void
+  private let giveBack: @MainActor () async -> Void
+  /// Whether memory was freed that is not given back, or is about to be.
+  private var isStale = false
   private var task: Task<Void, Never>?
 
   #if canImport(Glibc)
@@ -46,19 +53,38 @@ final class FreedMemory {
     #endif
   }
 
-  /// Called when a page has closed, or shows another scene.
-  func giveBackSoon() {
+  /// - Parameters:
+  ///   - isInUse: Returns whether somebody uses a page.
+  ///   - pause: Waits for two seconds.
+  ///   - giveBack: Gives back what is free.
+  init(
+    isInUse: @escaping @MainActor () -> Bool = { FrameDriver.main.isAnyInUse },
+    pause: @escaping @MainActor () async -> Void = { try? await Task.sleep(nanoseconds: pauseNanoseconds) },
+    giveBack: @escaping @MainActor () async -> Void = FreedMemory.trimHeap
+  ) {
+    (self.isInUse, self.pause, self.giveBack) = (isInUse, pause, giveBack)
+  }
+
+  private static func trimHeap() async {
     #if canImport(Glibc)
-    guard task == nil, let trim = Self.trim else { return }
-    task = Task {
-      try? await Task.sleep(nanoseconds: Self.pause)
-      for _ in 0..<Self.patience where FrameDriver.main.isAnyInUse {
-        try? await Task.sleep(nanoseconds: Self.pause)
-      }
-      // From now on, freed memory waits for the next time.
-      task = nil
-      await Task.detached { _ = trim(0) }.value
-    }
+    guard let trim = Self.trim else { return }
+    await Task.detached { _ = trim(0) }.value
     #endif
+  }
+
+  /// Called when a page has closed or shows another scene, and when a connection has ended. What has been freed by then, and is freed
+  /// within two seconds, is given back within ten.
+  func giveBackSoon() {
+    isStale = true
+    guard task == nil else { return }
+    task = Task {
+      while isStale {
+        isStale = false
+        await pause()
+        for _ in 0..<Self.patience where isInUse() { await pause() }
+        await giveBack()
+      }
+      task = nil
+    }
   }
 }

@@ -198,8 +198,9 @@ package struct DisplayListBuilder {
     if listed.list.nodes.count == visit.index + 1 {
       let box = listed.list.nodes[visit.index].paintedBox
       let painted = box.isNull ? box : visit.toPicture.boundingBox(of: box)
-      isSeen = visit.visible.intersection(painted).hasArea
-      reach.add(painted)
+      // Numbers that are not finite are not drawn.
+      isSeen = !painted.isNull && painted.isFinite && visit.visible.intersection(painted).hasArea
+      if isSeen || painted.isNull || painted.isFinite { reach.add(painted) }
     }
     if let outer = visits.indices.last {
       visits[outer].reach.add(reach)

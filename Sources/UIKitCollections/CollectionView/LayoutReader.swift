@@ -30,7 +30,7 @@ struct LayoutReader {
         )
         areAllValid = false
       } else if !attributes.values.isFinite {
-        attributes.raiseNotFinite(from: layout)
+        attributes.refuseNotFinite(from: layout)
         areAllValid = false
       }
     }
@@ -165,7 +165,7 @@ struct LayoutReader {
   /// Nil, after an exception, where a number is not finite.
   private func finite(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     if attributes.values.isFinite { return attributes }
-    attributes.raiseNotFinite(from: layout)
+    attributes.refuseNotFinite(from: layout)
     return nil
   }
 

@@ -6,6 +6,8 @@ struct BoundsChange {
   fileprivate var context: UICollectionViewLayoutInvalidationContext?
   /// The offset that the layout was asked about before the bounds change, because a method call sets it.
   fileprivate var announcedOffset: CGPoint?
+  /// The number of questions to the layout that have not been answered. A layout that sets the offset in its answer is asked again.
+  fileprivate var openQuestions = 0
   /// `true` while scrolling invalidates the layout.
   fileprivate(set) var invalidatesByScrolling = false
   /// The elements on screen before an animated change of size.
@@ -68,9 +70,14 @@ extension UICollectionView {
       return nil
     }
     // A layout may set the offset while it is being invalidated.
-    guard !currentLayout.isBeingInvalidated,
-      currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
-    else { return nil }
+    guard !currentLayout.isBeingInvalidated else { return nil }
+    guard boundsChange.openQuestions < Self.maximumPasses else {
+      raiseStuck()
+      return nil
+    }
+    boundsChange.openQuestions += 1
+    defer { boundsChange.openQuestions -= 1 }
+    guard currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
     return currentLayout.invalidationContext(forBoundsChange: newBounds)
   }
 

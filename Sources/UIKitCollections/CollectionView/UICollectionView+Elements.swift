@@ -195,6 +195,7 @@ extension UICollectionView {
         let view = dataSource?.collectionView(
           self, viewForSupplementaryElementOfKind: kind, at: dataSourcePath(of: key))
       else { return nil }
+      making.dequeued.wasReturned(view)
       if view.reuseIdentifier == nil {
         UIKitException.raise(
           "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), "
@@ -294,7 +295,7 @@ extension UICollectionView {
       let preferred = element.view.preferredLayoutAttributesFitting(copy)
       making.measuresView = false
       guard preferred.values.isFinite else {
-        preferred.raiseNotFinite(preferredBy: element.view, in: currentLayout)
+        preferred.refuseNotFinite(preferredBy: element.view, in: currentLayout)
         continue
       }
       guard preferred != element.attributes,

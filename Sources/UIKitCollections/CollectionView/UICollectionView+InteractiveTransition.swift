@@ -1,6 +1,13 @@
 import Foundation
+import UIKitViews
 
-extension UICollectionView {
+extension UICollectionView: ClockDependent {
+  package func clockDidEnd(_ clock: FrameClock) {
+    let completion = transitionCompletion
+    transitionCompletion = nil
+    completion?(false, false)
+  }
+
   func startTransition(
     to next: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
@@ -31,7 +38,10 @@ extension UICollectionView {
     transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
     // The next layout has been asked for attributes with the earlier change.
     if transition.offsetChange != earlier { transition.invalidateLayout() }
-    transitionCompletion = completion
+    if !frameClock.hasEnded {
+      transitionCompletion = completion
+      frameClock.add(self)
+    }
     return transition
   }
 

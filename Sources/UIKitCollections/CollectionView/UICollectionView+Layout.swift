@@ -5,9 +5,7 @@ extension UICollectionView {
   var counts: DataSourceCounts {
     if let counts = data.counts { return counts }
     making.checksCounts = false
-    let counts = DataSourceCounts(of: self, from: dataSource)
-    data.setCounts(counts)
-    return counts
+    return askForCounts { data.setCounts($0) }
   }
 
   /// Prepares the layout, then asks for counts and content size, once per invalidation. A new content size may
@@ -64,16 +62,21 @@ extension UICollectionView {
   }
 
   /// After this many passes without an end, UIKit gives up, too.
-  private static let maximumPasses = 100
+  static let maximumPasses = 100
 
   @discardableResult
   private func giveUp() -> Bool {
+    raiseStuck()
+    pass.acceptAsPrepared()
+    return false
+  }
+
+  /// Raises the exception for code that starts the same work again each time it is done.
+  func raiseStuck() {
     UIKitException.raise(
       "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many reasons, including "
         + "self-sizing views whose preferred attributes are not returning a consistent size. Layout: \(currentLayout)."
     )
-    pass.acceptAsPrepared()
-    return false
   }
 
   /// Some layouts know their content size only after they were asked for elements far behind. Returns whether
@@ -124,6 +127,7 @@ extension UICollectionView {
       // The layout may have moved its contents when it was asked, and the app may have scrolled when it was told.
       if !pass.isPrepared || bounds != shown { bringElementsUpToDate() }
     }
+    checkDequeuedViews()
     swipes?.restorePulledRow()
     backgroundView?.frame = bounds
     // Views that came and went have marked this view again, but it is up to date.

@@ -27,8 +27,15 @@ extension UICollectionView {
   }
 
   func frontmostItem(at point: CGPoint) -> IndexPath? {
-    prepareLayoutIfNeeded()
-    let candidates = reader.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
+    let elements: [UICollectionViewLayoutAttributes]
+    if currentLayout.isAskedByView {
+      // A layout that asks while it is being asked would be asked again. It finds the cells on screen.
+      elements = visible.all(.cell).map(\.attributes)
+    } else {
+      prepareLayoutIfNeeded()
+      elements = reader.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+    }
+    let candidates = elements.filter {
       $0.representedElementCategory == .cell && !$0.isHidden
         && shownFrame($0.frame, of: ElementKey($0)).contains(point)
     }

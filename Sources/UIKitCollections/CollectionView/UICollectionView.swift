@@ -95,6 +95,8 @@ open class UICollectionView: UIScrollView {
   var interactiveMovement: InteractiveMovement?
   /// The item that a scroll goes to. That of an animated one stays after the scroll has ended.
   var scrollGoal: ScrollGoal?
+  /// The paths of items that calls on the stack scroll to: batches move them. Nil for an item that is gone.
+  var followedPaths: [IndexPath?] = []
   /// Set by the default implementation for data sources that do not move items.
   var ignoresItemMoves = false
   var making = ViewsInMaking()

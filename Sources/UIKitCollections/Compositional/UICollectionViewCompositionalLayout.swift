@@ -37,19 +37,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private(set) var stripDistances: [Int: Double] = [:]
 
   /// All sections are as this one.
-  public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+  public init(section: NSCollectionLayoutSection) {
+    (provider, ownConfiguration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
+  }
 
   /// All sections are as this one.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  ) {
+    (provider, ownConfiguration) = ({ _, _ in section }, Self.copy(of: configuration))
+    super.init()
+  }
 
   /// Each section is as the closure describes it.
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    (provider, ownConfiguration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
   }
 
   /// Each section is as the closure describes it.
@@ -57,8 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    provider = sectionProvider
-    ownConfiguration = Self.copy(of: configuration)
+    (provider, ownConfiguration) = (sectionProvider, Self.copy(of: configuration))
     super.init()
   }
 

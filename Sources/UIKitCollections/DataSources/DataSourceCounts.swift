@@ -14,14 +14,23 @@ struct DataSourceCounts {
       return
     }
     let sections = dataSource.numberOfSections(in: collectionView)
-    items = (0..<max(0, sections)).map { section in
-      let count = dataSource.collectionView(collectionView, numberOfItemsInSection: section)
-      if count < 0 {
-        UIKitException.raise(
-          "the data source returned \(count) for the number of items in section \(section).")
-      }
-      return max(0, count)
+    items = (0..<Self.checked(sections, "sections")).map { section in
+      Self.checked(
+        dataSource.collectionView(collectionView, numberOfItemsInSection: section),
+        "items in section \(section)")
     }
+  }
+
+  /// The most sections, and the most items of a section. Layouts add up their lengths and may store a number for each.
+  private static let maximum = 100_000_000
+
+  /// The count, or 0 after an exception if it is negative or above the maximum.
+  private static func checked(_ count: Int, _ subject: @autoclosure () -> String) -> Int {
+    if (0...maximum).contains(count) { return count }
+    let limit = count < 0 ? "" : " The maximum is \(maximum)."
+    UIKitException.raise(
+      "the data source returned \(count) for the number of \(subject()).\(limit) It counts as 0.")
+    return 0
   }
 
   /// True for supplementary and decoration views: the counts do not limit them.

@@ -86,7 +86,9 @@ extension UICollectionView {
   func cellFromDataSource(at indexPath: IndexPath) -> UICollectionViewCell? {
     UICollectionView.askingViews.append(ObjectIdentifier(self))
     defer { UICollectionView.askingViews.removeLast() }
-    return dataSource?.collectionView(self, cellForItemAt: indexPath)
+    let cell = dataSource?.collectionView(self, cellForItemAt: indexPath)
+    if let cell { making.dequeued.wasReturned(cell) }
+    return cell
   }
 
   private func registerOnce(_ viewClass: UICollectionReusableView.Type, _ key: ReuseQueue.Key) {

@@ -18,13 +18,23 @@ extension UICollectionView {
   }
 
   func register(_ viewClass: AnyClass?, _ key: ReuseQueue.Key) {
+    guard isValid(key.identifier) else { return }
+    let isForCells = key.kind == ReuseQueue.cellKind
     let type = viewClass as? UICollectionReusableView.Type
-    if let viewClass, type == nil {
+    if let viewClass, type == nil || isForCells && !(viewClass is UICollectionViewCell.Type) {
       UIKitException.raise(
         .invalidArgument,
-        "\(viewClass) registered for identifier \(key.identifier) is not a UICollectionReusableView.")
+        "\(viewClass) registered for identifier \(key.identifier) is not a "
+          + "\(isForCells ? "UICollectionViewCell" : "UICollectionReusableView").")
     }
     reuse.register(type, for: key)
+  }
+
+  /// Raises an exception for an empty reuse identifier.
+  private func isValid(_ identifier: String) -> Bool {
+    if !identifier.isEmpty { return true }
+    UIKitException.raise("must pass a valid reuse identifier to UICollectionView, not an empty string.")
+    return false
   }
 
   func dequeue(_ key: ReuseQueue.Key, _ element: ElementKey) -> UICollectionReusableView {
@@ -37,6 +47,7 @@ extension UICollectionView {
     if let view = reuse.dequeue(key) {
       view.prepareForReuse()
       prepare(view, for: wanted, element)
+      noteDequeue(of: view, element)
       return view
     }
     guard let viewClass = reuse.registeredClass(for: key) else {
@@ -51,7 +62,12 @@ extension UICollectionView {
     view.elementKind = key.kind
     view.collectionView = self
     prepare(view, for: wanted, element)
+    noteDequeue(of: view, element)
     return view
+  }
+
+  private func noteDequeue(of view: UICollectionReusableView, _ element: ElementKey) {
+    if element.category != .decorationView { making.dequeued.add(view) }
   }
 
   /// Whether the data source is being asked for this element's view.

@@ -8,6 +8,8 @@ struct ViewsInMaking {
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// Whether the counts are asked for again before the next cell is made: once per layout pass.
   var checksCounts = false
+  /// The views that the data source has dequeued and not returned.
+  var dequeued = DequeuedViews()
   /// Whether a view is measuring itself.
   var measuresView = false
   /// Whether a turn was over before all views had said their size.

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Detects sizes for which UIKit declares a flow layout's behaviour undefined, and warns once per layout pass.
+/// Detects sizes for which UIKit declares a flow layout's behaviour undefined, and warns once per layout pass. UIKit raises an exception for
+/// negative ones (IGListKit issue 937), which come first here, too.
 struct FlowSizeCheck {
   private let axis: Axis
   private var offender: (size: LayoutSize, path: IndexPath)?
@@ -11,15 +12,21 @@ struct FlowSizeCheck {
   /// Looks at an item in lines that have room for `limit` points. One that exactly fills its line is valid: full-width cells are
   /// common.
   mutating func look(at size: LayoutSize, item: Int, section: Int, limit: Double) {
-    guard axis.breadth(of: size) > limit || !size.isValid, offender == nil else { return }
+    guard axis.breadth(of: size) > limit || !size.isValid else { return }
+    guard offender == nil || size.isNegative && offender?.size.isNegative == false else { return }
     offender = (size, IndexPath(item: item, section: section))
   }
 
   func warn(about layout: UICollectionViewFlowLayout) {
     guard let offender else { return }
+    if offender.size.isNegative {
+      return UIKitException.raise(
+        "negative sizes are not supported in the flow layout: \(layout). Item \(offender.path.item) of section "
+          + "\(offender.path.section) is \(offender.size.width) × \(offender.size.height).")
+    }
     let rule =
       if !offender.size.isValid {
-        "item sizes must be finite and not negative"
+        "item sizes must be finite"
       } else if axis == .vertical {
         "the item width must be less than the width of the UICollectionView minus the section insets left and right "
           + "values, minus the content insets left and right values"
@@ -45,3 +52,7 @@ struct FlowSizeCheck {
 @inline(never)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 func UICollectionViewFlowLayoutBreakForInvalidSizes() {}
+
+extension LayoutSize {
+  fileprivate var isNegative: Bool { width < 0 || height < 0 }
+}

@@ -71,7 +71,7 @@ extension UICollectionView {
       guard let map = mapOfMove(from: movement.current, to: final) else { return }
       return follow(map, counts: DataSourceCounts(items: map.newCounts), context)
     }
-    let new = DataSourceCounts(of: self, from: dataSource)
+    let new = askForCounts()
     do {
       follow(try UpdateMap(UpdateOperations(), from: counts.items, to: new.items), counts: new, context)
     } catch {

@@ -1,33 +1,47 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// UIKit's exception for giving such attributes to a view, followed by whose they are.
-  @MainActor func raiseNotFinite(from layout: UICollectionViewLayout) {
-    raiseNotFinite("\(type(of: layout)) returned this for the \(ElementKey(self).name)")
+  /// UIKit's exception for giving such attributes to a view, followed by whose they are. A warning for numbers that UIKit accepts.
+  @MainActor func refuseNotFinite(from layout: UICollectionViewLayout) {
+    refuseNotFinite(about: layout, "\(type(of: layout)) returned this for the \(ElementKey(self).name)")
   }
 
-  @MainActor func raiseNotFinite(preferredBy view: UIView, in layout: UICollectionViewLayout) {
-    raiseNotFinite("\(type(of: view)) prefers this for the \(ElementKey(self).name) in \(type(of: layout))")
+  @MainActor func refuseNotFinite(preferredBy view: UIView, in layout: UICollectionViewLayout) {
+    refuseNotFinite(
+      about: view, "\(type(of: view)) prefers this for the \(ElementKey(self).name) in \(type(of: layout))")
   }
 
-  @MainActor private func raiseNotFinite(_ who: String) {
-    UIKitException.raise(
-      .invalidLayerGeometry, "\(fault). \(who): center \(center.message), size \(size.message).")
+  @MainActor private func refuseNotFinite(about culprit: AnyObject, _ who: String) {
+    let (property, groups) = fault
+    let words =
+      "\(CALayer.fault(in: property, groups)). \(who): center \(center.message), size \(size.message)."
+    if CALayer.raises(for: property, groups) { return UIKitException.raise(.invalidLayerGeometry, words) }
+    UIKitException.warnOnce("not finite: \(property)", about: culprit, "\(words) It is ignored.")
   }
 
-  @MainActor private var fault: String {
-    if !center.isFinite { return CALayer.fault(in: "position", [[center.x, center.y]]) }
-    if !size.isFinite { return CALayer.fault(in: "bounds", [[0, 0], [size.width, size.height]]) }
-    if !alpha.isSane { return CALayer.fault(in: "opacity", [[alpha]]) }
-    return CALayer.fault(in: "transform", values.transform3D.rows)
+  /// The property with such a number, and its numbers. What UIKit raises for comes first.
+  private var fault: (property: String, groups: [[CGFloat]]) {
+    let position = ("position", [[center.x, center.y]])
+    let bounds = ("bounds", [[0, 0], [size.width, size.height]])
+    for fault in [position, bounds] where CALayer.raises(for: fault.0, fault.1) { return fault }
+    if !center.isFinite { return position }
+    if !values.hasUsableSize { return bounds }
+    if !alpha.isSane { return ("opacity", [[alpha]]) }
+    return ("transform", values.transform3D.rows)
   }
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// Whether all numbers are finite. The transform is checked if there is one.
+  /// Whether all numbers are finite, and the size is not too large. The transform is checked if there is one.
   nonisolated var isFinite: Bool {
-    let position = (center.x - center.x) + (center.y - center.y)
-    let rest = (size.width - size.width) + (size.height - size.height) + (alpha - alpha)
-    return position + rest == 0 && (!isTransformed || transform3D.isFinite)
+    let rest = (center.x - center.x) + (center.y - center.y) + (alpha - alpha)
+    return hasUsableSize && rest == 0 && (!isTransformed || transform3D.isFinite)
+  }
+
+  /// `false` if a length is infinite, NaN, or 2⁹⁶⁰ points or more. The frames of subviews of such a view overflow.
+  nonisolated var hasUsableSize: Bool {
+    // A product that overflows is infinite, and infinity minus itself is NaN.
+    let (width, height) = (size.width * 0x1p64, size.height * 0x1p64)
+    return (width - width) + (height - height) == 0
   }
 }

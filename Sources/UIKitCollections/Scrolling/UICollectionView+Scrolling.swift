@@ -2,9 +2,18 @@ import Foundation
 
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    prepareLayoutIfNeeded()
-    let key = ElementKey(.cell, nil, indexPath)
-    guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition) else { return }
+    guard indexPath.count == 2 else {
+      return UIKitException.raise(
+        "Attempted to scroll the collection view to an item: \(indexPath.wrongIndicesMessage) Collection view: \(self)."
+      )
+    }
+    // A change of the content size may scroll, and the delegate may change the data then. An item that is gone is no mistake.
+    let wasThere = data.counts?.contains(indexPath) == true
+    guard var indexPath = path(of: indexPath, after: { prepareLayoutIfNeeded() }),
+      !wasThere || counts.contains(indexPath), checkScrollTarget(indexPath),
+      checkScrollPosition(scrollPosition)
+    else { return }
+    var key = ElementKey(.cell, nil, indexPath)
     guard var frame = frameForScrolling(to: key) else {
       return LayoutWarning.unknownScrollTarget.give(
         about: currentLayout,
@@ -13,7 +22,13 @@ extension UICollectionView {
     }
     // When a layout is asked for an item far behind, it may learn how long the contents are. In mirrored
     // contents, this moves the item.
-    if updateContentSize() { frame = frameForScrolling(to: key) ?? frame }
+    var hasOtherSize = false
+    guard let path = path(of: indexPath, after: { hasOtherSize = updateContentSize() }) else { return }
+    if hasOtherSize {
+      (indexPath, key) = (path, ElementKey(.cell, nil, path))
+      guard counts.contains(path) else { return }
+      frame = frameForScrolling(to: key) ?? frame
+    }
     if let section = compositional?.strip(of: key), let strip = compositional?.strip(ofSection: section) {
       scroll(strip, ofSection: section, to: indexPath, frame, at: scrollPosition, animated: animated)
       if scrollPosition.isEmpty {
@@ -25,8 +40,9 @@ extension UICollectionView {
     }
     let least = positionOfLeastScroll(to: frame)
     guard !scrollPosition.isEmpty else {
-      scrollRectToVisible(frame, animated: animated)
-      return follow(ScrollGoal(indexPath: indexPath, position: least), animated: animated)
+      return scroll(to: indexPath, as: least, animated: animated) {
+        scrollRectToVisible(frame, animated: animated)
+      }
     }
     scroll(to: indexPath, frame, at: scrollPosition, animated: animated)
   }
@@ -34,8 +50,24 @@ extension UICollectionView {
   private func scroll(
     to indexPath: IndexPath, _ frame: CGRect, at position: ScrollPosition, animated: Bool
   ) {
-    setContentOffset(offset(showing: frame, at: position), animated: animated)
-    follow(ScrollGoal(indexPath: indexPath, position: position), animated: animated)
+    scroll(to: indexPath, as: position, animated: animated) {
+      setContentOffset(offset(showing: frame, at: position), animated: animated)
+    }
+  }
+
+  /// Scrolls, and follows the item until it has measured itself. The delegate may delete the item while the contents scroll.
+  private func scroll(
+    to indexPath: IndexPath, as position: ScrollPosition, animated: Bool, _ scroll: () -> Void
+  ) {
+    guard let path = path(of: indexPath, after: scroll), counts.contains(path) else { return }
+    follow(ScrollGoal(indexPath: path, position: position), animated: animated)
+  }
+
+  /// The path of an item after an action that may change the data. Nil if an update has deleted the item.
+  private func path(of indexPath: IndexPath, after action: () -> Void) -> IndexPath? {
+    followedPaths.append(indexPath)
+    action()
+    return followedPaths.removeLast()
   }
 
   /// Where an item is seen once its section has come to rest, if that scrolls by itself. What a section's handler does to the item does
@@ -167,10 +199,10 @@ extension UICollectionView {
     guard !counts.contains(indexPath) else { return true }
     let sections = counts.items.count
     let what =
-      indexPath.count == 2 && counts.items.indices.contains(indexPath.section)
+      counts.items.indices.contains(indexPath.section)
       ? "item (\(indexPath.item)) when there are only \(counts.items[indexPath.section]) items in section "
         + "\(indexPath.section)"
-      : "section (\(indexPath.first ?? 0)) when there are only \(sections) sections"
+      : "section (\(indexPath.section)) when there are only \(sections) sections"
     UIKitException.raise(
       "Attempted to scroll the collection view to an out-of-bounds \(what). Collection view: \(self).")
     return false

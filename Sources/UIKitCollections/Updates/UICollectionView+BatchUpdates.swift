@@ -3,14 +3,16 @@ import Foundation
 extension UICollectionView {
   /// Records one operation: as part of the open batch, or as a batch of its own.
   func record(_ change: (inout UpdateOperations) -> Void) {
+    guard !refusesUpdate() else { return }
     guard !updates.isCollecting else { return updates.collect(change) }
     // Before the first layout nothing is shown, and the data source is asked for nothing.
     guard pass.hasRun else { return data.forgetCounts() }
     // The data source has made the change already. Until the change is shown, nothing may be asked for by its
     // old path.
-    var call = UpdateSequence.Step(counts: DataSourceCounts(of: self, from: dataSource).items)
-    change(&call.operations)
-    updates.wait(call)
+    var operations = UpdateOperations()
+    change(&operations)
+    guard !updates.isCounting else { return updates.waitForCounts(.init(operations: operations)) }
+    askForCounts { wait(.init(operations: operations), $0) }
     guard !updates.mustWait else { return }
     updates.deferNext()
     cancelInteractiveMovement()
@@ -53,15 +55,36 @@ extension UICollectionView {
   /// since it must not outlive the call. Its changes are shown later.
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     // A reload may have forgotten them, and the closure changes them.
-    if pass.hasRun { _ = counts }
+    if pass.hasRun, !self.updates.isCounting { _ = counts }
     self.updates.open()
     updates()
     if let completion { self.updates.collect(completion) }
     guard let batch = self.updates.close() else { return }
-    self.updates.wait(
-      UpdateSequence.Step(
-        operations: batch.operations, reconfigured: batch.reconfigured,
-        counts: DataSourceCounts(of: self, from: dataSource).items, completions: batch.completions))
+    let step = UpdateSequence.Step(
+      operations: batch.operations, reconfigured: batch.reconfigured, completions: batch.completions)
+    guard !self.updates.isCounting else { return self.updates.waitForCounts(step) }
+    askForCounts { wait(step, $0) }
+  }
+
+  /// Asks the data source for its counts. Updates that it makes meanwhile count from the answer: they wait behind those of `use`.
+  @discardableResult
+  func askForCounts(_ use: (DataSourceCounts) -> Void = { _ in }) -> DataSourceCounts {
+    updates.countingBegins()
+    let counts = DataSourceCounts(of: self, from: dataSource)
+    use(counts)
+    let steps = updates.countingEnds()
+    if !steps.isEmpty { setNeedsLayout() }
+    for step in steps { wait(step, counts) }
+    return counts
+  }
+
+  /// Adds a step to those that wait. In the layout pass after an endless loop, all views are new: only a step that changes the counts
+  /// matters there.
+  private func wait(_ step: UpdateSequence.Step, _ counts: DataSourceCounts) {
+    var step = step
+    step.counts = counts.items
+    guard updates.isStuck, step.counts == data.counts?.items else { return updates.wait(step) }
+    for completion in step.completions { inNextFrame(completion)(false) }
   }
 
   private func openOperations() {
@@ -89,7 +112,7 @@ extension UICollectionView {
       data.forgetCounts()
       return completion(true)
     }
-    let new = DataSourceCounts(of: self, from: dataSource)
+    let new = askForCounts()
     do {
       let map = try UpdateMap(batch.operations, from: old.items, to: new.items)
       // After `reloadData()` inside the batch, or before it where the layout is prepared, the next layout pass reloads everything.
@@ -136,6 +159,8 @@ extension UICollectionView {
     through map: UpdateMap, from surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:],
     reconfiguring reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
   ) {
+    // A batch that the layout asks for on the way waits until the views are in place.
+    updates.deferNext()
     let new = DataSourceCounts(items: map.newCounts)
     let before = UpdateSnapshot(of: self, surroundings: surroundings)
     forgetMovement()
@@ -159,5 +184,6 @@ extension UICollectionView {
     currentLayout.itemsMove(through: map)
     strips.follow(map)
     scrollGoal = scrollGoal?.moved(through: map)
+    followedPaths = followedPaths.map { $0.flatMap(map.viewPathAfter) }
   }
 }

@@ -17,6 +17,20 @@ enum UpdateError: Error {
 }
 
 extension UpdateOperations {
+  /// Checks that the path of each item has two indices. Before this check, their sections and items cannot be read.
+  func checkIndices() throws(UpdateError) {
+    try Self.checkIndices(of: deletedItems, "delete")
+    try Self.checkIndices(of: insertedItems, "insert")
+    try Self.checkIndices(of: reloadedItems, "reload")
+    for move in movedItems { try Self.checkIndices(of: [move.from, move.to], "move") }
+  }
+
+  private static func checkIndices(of paths: [IndexPath], _ action: String) throws(UpdateError) {
+    for path in paths where path.count != 2 {
+      throw .message("attempt to \(action) an item: \(path.wrongIndicesMessage)")
+    }
+  }
+
   /// Checks that no path is the subject of two operations. Reloading one twice is the same as once.
   func checkAgainstEachOther() throws(UpdateError) {
     try Self.check(deletedItems, reloadedItems, movedItems, insertedItems, "index path")
@@ -109,5 +123,13 @@ extension UpdateOperations {
   /// Sections that do not exist have no items.
   private static func count(ofSection section: Int, in counts: [Int]) -> Int {
     counts.indices.contains(section) ? counts[section] : 0
+  }
+}
+
+extension IndexPath {
+  /// UIKit's message about a path without exactly two indices.
+  var wrongIndicesMessage: String {
+    "Invalid index path for use with UICollectionView: \(self). Index paths passed to collection view must contain exactly "
+      + "two indices specifying the section and item."
   }
 }

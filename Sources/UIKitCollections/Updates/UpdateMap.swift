@@ -16,6 +16,7 @@ struct UpdateMap {
   init(_ operations: UpdateOperations, from old: [Int], to new: [Int]) throws(UpdateError) {
     self.operations = operations
     newCounts = new
+    try operations.checkIndices()
     try operations.checkAgainstEachOther()
     try operations.checkRange(old: old, new: new)
     shift = SectionedShift(

@@ -24,6 +24,16 @@ struct UpdatesInFlight {
   /// Whether another change is about to be made.
   private var isNextDeferred = false
 
+  /// The number of questions for counts that the data source has not answered.
+  private var openCounts = 0
+  /// The updates that the data source made while it was asked for its counts.
+  private var uncountedSteps: [UpdateSequence.Step] = []
+
+  /// The number of changes that have been made in a row, each because of the one before. Nil while none is being made.
+  private var changesInRow: Int?
+  /// `true` after so many changes in a row that there is no end of them, until the code that makes them has returned.
+  private(set) var isStuck = false
+
   private var batch = Batch()
   private var depth = 0
 
@@ -41,13 +51,16 @@ struct UpdatesInFlight {
   var isCollecting: Bool { depth > 0 }
 
   /// Whether a change of the data has to wait.
-  var mustWait: Bool { !isCollecting && (areViewsExchanged || isNextDeferred) }
+  var mustWait: Bool { !isCollecting && (areViewsExchanged || isNextDeferred || isCounting) }
+
+  /// `true` while the data source is asked for its counts.
+  var isCounting: Bool { openCounts > 0 }
 
   /// Whether the data source is ahead of what is shown. It cannot be asked for views by the layout's paths then.
   var isDataAhead: Bool { !waitingSteps.isEmpty }
 
   /// Whether it is the turn of a change that has waited.
-  var isNextDue: Bool { !isCollecting && !mustWait && (isDataAhead || !waitingChanges.isEmpty) }
+  var isNextDue: Bool { !isStuck && !isCollecting && !mustWait && (isDataAhead || !waitingChanges.isEmpty) }
 
   // MARK: The exchange of views
 
@@ -59,6 +72,42 @@ struct UpdatesInFlight {
   mutating func deferNext() { isNextDeferred = true }
 
   mutating func releaseNext() { isNextDeferred = false }
+
+  // MARK: Changes in a row
+
+  /// Returns `true` for the outermost beginning, which has to be ended.
+  mutating func changesBegin() -> Bool {
+    guard changesInRow == nil else { return false }
+    changesInRow = 0
+    return true
+  }
+
+  /// Returns `false` if there have been as many changes in a row as `limit` allows. Then those that wait are not made.
+  mutating func changeBegins(limit: Int) -> Bool {
+    guard let changes = changesInRow, changes < limit else {
+      isStuck = true
+      return false
+    }
+    changesInRow = changes + 1
+    return true
+  }
+
+  mutating func changesEnd() { (changesInRow, isStuck) = (nil, false) }
+
+  // MARK: Counts
+
+  mutating func countingBegins() { openCounts += 1 }
+
+  /// Returns the updates that the data source made meanwhile, once its outermost answer is there.
+  mutating func countingEnds() -> [UpdateSequence.Step] {
+    openCounts -= 1
+    guard openCounts == 0 else { return [] }
+    defer { uncountedSteps = [] }
+    return uncountedSteps
+  }
+
+  /// Adds a step whose counts the data source has yet to answer.
+  mutating func waitForCounts(_ step: UpdateSequence.Step) { uncountedSteps.append(step) }
 
   // MARK: The batch that is being collected
 
@@ -122,12 +171,28 @@ extension UICollectionView {
     change()
   }
 
+  /// Makes the changes that wait, and those that are asked for meanwhile. After 100 in a row, raises the exception of endless layout loops.
   func makeWaitingChanges() {
+    guard updates.isNextDue else { return }
+    let isOutermost = updates.changesBegin()
+    defer { if isOutermost { updates.changesEnd() } }
     while updates.isNextDue {
+      guard updates.changeBegins(limit: Self.maximumPasses) else { return giveUpChanges() }
       // While the item moves back, nothing is asked of the data source: the calls still wait.
       if updates.isDataAhead { cancelInteractiveMovement() }
       let steps = updates.drainSteps()
       if steps.isEmpty { updates.dequeueChange()?() } else { apply(steps) }
     }
+  }
+
+  /// If raising the exception does not stop the program, shows the present data at once. The view then waits for another layout pass,
+  /// because the same code would start the loop again.
+  private func giveUpChanges() {
+    raiseStuck()
+    guard pass.hasRun else { return }
+    reload()
+    bringElementsUpToDate()
+    if updates.isDataAhead { adoptNewData() }
+    needsLayout = false
   }
 }

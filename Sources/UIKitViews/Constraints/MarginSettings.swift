@@ -47,10 +47,10 @@ extension UIView {
     guard margins != ownMargins else { return }
     let sides = margins.sides(isMirrored: isMirrored)
     guard sides.isFinite else {
-      return UIKitException.raise(
-        .invalidArgument,
+      return UIKitException.warnOnce(
+        "not finite: layout margins", about: self,
         "The layout margins of \(self) must be finite, not (top: \(sides.top.message), left: \(sides.left.message), "
-          + "bottom: \(sides.bottom.message), right: \(sides.right.message)).")
+          + "bottom: \(sides.bottom.message), right: \(sides.right.message)). They stay as they were.")
     }
     ownMargins = margins
     marginsWereSet()

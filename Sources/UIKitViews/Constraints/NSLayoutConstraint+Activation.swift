@@ -13,6 +13,16 @@ extension NSLayoutConstraint {
     UIKitException.raise(.invalidArgument, "The constant of \(self) must be finite, not \(constant.message).")
   }
 
+  /// Apple's documentation announces an exception. UIKit raises it up to iOS 12, and makes the change since iOS 13.
+  func warnOfMutatedPriority(from old: UILayoutPriority) {
+    guard let container, !isInternal else { return }
+    UIKitException.warnOnce(
+      "mutated priority", about: container,
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported before iOS 13. "
+        + "You passed priority \(priority.rawValue) and the existing priority was \(old.rawValue). Use 999 for a constraint "
+        + "that becomes optional, or deactivate it first. Constraint: \(self)")
+  }
+
   private func refuse(_ reason: String) {
     UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
   }
@@ -38,6 +48,11 @@ extension NSLayoutConstraint {
       return
     }
     if one.isLength != other.isLength { return refuse("Invalid pairing of layout attributes.") }
+    if multiplier == 0, !one.isLength {
+      return refuse(
+        "A constraint cannot be made with a multiplier of 0 for a location. Location attributes must be specified in pairs."
+      )
+    }
     if one.followsDirection && other.isLeftOrRight || one.isLeftOrRight && other.followsDirection {
       refuse(
         "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "

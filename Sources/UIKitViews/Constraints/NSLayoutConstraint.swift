@@ -32,8 +32,8 @@ import Foundation
     }
   }
 
-  /// Above 0, at most 1000, the default: anything else is an error. Between required and optional it must not
-  /// change while the constraint is active, in UIKit; here it may.
+  /// Above 0, at most 1000, the default: anything else is an error. A change between required and optional while the
+  /// constraint is active causes a warning: UIKit raises an exception up to iOS 12.
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -42,6 +42,7 @@ import Foundation
         priority = oldValue
         return
       }
+      if (priority == .required) != (oldValue == .required) { warnOfMutatedPriority(from: oldValue) }
       engine?.priorityDidChange(of: self)
     }
   }

@@ -1,6 +1,11 @@
 #if !canImport(Darwin)
-/// Calls the closure. That is all: without Objective-C, an object is released with its last reference.
+/// Calls the closure, and releases what UIKit has autoreleased in it: windows, which otherwise live until the end of the run loop's turn. Without
+/// Objective-C, all other objects are released with their last reference.
 public nonisolated func autoreleasepool<E: Error, Result: ~Copyable>(
   invoking body: () throws(E) -> Result
-) throws(E) -> Result { try body() }
+) throws(E) -> Result {
+  UIKitException.onMainActor { AutoreleasePool.open() }
+  defer { UIKitException.onMainActor { AutoreleasePool.close() } }
+  return try body()
+}
 #endif

@@ -33,10 +33,18 @@ import Foundation
     send(.moved, point)
   }
 
-  /// Moves at a constant speed, one event a frame, while the clock advances by `duration`.
+  /// Moves at a constant speed, one event a frame, while the clock advances by `duration`. If `duration` is invalid (negative, infinite, or
+  /// NaN), raises an exception and moves at once.
   public func move(to point: CGPoint, duration: TimeInterval) {
     guard let start = location else { return }
-    let steps = max(1, Int((duration * 60).rounded()))
+    guard duration >= 0, let frames = Int(exactly: (duration * 60).rounded()) else {
+      UIKitException.raise(
+        .invalidArgument,
+        "Finger.move(to:duration:): the duration must be finite and at least 0, not \(duration). The finger moves at once."
+      )
+      return move(to: point)
+    }
+    let steps = max(1, frames)
     for step in 1...steps {
       FrameClock.main.advance(by: duration / Double(steps))
       let part = CGFloat(step) / CGFloat(steps)

@@ -80,9 +80,9 @@ final class WindowTouches {
     if scrollViews.contains(where: \.withholdsTouchesFromContent) { return touch.endDelivery() }
     guard scrollViews.contains(where: { $0.isScrollEnabled && $0.delaysContentTouches }) else { return }
     touch.delivery.contentDelay = FrameClock.main.schedule(after: UIScrollView.contentTouchDelay) {
-      [weak self, weak touch] in
+      [weak touch] in
       touch?.delivery.contentDelay = nil
-      self?.deliver([], nil)
+      touch?.window?.touches.deliver([], nil)
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 // Recorded: "CALayer position contains NaN: [288.5 nan]" (ARCollectionViewMasonryLayout issue 30) and "CALayer
 // bounds contains NaN: [nan 34.3333; 390 513.333]. Layer: <…>" (JZCalendarWeekView issue 158). Core Animation's
-// setters accept infinity, which then stops it when it draws. Here infinity is refused where it is set.
+// setters accept infinity, and NaN in all other properties. Here such numbers are ignored with a warning: nothing could be drawn.
 
 /// Gives a property its old value again. Returns the value that it had.
 func revert<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
@@ -12,17 +12,27 @@ func revert<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
 
 extension CALayer {
   /// Called when the property has its old value, which is the state after UIKit's exception.
-  func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
+  private func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
 
   private func refuse(_ property: String, _ groups: [[CGFloat]]) {
     let owner = delegate.map { ", the layer of \($0)" } ?? ""
-    UIKitException.raise(
-      .invalidLayerGeometry, "\(Self.fault(in: property, groups)). Layer: \(self)\(owner).")
+    let words = "\(Self.fault(in: property, groups)). Layer: \(self)\(owner)."
+    if Self.raises(for: property, groups) { return UIKitException.raise(.invalidLayerGeometry, words) }
+    UIKitException.warnOnce(
+      "not finite: \(property)", about: delegate as AnyObject? ?? self,
+      "\(words) The \(property) stays as it was.")
   }
 
-  /// UIKit's message, and ours in the same form for infinity.
+  /// Whether Core Animation refuses such numbers.
+  package static func raises(for property: String, _ groups: [[CGFloat]]) -> Bool {
+    (property == "position" || property == "bounds") && groups.contains { $0.contains(where: \.isNaN) }
+  }
+
+  /// UIKit's message, and ours in the same form for infinity and for numbers that are too large.
   package static func fault(in property: String, _ groups: [[CGFloat]]) -> String {
-    let word = groups.contains { $0.contains(where: \.isNaN) } ? "NaN" : "infinity"
+    let all = groups.joined()
+    let word =
+      all.contains(where: \.isNaN) ? "NaN" : all.allSatisfy(\.isSane) ? "too large a number" : "infinity"
     let numbers = groups.map { $0.map(\.message).joined(separator: " ") }.joined(separator: "; ")
     return "CALayer \(property) contains \(word): [\(numbers)]"
   }

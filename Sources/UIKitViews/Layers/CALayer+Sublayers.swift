@@ -6,6 +6,7 @@ extension CALayer {
   private static let spare = CALayer()
 
   func insert(_ layer: CALayer, at index: Int) {
+    guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
     children.insert(layer, at: min(index, children.count), filler: .spare)
     noteChange()
@@ -14,6 +15,30 @@ extension CALayer {
     // A layer that was only reordered counts as shown for as long as before.
     if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
     sublayersDidChange(by: [layer])
+  }
+
+  /// Raises Core Animation's exception if the layer contains this one, or is it. The layer then stays where it is.
+  func refusesCycle(with layer: CALayer) -> Bool {
+    guard isPart(of: layer) else { return false }
+    UIKitException.raise(
+      .invalidLayer,
+      "layer \(layer) is a part of cycle in its layer tree. It contains \(self), or is the same layer, so it stays where it is."
+    )
+    return true
+  }
+
+  /// A mask counts as part of the layer that it masks.
+  private func isPart(of layer: CALayer) -> Bool {
+    if self === layer { return true }
+    // Most layers that are added are new and have nothing in them.
+    guard layer.children.count > 0 || layer.rarities?.mask != nil else { return false }
+    var candidate: CALayer? = self
+    while let current = candidate {
+      if current === layer { return true }
+      if let masked = current.rarities?.maskedLayer, masked.isPart(of: layer) { return true }
+      candidate = current.parent
+    }
+    return false
   }
 
   func detach() {
@@ -29,7 +54,7 @@ extension CALayer {
   /// What setting ``sublayers`` does.
   func replaceSublayers(with layers: [CALayer]) {
     var remaining: Set<ObjectIdentifier> = []
-    let new = layers.filter { remaining.insert(ObjectIdentifier($0)).inserted }
+    let new = layers.filter { !refusesCycle(with: $0) && remaining.insert(ObjectIdentifier($0)).inserted }
     for layer in children.elements where !remaining.contains(ObjectIdentifier(layer)) {
       layer.removeFromSuperlayer()
     }

@@ -4,7 +4,8 @@ import Foundation
 /// What a view shows, and where: geometry, colours, border, shadow and sublayers.
 ///
 /// The stored geometry is Core Animation's: `bounds`, `position`, `anchorPoint` and `transform`. `frame` is
-/// computed from them. A number among them that is not finite is an error, and the old value stays.
+/// computed from them. NaN in a position or in bounds is an error, as on iOS. Any other number that is not finite causes a
+/// warning. In both cases the old value stays.
 ///
 /// Properties are the model: they have their new values as soon as they are set. While the animatable ones
 /// animate, ``presentation()`` has the values that are shown. A view's layer animates changes that are made
@@ -265,12 +266,14 @@ import Foundation
 
   /// Inserts the layer right behind `sibling`. If that is not a sublayer, it goes behind all others.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: UInt32(sibling.flatMap { children.index(identicalTo: $0) } ?? 0))
   }
 
   /// Inserts the layer right in front of `sibling`. If that is not a sublayer, it goes in front of all others.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
     let index = sibling.flatMap { children.index(identicalTo: $0) }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(index ?? children.count))

@@ -31,7 +31,9 @@ extension CALayer {
   @inline(__always)
   final func noteChange() {
     changes.note()
-    if firstListWithChange != DisplayChanges.nextList { markChanged() }
+    guard firstListWithChange != DisplayChanges.nextList else { return }
+    checkThread()
+    markChanged()
   }
 
   /// The next list shows a change of the layer. If that is known of a layer, it is known of its superlayers.
@@ -42,6 +44,16 @@ extension CALayer {
       changed.firstListWithChange = next
       layer = changed.parent
     }
+  }
+
+  /// Warns as Apple's Main Thread Checker does. Looks only at the first change of a layer in a frame, because each look costs time.
+  nonisolated final func checkThread() {
+    guard !UIKitException.isOnMainActor else { return }
+    let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
+    UIKitException.warnOnAnyThread(
+      "Main Thread Checker: UI API called on a background thread. A property of a \(owner) was changed there. Views and layers must be "
+        + "used from the main thread only: change them in DispatchQueue.main.async { … } or on the main actor."
+    )
   }
 
   /// Called after a change of what this layer and all in it inherit.

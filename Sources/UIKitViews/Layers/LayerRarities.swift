@@ -39,6 +39,7 @@ extension CALayer {
 
   func setMask(_ mask: CALayer?) {
     guard mask !== rarities?.mask else { return }
+    if let mask, refusesCycle(with: mask) { return }
     rarities?.mask?.rarities?.maskedLayer = nil
     ownRarities.mask = mask
     ownRarities.maskView = nil

@@ -22,7 +22,7 @@ nonisolated extension UIFont {
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     let size = scaling.pointSize(for: traits.preferredContentSizeCategory)
-    return size == pointSize ? self : UIFont(size: size, weight: weight, isItalic: isItalic, scaling: scaling)
+    return size == pointSize ? self : resized(to: size, scaling: scaling)
   }
 
   /// The font of a style at the text size of `UITraitCollection.current`.

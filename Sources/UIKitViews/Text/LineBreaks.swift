@@ -10,40 +10,8 @@ nonisolated extension Substring {
   }
 
   /// The parts between possible line breaks, including the spaces after them. Joined, they are the text.
-  /// - Complexity: O(*n*) in characters.
-  var unbreakableParts: [Substring] {
-    var parts: [Substring] = []
-    var (start, index) = (startIndex, startIndex)
-    // The last class that is not a space, the number of spaces since, and the class before a hyphen.
-    var (left, beforeLeft): (BreakClass?, BreakClass?) = (nil, nil)
-    var followsSpace = false
-    while index < endIndex {
-      let right = BreakClass(self[index])
-      if let left, right != .space, Self.breaks(beforeLeft, left, right, followsSpace: followsSpace) {
-        parts.append(self[start..<index])
-        start = index
-      }
-      if right == .space {
-        followsSpace = left != nil
-      } else {
-        beforeLeft = followsSpace ? .space : left
-        left = right
-        followsSpace = false
-      }
-      index = self.index(after: index)
-    }
-    if start < endIndex { parts.append(self[start...]) }
-    return parts
-  }
-
-  private static func breaks(
-    _ beforeLeft: BreakClass?, _ left: BreakClass, _ right: BreakClass, followsSpace: Bool
-  ) -> Bool {
-    if followsSpace { return BreakClass.allowsBreakAfterSpaces(from: left, to: right) }
-    // A hyphen at the start of a word belongs to the word: "-x".
-    if left == .hyphen, right == .letter, beforeLeft == nil || beforeLeft == .space { return false }
-    return BreakClass.allowsBreak(from: left, to: right)
-  }
+  /// - Complexity: O(*n*) in characters, as far as they are asked for.
+  var unbreakableParts: UnbreakableParts { UnbreakableParts(of: self) }
 
   var trimmingTrailingSpaces: Substring {
     // The last byte of most texts is part of no space.

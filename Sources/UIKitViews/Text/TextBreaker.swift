@@ -18,7 +18,7 @@ nonisolated struct TextBreaker {
   var runs: TextRuns?
   /// How much less room there is in a paragraph's first line, and in its other lines.
   var indents: (first: CGFloat, others: CGFloat) = (0, 0)
-  let measurer = UIFont.measurer
+  var measurer: any TextMeasurer = UIFont.measurer
 
   func lines(of text: String) -> [TextLine] {
     guard !text.isEmpty else { return [] }
@@ -36,7 +36,7 @@ nonisolated struct TextBreaker {
 
   /// Appends the lines of a paragraph, as many as are allowed.
   func append(_ paragraph: Substring, isLastParagraph: Bool, to lines: inout [TextLine]) {
-    var parts = parts(of: paragraph)[...]
+    var parts = Parts(of: paragraph, byCharacters: mode == .byCharWrapping)
     var rest = paragraph
     repeat {
       let room = width - (rest.startIndex == paragraph.startIndex ? indents.first : indents.others)
@@ -56,36 +56,81 @@ nonisolated struct TextBreaker {
   /// A part of the text that stays on one line unless it is wider than that.
   private struct Part {
     var text: Substring
-    /// The widths without and with the spaces at its end.
+    /// The widths without and with the spaces at its end. Infinite for a part that is far too wide for a line.
     var visible, full: CGFloat
   }
 
-  private func parts(of paragraph: Substring) -> [Part] {
-    let texts = mode == .byCharWrapping ? paragraph.characters : paragraph.unbreakableParts
-    return texts.map(part)
+  /// The parts of a paragraph that are on no line yet, found as they are needed: where lines are limited, most of a long text is never
+  /// looked at.
+  private struct Parts {
+    private var words: UnbreakableParts
+    private var characters: Substring?
+    /// The first part. Nil at the end of the paragraph.
+    private(set) var text: Substring? { didSet { measured = nil } }
+    /// The first part with its widths, once they are known.
+    var measured: Part?
+
+    init(of paragraph: Substring, byCharacters: Bool) {
+      words = paragraph.unbreakableParts
+      if byCharacters { characters = paragraph }
+      removeFirst()
+    }
+
+    mutating func removeFirst() {
+      guard let rest = characters else {
+        text = words.next()
+        return
+      }
+      text = rest.isEmpty ? nil : rest.prefix(1)
+      characters = rest.dropFirst()
+    }
+
+    /// Removes a part of the first part. What is left of that is the first part then.
+    mutating func removePrefix(before end: Substring.Index) {
+      guard let text, end < text.endIndex else { return removeFirst() }
+      self.text = text[end...]
+    }
   }
 
-  private func part(_ text: Substring) -> Part {
+  /// Parts of more bytes than this are measured only as far as a line reaches.
+  private static let longestWord = 256
+
+  private func part(_ text: Substring, in room: CGFloat) -> Part {
+    if isFarTooWide(text, for: room) { return Part(text: text, visible: .infinity, full: .infinity) }
     let (full, visible) = (width(of: text), text.trimmingTrailingSpaces)
     return Part(
       text: text, visible: visible.endIndex == text.endIndex ? full : width(of: visible), full: full)
   }
 
+  /// Whether less than a quarter of a long text fits. Looks no further than the text reaches.
+  private func isFarTooWide(_ text: Substring, for room: CGFloat) -> Bool {
+    let count = text.utf8.count
+    return count > Self.longestWord && prefix(of: text, in: room).utf8.count < count / 4
+  }
+
+  private func prefix(of text: Substring, in room: CGFloat) -> Substring {
+    text.prefix(fitting: room + Self.tolerance) { width(of: $0) }
+  }
+
   /// Consumes as many parts as fit on a line, at least one character. Returns the end of the line, nil if there is
   /// no part.
-  private func consumeLine(from parts: inout ArraySlice<Part>, in room: CGFloat) -> Substring.Index? {
+  /// - Complexity: O(*n*) in the characters of the line.
+  private func consumeLine(from parts: inout Parts, in room: CGFloat) -> Substring.Index? {
     var used: CGFloat = 0
     var end: Substring.Index?
-    while let part = parts.first, used + part.visible <= room + Self.tolerance {
+    while let text = parts.text {
+      let part = parts.measured ?? part(text, in: room)
+      if part.full < .infinity { parts.measured = part }
+      guard used + part.visible <= room + Self.tolerance else { break }
       used += part.full
-      end = part.text.endIndex
+      end = text.endIndex
       parts.removeFirst()
     }
     if let end { return end }
-    guard let tooWide = parts.popFirst() else { return nil }
-    let fitting = tooWide.text.prefix(fitting: room + Self.tolerance) { width(of: $0) }.endIndex
-    let cut = fitting > tooWide.text.startIndex ? fitting : tooWide.text.index(after: fitting)
-    if cut < tooWide.text.endIndex { parts.insert(part(tooWide.text[cut...]), at: parts.startIndex) }
+    guard let tooWide = parts.text else { return nil }
+    let fitting = prefix(of: tooWide, in: room).endIndex
+    let cut = fitting > tooWide.startIndex ? fitting : tooWide.index(after: fitting)
+    parts.removePrefix(before: cut)
     return cut
   }
 
@@ -93,7 +138,9 @@ nonisolated struct TextBreaker {
 
   private func lastLine(_ text: Substring, isCutShort: Bool, in width: CGFloat) -> TextLine {
     let visible = text.trimmingTrailingSpaces
-    if !isCutShort, self.width(of: visible) <= width + Self.tolerance { return measured([visible]) }
+    if !isCutShort, !isFarTooWide(visible, for: width), self.width(of: visible) <= width + Self.tolerance {
+      return measured([visible])
+    }
     let room = max(0, width + Self.tolerance - widthOfEllipsis(in: visible))
     switch mode {
     case .byTruncatingTail:
@@ -159,8 +206,6 @@ nonisolated struct TextBreaker {
 }
 
 nonisolated extension Substring {
-  fileprivate var characters: [Substring] { indices.map { self[$0...$0] } }
-
   /// The longest prefix that is no wider than `room`.
   fileprivate func prefix(fitting room: CGFloat, width: (Substring) -> CGFloat) -> Substring {
     var (end, used) = (startIndex, CGFloat(0))

@@ -2,9 +2,8 @@ import Foundation
 
 /// A face at a size. Immutable.
 ///
-/// There is one family here. It has Helvetica's widths (see ``TextMeasurer``) and the vertical metrics of the
-/// system font on iOS, so labels are as tall as there. Weights from semibold on use the bold face, all others
-/// the regular one.
+/// All fonts have Helvetica's widths here (see ``TextMeasurer``) and the vertical metrics of the system font on iOS, so
+/// labels in the system font are as tall as there. Weights from semibold on use the bold face, all others the regular one.
 open nonisolated class UIFont: NSObject, @unchecked Sendable {
   /// In points. A size that is no number is 0, and none is above a million.
   public let pointSize: CGFloat
@@ -12,21 +11,30 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   package let isItalic: Bool
   /// Nil: the size is what somebody wrote down.
   let scaling: FontScaling?
+  /// Nil for the system font, which has the names of the Helvetica faces that it is set in.
+  private let face: FontFace?
 
-  init(size: CGFloat, weight: Weight, isItalic: Bool = false, scaling: FontScaling? = nil) {
+  init(
+    size: CGFloat, weight: Weight, isItalic: Bool = false, scaling: FontScaling? = nil, face: FontFace? = nil
+  ) {
     pointSize = size.drawable ?? 0
     self.weight = weight
     self.isItalic = isItalic
     self.scaling = scaling
+    self.face = face
   }
 
-  /// A face of the family by its PostScript name: `Helvetica`, `Helvetica-Bold`, `Helvetica-Oblique` or
-  /// `Helvetica-BoldOblique`. Nil for any other name. A size of 0 or less means ``systemFontSize``.
+  /// A font of iOS by its PostScript name, such as `HelveticaNeue-Bold`, or by the name of its family, such as `Menlo`. Nil for
+  /// any other name. A size of 0 or less means ``systemFontSize``.
+  ///
+  /// The font has the names that it has on iOS, and the metrics of the system font in its weight.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let face = Face(rawValue: fontName) else { return nil }
+    guard let face = FontFace(named: fontName) else { return nil }
+    let (weight, isItalic) = (face.weight, face.isItalic)
+    let isPlain = SystemFace(isBold: weight == .bold, isItalic: isItalic).rawValue == face.name
     self.init(
-      size: fontSize > 0 ? fontSize : Self.systemFontSize, weight: face.isBold ? .bold : .regular,
-      isItalic: face.isItalic)
+      size: fontSize > 0 ? fontSize : Self.systemFontSize, weight: weight, isItalic: isItalic,
+      face: isPlain ? nil : face)
   }
 
   // MARK: System fonts
@@ -72,21 +80,34 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
 
   /// The same face at another size, in points. It does not follow the text size.
   @discardableResult
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(size: fontSize, weight: weight, isItalic: isItalic)
+  open func withSize(_ fontSize: CGFloat) -> UIFont { resized(to: fontSize, scaling: nil) }
+
+  /// The same face at another size.
+  func resized(to size: CGFloat, scaling: FontScaling?) -> UIFont {
+    UIFont(size: size, weight: weight, isItalic: isItalic, scaling: scaling, face: face)
   }
 
   /// The slanted face.
   var oblique: UIFont {
-    isItalic ? self : UIFont(size: pointSize, weight: weight, isItalic: true, scaling: scaling)
+    isItalic
+      ? self : UIFont(size: pointSize, weight: weight, isItalic: true, scaling: scaling, face: face?.oblique)
   }
 
   // MARK: Names
 
-  /// Always "Helvetica".
-  open var familyName: String { "Helvetica" }
-  /// The PostScript name of the face: see ``init(name:size:)``.
-  open var fontName: String { Face(isBold: isBold, isItalic: isItalic).rawValue }
+  /// The families of iOS, in alphabetical order.
+  public class var familyNames: [String] { FontFace.families.keys.sorted() }
+
+  /// The PostScript names of a family's faces, the regular one first. None for a family that iOS lacks.
+  @discardableResult
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontFace.families[familyName] ?? []
+  }
+
+  /// "Helvetica" for the system font.
+  open var familyName: String { face?.familyName ?? "Helvetica" }
+  /// The PostScript name of the face: see ``init(name:size:)``. For the system font, the one of a Helvetica face.
+  open var fontName: String { face?.name ?? SystemFace(isBold: isBold, isItalic: isItalic).rawValue }
 
   /// Whether the face is a bold one.
   package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
@@ -113,7 +134,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
-      && scaling == other.scaling
+      && scaling == other.scaling && face == other.face
   }
 
   open override var hash: Int {
@@ -122,12 +143,13 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     hasher.combine(weight)
     hasher.combine(isItalic)
     hasher.combine(scaling)
+    hasher.combine(face)
     return hasher.finalize()
   }
 }
 
-/// The faces of the one family, by PostScript name.
-private nonisolated enum Face: String {
+/// The faces that the system font is set in, by PostScript name.
+private nonisolated enum SystemFace: String {
   case regular = "Helvetica"
   case bold = "Helvetica-Bold"
   case oblique = "Helvetica-Oblique"
@@ -136,7 +158,4 @@ private nonisolated enum Face: String {
   init(isBold: Bool, isItalic: Bool) {
     self = isBold ? (isItalic ? .boldOblique : .bold) : (isItalic ? .oblique : .regular)
   }
-
-  var isBold: Bool { self == .bold || self == .boldOblique }
-  var isItalic: Bool { self == .oblique || self == .boldOblique }
 }

@@ -46,8 +46,7 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
     let scaling = FontScaling(style: style, base: font.pointSize, maximum: maximumPointSize)
     let category = (traitCollection ?? .current).preferredContentSizeCategory
-    return UIFont(
-      size: scaling.pointSize(for: category), weight: font.weight, isItalic: font.isItalic, scaling: scaling)
+    return font.resized(to: scaling.pointSize(for: category), scaling: scaling)
   }
 
   /// A length at the text size of `UITraitCollection.current`, rounded to pixels.

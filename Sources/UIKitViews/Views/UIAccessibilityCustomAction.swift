@@ -28,17 +28,17 @@ import Foundation
   }
 
   /// An action with an image and a handler.
-  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(name: name, actionHandler: actionHandler)
-    self.image = image
+  public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+    super.init()
   }
 
   /// An action that calls a method, which has no parameter or the action. The target is not retained. Where the method returns
   /// a `Bool`, that says whether the action was performed.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name: name, actionHandler: { _ in false })
-    actionHandler = nil
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
     (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
+    super.init()
   }
 
   nonisolated deinit {}

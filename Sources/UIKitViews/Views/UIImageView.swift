@@ -32,7 +32,11 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view as large as the image.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
 
   /// Creates a view as large as `image` or, if that is nil, `highlightedImage`. It receives no touches until
   /// `isUserInteractionEnabled` is set.

@@ -36,7 +36,9 @@ extension UIView {
     let count = (flexible.before ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.after ? 1 : 0)
     func portion(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
       guard isFlexible else { return 0 }
-      return sum == 0 ? change / CGFloat(count) : change * part / sum
+      guard sum != 0 else { return change / CGFloat(count) }
+      let product = change * part
+      return product.isSane ? product / sum : change / sum * part
     }
     return (start + portion(start, flexible.before), length + portion(length, flexible.length))
   }

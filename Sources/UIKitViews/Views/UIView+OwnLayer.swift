@@ -35,6 +35,7 @@ extension UIView {
 
   func setMask(_ view: UIView?) {
     guard view !== mask else { return }
+    if let view, layer.refusesCycle(with: view.layer) { return }
     view?.removeFromSuperview()
     layer.setMask(of: view)
   }

@@ -1,6 +1,9 @@
 import Foundation
 
 /// The root of a view tree. Each frame lays it out.
+///
+/// A window that is shown or gets a view lives at least until the end of the run loop's turn, as on iOS: a function may make a window, show
+/// a view in it and return the view. Store the window where it has to live longer.
 open class UIWindow: UIView {
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -23,6 +26,8 @@ open class UIWindow: UIView {
   open private(set) var isKeyWindow = false
   /// What lays the window out and moves what is in it: the clock that was the main one when the window was made.
   let clock = FrameClock.main
+  /// The autorelease pool that the window was last added to.
+  private var pool: Int?
   private(set) lazy var touches = WindowTouches(window: self)
   /// The menu that is open in the window.
   package internal(set) var openMenu: MenuCover?
@@ -49,6 +54,7 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard !isHidden, oldValue else { return }
+      AutoreleasePool.add(self, after: &pool)
       clock.register(self)
       clock.setNeedsFrame()
       rootViewController?.appear()
@@ -69,7 +75,10 @@ open class UIWindow: UIView {
   /// The views in the window, as an object that may outlive it.
   let contents = WindowContents()
 
-  override func subviewsDidChange() { contents.views = subviews.map(\.reference) }
+  override func subviewsDidChange() {
+    contents.views = subviews.map(\.reference)
+    if !contents.views.isEmpty { AutoreleasePool.add(self, after: &pool) }
+  }
 
   override func treeNeedsLayout() { if !isHidden { clock.setNeedsFrame() } }
 

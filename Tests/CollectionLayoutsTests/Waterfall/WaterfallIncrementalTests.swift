@@ -223,7 +223,7 @@ import Testing
 
   @Test func `a layout that is let go with items left does not go on`() {
     weak var layout: WaterfallLayout?
-    do {
+    autoreleasepool {
       let shelf = WaterfallShelf([.init(items: items(Self.many))])
       shelf.sections[0].items[1].length = 400
       shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }

@@ -270,13 +270,41 @@ struct FlowLayoutTests {
     let lines = warnings {
       let stage = FlowStage(items: [2])
       stage.delegate = SizingDelegate {
-        $0.item == 0 ? CGSize(width: -5, height: CGFloat.nan) : CGSize(width: 9, height: 9)
+        $0.item == 0 ? CGSize(width: 5, height: CGFloat.nan) : CGSize(width: 9, height: 9)
       }
       expectEqual(
-        (stage.frame(0)?.size, .zero),
+        (stage.frame(0)?.size, CGSize(width: 5, height: 0)),
         (stage.frame(1)?.size, CGSize(width: 9, height: 9)))
     }
-    expectWarning(lines, "item sizes must be finite and not negative.", "Item 0 of section 0")
+    expectWarning(lines, "item sizes must be finite.", "Item 0 of section 0")
+  }
+
+  @Test(.fact("B5.15"), arguments: [CGSize(width: -5, height: 9), CGSize(width: 9, height: -0.5)])
+  func `a negative size is an error with UIKit's words, and counts as 0`(size: CGSize) {
+    let reasons = exceptions {
+      let stage = FlowStage(items: [3])
+      // An item that is larger than its line is none of UIKit's errors, and comes first.
+      stage.delegate = SizingDelegate {
+        [CGSize(width: 999, height: 9), size, CGSize(width: 9, height: 9)][$0.item]
+      }
+      _ = warnings {
+        #expect(stage.frame(1)?.size == CGSize(width: max(0, size.width), height: max(0, size.height)))
+      }
+    }
+    #expect(
+      reasons.first?.hasPrefix(
+        "negative sizes are not supported in the flow layout: <UICollectionViewFlowLayout") == true,
+      "\(reasons)")
+    #expect(
+      reasons.first?.contains("Item 1 of section 0 is \(size.width) × \(size.height).") == true, "\(reasons)")
+  }
+
+  @Test(.fact("B5.15")) func `a negative item size is an error, too`() {
+    let reasons = exceptions {
+      let stage = FlowStage(items: [1]) { $0.itemSize = CGSize(width: 9, height: -1) }
+      #expect(stage.frame(0)?.size == CGSize(width: 9, height: 0))
+    }
+    #expect(reasons.isEmpty == false)
   }
 
   /// The four lines are those logged in Provenance issue 2082.

@@ -64,10 +64,62 @@ struct ScrollToItemTests {
   }
 
   @Test(.fact("B5.8"))
-  func `a path without indices is in no section: the first one is named`() {
-    let raised = exceptions { view.scrollToItem(at: IndexPath(), at: .top, animated: false) }
-    #expect(raised.count == 1)
-    #expect(raised.first?.contains("an out-of-bounds section (0) when there are only 1 sections") == true)
+  func `a path without exactly two indices is named`() {
+    for path in [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 1, 2])] {
+      let raised = exceptions { view.scrollToItem(at: path, at: .top, animated: false) }
+      #expect(raised.count == 1, "\(raised)")
+      #expect(
+        raised.first?.contains("Invalid index path for use with UICollectionView: \(path). ") == true,
+        "\(raised)")
+    }
+    #expect(view.contentOffset == .zero)
+  }
+
+  /// Deletes items when the view scrolls for the first time.
+  private final class Deleter: NSObject, UICollectionViewDelegate {
+    var delete: (() -> Void)?
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      let delete = delete
+      self.delete = nil
+      delete?()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an item that the delegate deletes during the scroll is left without an exception`(animated: Bool) {
+    let deleter = Deleter()
+    view.delegate = deleter
+    view.layoutIfNeeded()
+    deleter.delete = { [view, source] in
+      source.counts = [10]
+      view.performBatchUpdates { view.deleteItems(at: (10..<30).map { [0, $0] }) }
+    }
+    let raised = exceptions {
+      view.selectItem(at: [0, 25], animated: animated, scrollPosition: .top)
+      FrameClock.main.run(for: 1)
+      view.layoutIfNeeded()
+    }
+    expectEqual(
+      (raised, []), (deleter.delete == nil, true), (view.numberOfItems(inSection: 0), 10),
+      (view.indexPathsForSelectedItems, nil))
+  }
+
+  @Test func `an item that is deleted while a scroll prepares the layout is left without an exception`() {
+    let deleter = Deleter()
+    view.delegate = deleter
+    view.layoutIfNeeded()
+    view.contentOffset.y = 800
+    view.layoutIfNeeded()
+    deleter.delete = { [view, source] in
+      source.counts = [5]
+      view.performBatchUpdates { view.deleteItems(at: (5..<30).map { [0, $0] }) }
+    }
+    // Shorter contents move the offset when the layout is prepared.
+    layout.itemHeight = 20
+    layout.invalidateLayout()
+    let raised = exceptions { view.selectItem(at: [0, 20], animated: false, scrollPosition: .top) }
+    expectEqual((raised, []), (deleter.delete == nil, true), (view.numberOfItems(inSection: 0), 5))
   }
 
   @Test(.fact("B5.8"))

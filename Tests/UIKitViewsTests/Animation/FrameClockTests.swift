@@ -112,4 +112,66 @@ struct FrameClockTests {
     observer.cancel()
     #expect(view.layoutCount == 2)
   }
+
+  @Test func `a clock that ends drops what waits for it, and nothing new waits`() {
+    var calls = 0
+    clock.schedule(after: 1) { calls += 1 }
+    let observer = clock.observeFrames { _ in calls += 1 }
+    clock.end()
+    clock.schedule(after: 0) { calls += 1 }
+    let late = clock.observeFrames { _ in calls += 1 }
+    withExtendedLifetime((observer, late)) {
+      #expect(clock.isIdle)
+      clock.advance(by: 2)
+    }
+    #expect(calls == 0)
+  }
+
+  @Test func `animations end with their clock, and completions begin none that last`() {
+    var ends: [Bool] = []
+    let view = UIView()
+    func pulse() {
+      UIView.animate(withDuration: 1, animations: { view.center.x += 1 }) { finished in
+        ends.append(finished)
+        pulse()
+      }
+    }
+    let main = FrameClock.main
+    FrameClock.main = clock
+    defer { FrameClock.main = main }
+    pulse()
+    clock.advance(by: 0.5)
+    clock.end()
+    expectEqual((ends, [false]), (view.layer.animationKeys(), nil), (view.center.x, 2))
+  }
+
+  @Test func `an animator of an ended clock may be released in any state`() {
+    var raised: [UIKitException] = []
+    let handler = UIKitException.handler
+    UIKitException.handler = { raised.append($0) }
+    let main = FrameClock.main
+    FrameClock.main = clock
+    defer {
+      UIKitException.handler = handler
+      FrameClock.main = main
+    }
+    var positions: [UIViewAnimatingPosition] = []
+    let view = UIView()
+    func animator() -> UIViewPropertyAnimator {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x += 1 }
+      animator.addCompletion { positions.append($0) }
+      return animator
+    }
+    var animators = (0..<3).map { _ in animator() }
+    animators[0].startAnimation()
+    animators[1].pauseAnimation()
+    animators[2].startAnimation()
+    animators[2].stopAnimation(false)
+    clock.end()
+    #expect(positions == [.current, .current, .current])
+    animators.append(animator())
+    animators[3].pauseAnimation()
+    animators = []
+    expectEqual((raised.count, 0), (positions.count, 3))
+  }
 }

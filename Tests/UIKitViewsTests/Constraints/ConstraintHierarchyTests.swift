@@ -106,7 +106,7 @@ struct ConstraintHierarchyTests {
     expectEqual((reasons.count, isError ? 1 : 0), (size, CGSize(width: 100, height: 20)))
   }
 
-  @Test func `margins that are not finite are refused; insets that an override answers do not count then`() {
+  @Test func `margins that are not finite are ignored; insets that an override answers do not count then`() {
     final class Odd: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: 0) }
       override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
@@ -116,12 +116,15 @@ struct ConstraintHierarchyTests {
     activate(
       inside.leftAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.leftAnchor),
       odd.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5))
-    let reasons = exceptions {
-      stage.root.layoutMargins.left = .nan
-      stage.root.directionalLayoutMargins.leading = .infinity
-      stage.layOut()
+    let told = warnings {
+      let reasons = exceptions {
+        stage.root.layoutMargins.left = .nan
+        stage.root.directionalLayoutMargins.leading = .infinity
+        stage.layOut()
+      }
+      #expect(reasons.isEmpty)
     }
-    expectEqual((reasons.count, 2), (inside.frame.minX, 8), (odd.frame.minX, 5))
+    expectEqual((told.count, 1), (inside.frame.minX, 8), (odd.frame.minX, 5))
   }
 
   @Test(

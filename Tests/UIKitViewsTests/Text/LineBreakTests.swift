@@ -92,4 +92,60 @@ import Testing
       #expect(lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
     }
   }
+
+  // MARK: Work
+
+  /// Counts the characters that are measured.
+  private nonisolated final class CountingMeasurer: TextMeasurer, @unchecked Sendable {
+    private(set) var characters = 0
+
+    func width(of text: Substring, in font: UIFont) -> CGFloat {
+      characters += text.count
+      return CGFloat(text.count) * 10
+    }
+
+    func isExact(_ text: Substring, in font: UIFont) -> Bool { true }
+  }
+
+  nonisolated struct LongText: CustomTestStringConvertible, Sendable {
+    let name: String
+    let text: String
+    var mode = NSLineBreakMode.byWordWrapping
+    var maximum = 0
+    /// How many characters may be measured.
+    let most: Int
+
+    var testDescription: String { name }
+
+    private static let words = String(repeating: "some words ", count: 2000)
+    private static let word = String(repeating: "a", count: 20_000)
+
+    static let all = [
+      LongText(name: "a word", text: word, most: 5 * 20_000),
+      LongText(name: "a word between others", text: "\(words)\(word) \(words)", most: 5 * 64_000),
+      LongText(name: "a word of characters", text: word, mode: .byCharWrapping, most: 5 * 20_000),
+      LongText(name: "words", text: words, most: 5 * 22_000),
+      LongText(name: "three lines of words", text: words, maximum: 3, most: 3000),
+      LongText(
+        name: "three lines of words, cut short", text: words, mode: .byTruncatingTail, maximum: 3, most: 3000),
+      LongText(
+        name: "a line of a word, cut short", text: word, mode: .byTruncatingTail, maximum: 1, most: 3000),
+    ]
+  }
+
+  @Test(arguments: LongText.all)
+  func `a text is measured a few times, however long it is`(text: LongText) {
+    let measurer = CountingMeasurer()
+    let lines = TextBreaker(
+      font: .systemFont(ofSize: 10), width: 205, maximumLines: text.maximum, mode: text.mode,
+      measurer: measurer
+    ).lines(of: text.text)
+    #expect(measurer.characters <= text.most)
+    if text.maximum == 0 {
+      #expect(lines.map(\.text).joined().count >= text.text.count { $0 != " " })
+      expectAll(lines) { $0.width <= 205 }
+    } else {
+      #expect(lines.count == text.maximum)
+    }
+  }
 }

@@ -122,7 +122,7 @@ struct ViewReferenceTests {
   {
     let child = UIView()
     let constraint = child.widthAnchor.constraint(equalToConstant: 40)
-    do {
+    try autoreleasepool {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       window.addSubview(child)
       child.translatesAutoresizingMaskIntoConstraints = false

@@ -48,6 +48,8 @@ extension UICollectionViewDiffableDataSource {
     let staying = selected.compactMap { item in indexPath(for: item).map { (item, $0) } }
     let update = {
       collectionView.performBatchUpdates {
+        self.isUpdating = true
+        defer { self.isUpdating = false }
         show()
         changes.call(on: collectionView)
         collectionView.record { operations in

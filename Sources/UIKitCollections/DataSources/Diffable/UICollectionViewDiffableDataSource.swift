@@ -15,13 +15,14 @@ import Foundation
 /// The collection view does not retain its data source, so retain it elsewhere. Never call `insertItems(at:)` and similar
 /// methods on the view yourself: view and data source would disagree.
 ///
-/// In UIKit, an app may apply snapshots on a background queue, either always or never. Here everything is on the main actor.
+/// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, either always or never. They are shown on the main queue,
+/// in the order of the calls, and their completions are called there.
 /// An update that is applied during another one, for example from a cell provider, waits for it.
 @preconcurrency
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource, SnapshotSource {
   /// Returns the cell of an item. Nil raises an exception.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// Returns the header, footer or other supplementary view of the kind. Nil raises an exception.
@@ -46,6 +47,7 @@ open class UICollectionViewDiffableDataSource<
   /// The sections that were applied as outlines and not changed in another way since.
   var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   let queue = UpdateQueue()
+  var isUpdating = false
   /// A move by hand that the collection view shows, and ``current`` does not have yet.
   var shownMove: (source: IndexPath, destination: IndexPath)?
 
@@ -73,7 +75,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    whenReady { self.update(to: snapshot, outlines: nil, animatingDifferences, completion) }
+    UIKitException.performOnMainActor {
+      self.whenReady { self.update(to: snapshot, outlines: nil, animatingDifferences, completion) }
+    }
   }
 
   /// Shows the snapshot, and returns when the animations have ended.
@@ -91,7 +95,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    whenReady { self.reload(with: snapshot, completion) }
+    UIKitException.performOnMainActor { self.whenReady { self.reload(with: snapshot, completion) } }
   }
 
   /// Shows the snapshot without comparing it: every cell is dequeued and filled again.
@@ -108,7 +112,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    whenReady { self.update(section, to: snapshot, animatingDifferences, completion) }
+    UIKitException.performOnMainActor {
+      self.whenReady { self.update(section, to: snapshot, animatingDifferences, completion) }
+    }
   }
 
   /// Shows the visible items of an outline in a section, and returns when the animations have ended.

@@ -112,11 +112,15 @@ final class SwipeActions {
     guard let session, !session.isPerforming else { return }
     self.session?.isPerforming = true
     let view = session.view
-    action.handler(action, view) { [weak self, weak view] _ in
-      // Unless the row has been pulled again in the meantime.
-      guard let self, let view, self.session?.view === view else { return }
-      self.close(animated: true)
+    action.handler(action, view) { [weak view] _ in
+      guard let view, let list = view.superview as? UICollectionView else { return }
+      list.swipes?.actionEnded(in: view)
     }
+  }
+
+  /// Closes the row, unless it has been pulled again in the meantime.
+  private func actionEnded(in view: SwipePullView) {
+    if session?.view === view { close(animated: true) }
   }
 
   func hasProviders(inSection section: Int) -> Bool {
@@ -128,9 +132,9 @@ final class SwipeActions {
   /// The actions of a row for whoever does not swipe, from both sides, the trailing ones first.
   func customActions(of cell: UICollectionViewCell, at path: IndexPath) -> [UIAccessibilityCustomAction] {
     [true, false].flatMap { configuration(at: path, trailing: $0)?.actions ?? [] }.map { action in
-      let custom = UIAccessibilityCustomAction(name: action.title ?? "") { [weak self, weak cell] _ in
+      let custom = UIAccessibilityCustomAction(name: action.title ?? "") { [weak cell] _ in
         guard let cell else { return false }
-        self?.close(animated: true)
+        cell.collectionView?.swipes?.close(animated: true)
         action.handler(action, cell) { _ in }
         return true
       }

@@ -28,14 +28,14 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// A grey: 0 is black, 1 is white.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+  public init(white: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(srgbRed: white, green: white, blue: white, alpha: alpha))
   }
 
   /// Components in 0…1; hue 0 and 1 are both red.
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
-    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+    storage = .fixed(CGColor(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha))
   }
 
   /// A fixed colour, which does not depend on traits.

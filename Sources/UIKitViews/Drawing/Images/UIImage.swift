@@ -75,8 +75,10 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Reads the header of encoded bytes. `nil` if they are not a supported image.
-  public convenience init?(data: Data) {
-    self.init(data: data, scale: 1)
+  public init?(data: Data) {
+    guard let header = try? ImageHeader(ImageBytes(data)) else { return nil }
+    (source, self.header, scale) = (.data(data), header, 1)
+    (renderingMode, configuration, ownTint, tintedImages) = (.automatic, nil, nil, TintedImages())
   }
 
   /// As ``init(data:)``, with `scale` pixels per point. A scale of 0 or less counts as 1.

@@ -12,6 +12,8 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
     case invalidArgument = "NSInvalidArgumentException"
     /// A position or size of a layer is not finite.
     case invalidLayerGeometry = "CALayerInvalidGeometry"
+    /// A layer would be part of a cycle.
+    case invalidLayer = "CALayerInvalid"
   }
 
   /// The kind of mistake.
@@ -39,6 +41,11 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
   /// UIKit does not ask, and neither does `layoutIfNeeded()`. Set this to false in tests that move the clock and count the
   /// calls of a data source.
   @preconcurrency @MainActor public static var checksDataSourceCounts = true
+
+  /// Whether a collection view raises an exception for a view that the data source has dequeued and not returned. Default true.
+  ///
+  /// UIKit does so since iOS 18, at the end of the next layout. Set this to false in tests of an app for older systems only.
+  @preconcurrency @MainActor public static var checksDequeuedViews = true
 
   @MainActor package static func raise(_ reason: String) { raise(.internalInconsistency, reason) }
 

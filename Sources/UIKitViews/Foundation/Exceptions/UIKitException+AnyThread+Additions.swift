@@ -22,12 +22,18 @@ extension UIKitException {
     if isOnMainActor { MainActor.assumeIsolated(action) }
   }
 
+  /// Runs the action on the main actor: at once if the caller is on it. Otherwise on the main queue, in the order of the calls.
+  package nonisolated static func performOnMainActor(_ action: @escaping @MainActor () -> Void) {
+    if isOnMainActor { return MainActor.assumeIsolated(action) }
+    DispatchQueue.main.async { onMainActor(action) }
+  }
+
   /// The answer if the caller is on the main actor. Otherwise nil.
   package nonisolated static func answerOnMainActor(_ answer: @MainActor () -> Bool) -> Bool? {
     isOnMainActor ? MainActor.assumeIsolated(answer) : nil
   }
 
-  private nonisolated static var isOnMainActor: Bool {
+  package nonisolated static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 

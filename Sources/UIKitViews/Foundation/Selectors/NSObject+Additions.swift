@@ -12,6 +12,7 @@ extension NSObject {
       aSelector.send(anArgument, to: self)
     }
     PerformRequest.waiting.append(request)
+    FrameClock.main.add(request)
   }
 
   /// Cancels pending calls with this object, method and argument. Arguments are compared with `isEqual(_:)`.
@@ -35,7 +36,7 @@ extension NSObject {
 }
 
 /// A pending call on the frame clock.
-private final class PerformRequest {
+private final class PerformRequest: ClockDependent {
   static var waiting: [PerformRequest] = []
 
   let target: NSObject
@@ -46,6 +47,8 @@ private final class PerformRequest {
   init(target: NSObject, selector: Selector, argument: Any?) {
     (self.target, self.selector, self.argument) = (target, selector, argument)
   }
+
+  func clockDidEnd(_ clock: FrameClock) { Self.waiting.removeAll { $0 === self } }
 
   static func cancel(where matches: (PerformRequest) -> Bool) {
     for request in waiting where matches(request) { request.timer?.cancel() }

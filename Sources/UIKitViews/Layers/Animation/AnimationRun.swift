@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It does nothing in a frame. Progress is computed from the frame clock's time when it is asked for, and the
 /// end is a timer on that clock. Layers and the timer retain the run.
-package final class AnimationRun {
+package final class AnimationRun: ClockDependent {
   typealias Progress = AnimationTiming.Progress
 
   /// That of the innermost animation block that is running. Nil outside of all blocks and where animations are disabled.
@@ -41,12 +41,14 @@ package final class AnimationRun {
   var allowsUserInteraction: Bool
   /// Called at the end. The run does not finish by itself then.
   var arrivalHandler: (() -> Void)?
+  /// Called when the clock ends. The run does not finish by itself then.
+  var clockEndHandler: (() -> Void)?
   /// Whether its views end with other values than the ones set in it.
   package internal(set) var leavesViewsElsewhere = false
   /// An object that is retained during the run.
   var owner: AnyObject?
 
-  private var clock = FrameClock.main
+  private(set) var clock = FrameClock.main
   private var pace = Pace.paused(Position(fraction: 0, progress: .zero))
   private var lastLook: (time: TimeInterval, position: Position)?
   private var timer: FrameTimer?
@@ -59,13 +61,17 @@ package final class AnimationRun {
   init(timing: AnimationTiming, repetition: Repetition = .once, allowsUserInteraction: Bool) {
     (self.timing, self.repetition) = (timing, repetition)
     self.allowsUserInteraction = allowsUserInteraction
+    clock.add(self)
   }
 
   var repeatsForever: Bool {
     if case .forever = repetition { true } else { false }
   }
 
-  package func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+  /// Adds a closure that is called when the run ends. After the end of the clock, it is dropped.
+  package func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    if !clock.hasEnded { completions.append(completion) }
+  }
 
   // MARK: Progress
 
@@ -215,7 +221,18 @@ package final class AnimationRun {
 
   /// Starts after a block has run. A run without changes ends with the next frame.
   func start(after delay: TimeInterval) {
-    if changeCount == 0 { finishSoon() } else { play(after: delay) }
+    if clock.hasEnded {
+      finish(interrupted: true)
+    } else if changeCount == 0 {
+      finishSoon()
+    } else {
+      play(after: delay)
+    }
+  }
+
+  package func clockDidEnd(_ clock: FrameClock) {
+    guard clock === self.clock else { return }
+    if let clockEndHandler { clockEndHandler() } else { finish(interrupted: true) }
   }
 
   /// Lays out the views that the run animates, inside the current block.
@@ -227,6 +244,7 @@ package final class AnimationRun {
     if changeCount == 0, isPaused, let view = layer.view, view.frameClock !== clock {
       // Code that no clock has called, of a task for example, animates views of a window that has its own.
       (clock, lastLook) = (view.frameClock, nil)
+      clock.add(self)
     }
     changeCount += 1
     if layers.last?.object !== layer { layers.append(Weak(layer)) }

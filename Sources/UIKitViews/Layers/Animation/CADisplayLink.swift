@@ -3,8 +3,9 @@ import Foundation
 /// Calls back in every frame of the frame clock, from when it is added to a run loop until it is invalidated.
 ///
 /// Made with a ``Selector``, which has the method, or with a closure.
-@preconcurrency @MainActor open class CADisplayLink: NSObject {
-  private let action: (CADisplayLink) -> Void
+@preconcurrency @MainActor open class CADisplayLink: NSObject, ClockDependent {
+  /// Nil after the end of its clock.
+  private var action: ((CADisplayLink) -> Void)?
   private var observer: FrameObserver?
 
   /// The time of the frame, in seconds on the frame clock.
@@ -35,6 +36,7 @@ import Foundation
   /// is invalidated.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
+    FrameClock.main.add(self)
     updateObserver()
   }
 
@@ -47,6 +49,11 @@ import Foundation
     updateObserver()
   }
 
+  package func clockDidEnd(_ clock: FrameClock) {
+    observer?.cancel()
+    (observer, action) = (nil, nil)
+  }
+
   private func updateObserver() {
     observer?.cancel()
     observer = nil
@@ -56,7 +63,7 @@ import Foundation
     observer = FrameClock.main.observeFrames { time in
       if time > self.timestamp { self.duration = time - self.timestamp }
       self.timestamp = time
-      self.action(self)
+      self.action?(self)
     }
   }
 }

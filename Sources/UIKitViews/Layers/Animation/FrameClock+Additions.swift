@@ -37,6 +37,9 @@ import Foundation
   /// Advances the clock in real time.
   var runLoopDriver: RunLoopDriver?
 
+  /// `true` after ``end()``. Nothing is kept for a clock that has ended.
+  package private(set) var hasEnded = false
+
   /// What changes of the layers that were made while this was the main clock.
   package let changes = DisplayChanges()
 
@@ -49,6 +52,7 @@ import Foundation
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [WindowContents] = []
+  private var dependents = ClockDependents()
   package private(set) var isLayingOutWindows = false
   /// What `CATransaction` changes outside of nested transactions.
   var transaction = TransactionLevel()
@@ -62,12 +66,17 @@ import Foundation
     !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
   }
 
-  /// Makes one frame, `duration` seconds after the last one. Raises an exception if `duration` is negative.
+  /// Makes one frame, `duration` seconds after the last one. Raises an exception if `duration` is invalid (negative, infinite, or NaN).
   public func advance(by duration: TimeInterval) {
-    guard duration >= 0 else {
+    guard !(duration < 0) else {
       return UIKitException.raise(
         .invalidArgument, "FrameClock.advance(by:) cannot go back: the duration is \(duration).")
     }
+    guard isPossible(duration, in: "advance(by:)") else { return }
+    AutoreleasePool.perform { makeFrame(lasting: duration) }
+  }
+
+  private func makeFrame(lasting duration: TimeInterval) {
     needsFrame = false
     let end = time + duration
     frame += 1
@@ -97,9 +106,10 @@ import Foundation
   /// Makes one frame at the given time, if that lies ahead.
   public func advance(to time: TimeInterval) { advance(by: max(0, time - self.time)) }
 
-  /// Makes frames for `duration` seconds. Each lasts `frameDuration`, by default a sixtieth of a second.
+  /// Makes frames for `duration` seconds. Each lasts `frameDuration`, by default a sixtieth of a second. Raises an exception if `duration`
+  /// is infinite or NaN.
   public func run(for duration: TimeInterval, frameDuration: TimeInterval = 1 / 60) {
-    guard isPossible(frameDuration) else { return }
+    guard isPossible(frameDuration), isPossible(duration, in: "run(for:)") else { return }
     let end = time + duration
     while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
   }
@@ -116,6 +126,15 @@ import Foundation
       frames += 1
     }
     return frames
+  }
+
+  private func isPossible(_ duration: TimeInterval, in method: String) -> Bool {
+    if duration.isFinite { return true }
+    UIKitException.raise(
+      .invalidArgument,
+      "FrameClock.\(method): the duration must be finite, not \(duration). The clock stays at \(time) seconds."
+    )
+    return false
   }
 
   private func isPossible(_ frameDuration: TimeInterval) -> Bool {
@@ -137,6 +156,7 @@ import Foundation
   /// What a timer's callback schedules with less than a microsecond's delay, or none, waits for the next frame.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
+    guard !hasEnded else { return FrameTimer(deadline: time, firstFrame: 0, clock: self, action: nil) }
     let timer = FrameTimer(
       deadline: time + max(0, delay),
       firstFrame: isFiringTimers && delay < Self.shortestDelay ? frame + 1 : 0,
@@ -151,6 +171,10 @@ import Foundation
   /// Calls back in every frame with the frame's time, until the observer is released or cancelled.
   public func observeFrames(_ action: @escaping (TimeInterval) -> Void) -> FrameObserver {
     let observer = FrameObserver(action: action)
+    guard !hasEnded else {
+      observer.cancel()
+      return observer
+    }
     let wasIdle = isIdle
     observers.append(Weak(observer))
     if wasIdle { wakeHandler() }
@@ -159,10 +183,42 @@ import Foundation
 
   func remove(_ timer: FrameTimer) { timers.removeAll { $0 === timer } }
 
+  // MARK: The end
+
+  /// Registers an object that ends with this clock. The clock does not retain it. If the clock has ended, the object ends at once.
+  package func add(_ dependent: any ClockDependent) {
+    if hasEnded { dependent.clockDidEnd(self) } else { dependents.add(dependent) }
+  }
+
+  /// Ends everything that waits for this clock: the page that it belongs to is gone.
+  ///
+  /// Pending calls are dropped, and observers and display links are not called again. Animations and transitions end where they are,
+  /// and their completions are called with `false`. Code that runs meanwhile or later can start nothing new: its calls and
+  /// completions are dropped. Nothing of the page is retained afterwards.
+  package func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    wakeHandler = {}
+    for timer in timers { timer.drop() }
+    for observer in observers { observer.object?.cancel() }
+    (timers, observers, windows) = ([], [], [])
+    endTransaction()
+    dependents.end(with: self)
+    // A callback may have set a completion block.
+    transaction = TransactionLevel()
+  }
+
+  private func endTransaction() {
+    let level = transaction
+    transaction = TransactionLevel()
+    level.end()
+  }
+
   // MARK: Windows
 
   func register(_ window: UIWindow) {
     window.contents.belong(to: window)
+    guard !hasEnded else { return }
     windows.removeAll { $0 === window.contents || $0.isGone }
     windows.append(window.contents)
   }

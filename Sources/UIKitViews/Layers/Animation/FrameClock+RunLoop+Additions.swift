@@ -16,6 +16,7 @@ extension FrameClock {
   public var followsRunLoop: Bool {
     get { runLoopDriver != nil }
     set {
+      AutoreleasePool.endTurnThatRanLoop()
       guard newValue != followsRunLoop else { return }
       runLoopDriver?.stop()
       runLoopDriver = newValue ? RunLoopDriver(clock: self) : nil

@@ -11,7 +11,7 @@ import Foundation
   private weak var clock: FrameClock?
   private var action: (() -> Void)?
 
-  init(deadline: TimeInterval, firstFrame: Int, clock: FrameClock, action: @escaping () -> Void) {
+  init(deadline: TimeInterval, firstFrame: Int, clock: FrameClock, action: (() -> Void)?) {
     (self.deadline, self.firstFrame) = (deadline, firstFrame)
     (self.clock, self.action) = (clock, action)
   }
@@ -21,6 +21,9 @@ import Foundation
     action = nil
     clock?.remove(self)
   }
+
+  /// Cancels the call without telling the clock.
+  func drop() { action = nil }
 
   func fire() {
     let action = action

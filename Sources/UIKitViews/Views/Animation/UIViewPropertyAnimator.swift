@@ -13,7 +13,7 @@ import Foundation
 /// finishes at the start, they get their old values back. A running animator retains itself. As in UIKit, a paused or
 /// stopped one must not be released.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDependent,
   @preconcurrency NSCopying
 {
   /// The parameters from the initialiser. Never nil.
@@ -42,6 +42,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// What a stopped animator's views have at its start and at its end.
   private var stoppedValues = (start: LayerValues(), end: LayerValues())
+  /// `true` for an animator whose clock has ended. It may be released in any state.
+  private var isOver = false
 
   /// `duration` is in seconds, and ignored by springs that have their own.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
@@ -80,7 +82,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   }
 
   deinit {
-    guard state != .inactive else { return }
+    guard state != .inactive, !isOver else { return }
     UIKitException.raiseOnAnyThread(
       "It is an error to release a paused or stopped property animator (state \(state)). Property animators must "
         + "either finish animating or be explicitly stopped and finished before they can be released.")
@@ -131,7 +133,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   /// Called when the animator finishes, with its position. Not called if it is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
+    if !isOver { completions.append(completion) }
   }
 
   /// Waits until the animator finishes, and returns its position. Never returns if the animator is stopped
@@ -151,19 +153,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   }
 
   /// The run of an active animator. An inactive animator becomes active and paused. Nil for a stopped one,
-  /// which is an error.
+  /// which is an error, and after the end of the clock.
   private func activeRun(for action: String) -> AnimationRun? {
     guard state != .stopped else {
       UIKitException.raise("\(action): the animator is stopped and must be finished first.")
       return nil
     }
     if let run { return run }
-    let run = AnimationRun(timing: timing, allowsUserInteraction: isUserInteractionEnabled)
-    run.arrivalHandler = { [weak self] in self?.arrive() }
-    self.run = run
-    state = .active
     let blocks = animations
     animations = []
+    guard !FrameClock.main.hasEnded else {
+      (isOver, completions) = (true, [])
+      UIView.applyAtOnce { for (block, _) in blocks { block() } }
+      return nil
+    }
+    let run = AnimationRun(timing: timing, allowsUserInteraction: isUserInteractionEnabled)
+    run.arrivalHandler = { [weak self] in self?.arrive() }
+    run.clockEndHandler = { [weak self] in self?.end() }
+    self.run = run
+    state = .active
     for (block, delayFactor) in blocks { perform(block, from: 0, delayFactor: delayFactor, in: run) }
     if isReversed { run.pause(at: AnimationRun.Position(fraction: 1, progress: .one)) }
     return run
@@ -270,6 +278,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     for completion in completions { completion(position) }
   }
 
+  package func clockDidEnd(_ clock: FrameClock) { if state == .stopped { end() } }
+
+  /// Ends with the clock, in any state. The views stay as they are.
+  private func end() {
+    isOver = true
+    run?.owner = nil
+    run?.finish(interrupted: true)
+    run = nil
+    stoppedValues = (LayerValues(), LayerValues())
+    conclude(at: .current)
+  }
+
   /// Stops, and leaves the views as they are shown now.
   ///
   /// - Parameter withoutFinishing: With true, that is all, and completions are not called. With false, call
@@ -289,6 +309,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     AnimationBlock.perform(nil) { shown.assignThroughViews() }
     self.run = nil
     state = .stopped
+    run.clock.add(self)
     run.owner = nil
     run.finish(interrupted: true)
     guard withoutFinishing else { return }

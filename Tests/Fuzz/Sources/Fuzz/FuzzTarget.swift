@@ -1,6 +1,10 @@
-/// What can be given to the package from outside. The names are those of the folders in `Corpus`.
+/// What can be given to the package from outside. The names are those of the folders in `Corpus`; the first three share one.
 enum FuzzTarget: String, CaseIterable {
-  /// What a page sends once it is open.
+  /// The messages that a page sends once it is open, and the frames that they come in: decoded only.
+  case decoding
+  /// The same messages, handled by a page of a plain scene that is never drawn.
+  case session
+  /// The same messages in a scene of the gallery, frame by frame, as a server handles them.
   case messages
   /// The address of a page, and the requests for it.
   case links
@@ -15,14 +19,17 @@ enum FuzzTarget: String, CaseIterable {
   func prepare() {
     switch self {
     case .messages, .links: FuzzedPage.prepare()
-    case .images, .texts: break
+    case .session: PlainPage.prepare()
+    case .decoding, .images, .texts: break
     case .formats: FormatInput.prepare()
     }
   }
 
   func run(_ bytes: [UInt8]) {
     switch self {
-    case .messages: MessageInput.run(bytes)
+    case .decoding: DecodedInput.run(bytes)
+    case .session: MessageInput.run(bytes, on: PlainPage())
+    case .messages: MessageInput.run(bytes, on: FuzzedPage())
     case .links: LinkInput.run(bytes)
     case .images: ImageInput.run(bytes)
     case .formats: FormatInput.run(bytes)

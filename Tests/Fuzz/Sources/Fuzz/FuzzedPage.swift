@@ -6,7 +6,7 @@ import Logging
 @testable import LiveHost
 
 /// A page of the gallery without a server. Its time goes on frame by frame, so that the same input does the same again.
-final class FuzzedPage {
+final class FuzzedPage: MessagePage {
   private static var time = 0.0
   private static let driver = FrameDriver(goesByItself: false) { time }
   private static let studio = LiveStudio(
@@ -20,8 +20,6 @@ final class FuzzedPage {
         if case .count = setting.kind { setting.name } else { nil }
       }
     })
-
-  static var sceneCount: Int { studio.scenes.count }
 
   /// Scenes are made once before the first input, so that its time is not theirs.
   static func prepare() {
@@ -37,7 +35,7 @@ final class FuzzedPage {
     session = LiveSession(studio: Self.studio, link: link, driver: Self.driver) { Self.time }
   }
 
-  static func scene(_ index: Int) -> String { studio.scenes[index].id }
+  func open(scene: UInt8) { hello(scene: Self.studio.scenes[Int(scene) % Self.studio.scenes.count].id) }
 
   /// What a server does with a message. False if it closes the page.
   func receive(_ bytes: [UInt8]) -> Bool {

@@ -44,7 +44,7 @@ struct LifetimeWarningTests {
   @Test func `a window that is gone while the clock drives what was in it`() {
     expectWarning(["The window of", "OrphanView", "is gone"]) {
       let view = OrphanView()
-      do {
+      autoreleasepool {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.isHidden = false
         window.addSubview(view)

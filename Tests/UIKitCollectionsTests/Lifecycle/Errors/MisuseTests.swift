@@ -1,4 +1,5 @@
 import UIKitCollections
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -133,5 +134,111 @@ struct MisuseTests {
     view.addSubview(UIView())
     expect(["exchangeSubview", "3"]) { view.exchangeSubview(at: 0, withSubviewAt: 3) }
     #expect(view.subviews.count == 1)
+  }
+
+  @Test(arguments: [Double.infinity, .nan])
+  func `a clock that should run without an end stands still`(duration: Double) {
+    let clock = FrameClock()
+    expect(["FrameClock.run(for:)", "must be finite", "\(duration)"]) { clock.run(for: duration) }
+    expect(["FrameClock.advance(by:)", "must be finite", "\(duration)"]) { clock.advance(by: duration) }
+    #expect(clock.time == 0)
+    clock.run(for: 1)
+    #expect(abs(clock.time - 1) < 1e-6)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1, 1e300])
+  func `a finger whose movement has no duration moves at once`(duration: Double) {
+    let stage = ScrollStage()
+    let finger = stage.finger
+    let start = FrameClock.main.time
+    expect(["Finger.move(to:duration:)", "\(duration)"]) {
+      finger.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 50, y: 50), duration: duration)
+    }
+    expectEqual((FrameClock.main.time, start), (finger.location, nil))
+    stage.runToRest()
+  }
+
+  @Test func `a layer in a layer that it contains stays where it is`() {
+    let (root, middle, leaf, other) = (CALayer(), CALayer(), CALayer(), CALayer())
+    root.addSublayer(middle)
+    middle.addSublayer(leaf)
+    other.addSublayer(root)
+    let mistakes: [() -> Void] = [
+      { leaf.addSublayer(root) }, { leaf.insertSublayer(root, at: 0) }, { root.addSublayer(root) },
+      { leaf.insertSublayer(middle, below: nil) }, { leaf.insertSublayer(middle, above: nil) },
+      { leaf.sublayers = [root] }, { leaf.mask = root }, { root.mask = root },
+    ]
+    for mistake in mistakes {
+      let raised = namedExceptions(in: mistake)
+      #expect(raised.count == 1, "\(raised)")
+      #expect(raised.first?.hasPrefix("CALayerInvalid: layer <CALayer") == true, "\(raised)")
+      #expect(raised.first?.contains("> is a part of cycle in its layer tree") == true, "\(raised)")
+      expectEqual(
+        (other.sublayers, [root]), (root.sublayers, [middle]), (middle.sublayers, [leaf]),
+        (leaf.sublayers, nil), (leaf.mask, nil), (root.mask, nil))
+    }
+  }
+
+  @Test func `a layer in its own mask stays where it is`() {
+    let (masked, mask, inner) = (CALayer(), CALayer(), CALayer())
+    masked.mask = mask
+    mask.addSublayer(inner)
+    for mistake in [{ inner.addSublayer(masked) }, { inner.mask = masked }] as [() -> Void] {
+      let raised = exceptions(in: mistake)
+      #expect(raised.count == 1, "\(raised)")
+    }
+    expectEqual((inner.sublayers, nil), (inner.mask, nil), (masked.superlayer, nil))
+    masked.mask = nil
+    #expect(exceptions { inner.addSublayer(masked) }.isEmpty)
+  }
+
+  @Test func `a view as its own mask has no mask`() {
+    let view = UIView()
+    expect(["is a part of cycle in its layer tree"]) { view.mask = view }
+    #expect(view.mask == nil)
+  }
+
+  /// Answers counts that no data source can have.
+  private final class Miscounting: CountedCells {
+    var sectionCount = 1
+    var itemCount = 3
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      itemCount
+    }
+  }
+
+  @Test(arguments: [-1, Int.max])
+  func `a number of sections or items below 0 or above the maximum counts as 0`(count: Int) {
+    let source = Miscounting([3])
+    let view = UICollectionView(UICollectionViewFlowLayout(), showing: source, width: 100, height: 100)
+    source.sectionCount = count
+    expect(["the data source returned \(count) for the number of sections."]) { view.layoutIfNeeded() }
+    #expect(view.numberOfSections == 0)
+    (source.sectionCount, source.itemCount) = (1, count)
+    view.reloadData()
+    expect(["the data source returned \(count) for the number of items in section 0."]) {
+      view.layoutIfNeeded()
+    }
+    #expect(view.numberOfItems(inSection: 0) == 0)
+  }
+
+  @Test(arguments: [[], [0], [0, 0, 0]] as [[Int]])
+  func `an update with a path without exactly two indices is refused`(indices: [Int]) {
+    let path = IndexPath(indexes: indices)
+    let source = CountedCells([3])
+    let view = UICollectionView(UICollectionViewFlowLayout(), showing: source, width: 100, height: 100)
+    view.layoutIfNeeded()
+    let words = ["Invalid index path for use with UICollectionView: \(path). "]
+    expect(["insert"] + words) { view.insertItems(at: [path]) }
+    expect(["delete"] + words) { view.deleteItems(at: [path]) }
+    expect(["reload"] + words) { view.reloadItems(at: [path]) }
+    expect(["move"] + words) { view.moveItem(at: path, to: [0, 1]) }
+    expect(["move"] + words) { view.moveItem(at: [0, 1], to: path) }
+    expect(["delete"] + words) { view.performBatchUpdates { view.deleteItems(at: [path]) } }
+    view.layoutIfNeeded()
+    expectEqual((view.numberOfItems(inSection: 0), 3), (view.visibleCells.count, 3))
   }
 }

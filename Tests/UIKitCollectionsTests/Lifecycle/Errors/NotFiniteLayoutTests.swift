@@ -9,7 +9,7 @@ struct NotFiniteLayoutTests {
   private let infinity = CGFloat.infinity
 
   /// A column of items of 40 points with one mistake.
-  private final class MistakenLayout: UICollectionViewLayout {
+  private class MistakenLayout: UICollectionViewLayout {
     var contentSize = CGSize(width: 100, height: 400)
     var target: CGPoint?
     var restingTarget: CGPoint?
@@ -57,10 +57,13 @@ struct NotFiniteLayoutTests {
       ("CALayer position contains NaN: [nan 60]. ", { $0.center.x = .nan }),
       ("CALayer position contains NaN: [nan inf]. ", { $0.center = CGPoint(x: CGFloat.nan, y: .infinity) }),
       ("CALayer bounds contains NaN: [0 0; nan 40]. ", { $0.size.width = .nan }),
-      ("CALayer bounds contains infinity: [0 0; 100 inf]. ", { $0.size.height = .infinity }),
-      ("CALayer transform contains NaN: [nan ", { $0.transform = CGAffineTransform(rotationAngle: .nan) }),
-      ("CALayer transform contains infinity: [1 0 0 inf; ", { $0.transform3D.m14 = .infinity }),
-      ("CALayer opacity contains NaN: [nan]. ", { $0.alpha = .nan }),
+      (
+        "CALayer bounds contains NaN: [0 0; 100 nan]. ",
+        {
+          $0.center.x = .infinity
+          $0.size.height = .nan
+        }
+      ),
     ]
     for (words, mistake) in mistakes {
       let stage = Stage(shown: MistakenLayout())
@@ -75,6 +78,43 @@ struct NotFiniteLayoutTests {
       #expect(byPath.count == 1)
       stage.layout.mistake = { _ in }
       stage.layout.invalidateLayout()
+      FrameClock.main.advance(by: 1 / 60)
+      #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
+    }
+  }
+
+  private final class Mistaken<Case>: MistakenLayout {}
+
+  @Test func `attributes with numbers that UIKit accepts: a warning, and the element is left out`() {
+    let mistakes: [(MistakenLayout, String, (UICollectionViewLayoutAttributes) -> Void)] = [
+      (Mistaken<Int8>(), "position contains infinity: [-inf 60]. ", { $0.center.x = -.infinity }),
+      (Mistaken<Int16>(), "bounds contains infinity: [0 0; 100 inf]. ", { $0.size.height = .infinity }),
+      (
+        Mistaken<Int32>(), "transform contains NaN: [nan ",
+        { $0.transform = CGAffineTransform(rotationAngle: .nan) }
+      ),
+      (Mistaken<Int64>(), "transform contains infinity: [1 0 0 inf; ", { $0.transform3D.m14 = .infinity }),
+      (Mistaken<Int>(), "opacity contains NaN: [nan]. ", { $0.alpha = .nan }),
+      (
+        Mistaken<UInt8>(), "bounds contains too large a number: [0 0; 1e+300 40]. ",
+        { $0.size.width = 1e300 }
+      ),
+    ]
+    for (layout, words, mistake) in mistakes {
+      let stage = Stage(shown: layout)
+      layout.mistake = mistake
+      let told = warnings {
+        #expect(exceptions { FrameClock.main.run(for: 0.1) }.isEmpty)
+        layout.invalidateLayout()
+        FrameClock.main.advance(by: 1 / 60)
+        #expect(stage.view.layoutAttributesForItem(at: [0, 1]) == nil)
+      }
+      #expect(told.count == 1, "\(told)")
+      #expect(told.first?.hasPrefix("CALayer \(words)") == true, "\(told)")
+      #expect(told.first?.contains(" returned this for the cell at index path [0, 1]") == true, "\(told)")
+      #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 2])
+      layout.mistake = { _ in }
+      layout.invalidateLayout()
       FrameClock.main.advance(by: 1 / 60)
       #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
     }

@@ -27,11 +27,13 @@ struct NotFiniteScrollTests {
       raised.first?.hasPrefix("CALayerInvalidGeometry: CALayer bounds contains NaN: [nan 34; 100 100]")
         == true)
     let more = exceptions {
-      view.contentOffset = CGPoint(x: 0, y: infinity)
+      // UIKit accepts infinity: a warning.
+      _ = warnings { view.contentOffset = CGPoint(x: 0, y: infinity) }
+      #expect(view.contentOffset == CGPoint(x: 0, y: 34))
       view.scrollRectToVisible(CGRect(x: nan, y: nan, width: nan, height: nan), animated: animated)
       FrameClock.main.run(for: 0.5)
     }
-    #expect(more.first?.contains("bounds contains infinity: [0 inf; 100 100]") == true, "\(more)")
+    #expect(more.first?.contains("contains infinity") != true, "\(more)")
     #expect(view.contentOffset == CGPoint(x: 0, y: 34))
     #expect(log.log.isEmpty)
   }

@@ -97,3 +97,44 @@ struct RegistrationTests {
     #expect(isTheMessage(reasons.first))
   }
 }
+
+@Suite("B5 Classes and identifiers that cannot be registered")
+struct RegisteredClassTests {
+  private let view = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+
+  @Test(.fact("B5.16")) func `an empty identifier is refused`() {
+    for register in [
+      { view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "") },
+      {
+        view.register(
+          UICollectionReusableView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "")
+      },
+    ] {
+      let reasons = exceptions(in: register)
+      #expect(reasons.count == 1)
+      #expect(reasons.first?.hasPrefix("must pass a valid reuse identifier") == true, "\(reasons)")
+    }
+  }
+
+  @Test func `a class that is no cell is refused for cells, and accepted for supplementary views`() {
+    let reasons = exceptions {
+      view.register(UICollectionReusableView.self, forCellWithReuseIdentifier: "cell")
+      view.register(UIView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "view")
+    }
+    expectEqual(
+      (
+        reasons,
+        [
+          "UICollectionReusableView registered for identifier cell is not a UICollectionViewCell.",
+          "UIView registered for identifier view is not a UICollectionReusableView.",
+        ]
+      ))
+    #expect(
+      exceptions {
+        view.register(
+          UICollectionReusableView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "view")
+        view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
+      } == [])
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A folder whose files only the user can read.
+///
+/// The folder stays open, and files are found from there: another folder that is put at its path later is never used.
+final class PrivateFolder {
+  private let descriptor: Int32
+
+  /// Opens the folder, and creates it if it is missing. A folder of the user that others can access is closed to them. Returns `nil` for
+  /// a symbolic link, for a folder of another user, and if nothing can be created at the path.
+  init?(at url: URL) {
+    let ownOnly: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try? FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: true, attributes: ownOnly)
+    let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
+      status.st_mode & 0o077 == 0 || fchmod(descriptor, 0o700) == 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Returns the contents of a file, at most `limit` bytes. Returns `nil` if the file is missing, is a symbolic link, or if others may
+  /// have read or written it.
+  func contents(of name: String, limit: Int) -> [UInt8]? {
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+      status.st_mode & 0o077 == 0
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = read(file, &bytes, limit)
+    return count >= 0 ? Array(bytes.prefix(count)) : nil
+  }
+
+  /// Creates a file that only the user can access, whatever the process's umask. Returns its descriptor, or `nil` if there is something
+  /// of that name.
+  func create(_ name: String) -> Int32? {
+    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    return file >= 0 ? file : nil
+  }
+
+  /// Stores a file. Other programs see the file before or the whole new one. Returns whether it was stored.
+  @discardableResult
+  func store(_ bytes: [UInt8], as name: String) -> Bool {
+    let draft = "\(name).\(UInt64.random(in: 0 ... .max))"
+    guard let file = create(draft) else { return false }
+    let isWritten = write(file, bytes, bytes.count) == bytes.count
+    close(file)
+    if isWritten, renameat(descriptor, draft, descriptor, name) == 0 { return true }
+    unlinkat(descriptor, draft, 0)
+    return false
+  }
+}

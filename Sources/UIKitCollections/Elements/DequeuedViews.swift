@@ -1,0 +1,67 @@
+import Foundation
+
+/// The views that were dequeued and that the data source has not returned since.
+struct DequeuedViews {
+  private var waiting: [UICollectionReusableView] = []
+  /// Whether the data source has returned a view since the last check that it had not dequeued for that.
+  private(set) var wereOthersReturned = false
+
+  var isEmpty: Bool { waiting.isEmpty }
+
+  mutating func add(_ view: UICollectionReusableView) { waiting.append(view) }
+
+  mutating func wasReturned(_ view: UICollectionReusableView) {
+    if let index = waiting.lastIndex(where: { $0 === view }) {
+      waiting.remove(at: index)
+    } else {
+      wereOthersReturned = true
+    }
+  }
+
+  /// Returns the views that are waiting, and forgets them.
+  mutating func removeAll() -> [UICollectionReusableView] {
+    defer { self = DequeuedViews() }
+    return waiting
+  }
+}
+
+extension UICollectionView {
+  /// Called at the end of a layout pass, also of one inside another pass: then a view of the outer one may be waiting.
+  ///
+  /// UIKit looks there since iOS 18 (SkeletonView issue 580: "Assertion failure in -[UICollectionView _updateVisibleCellsNow:]").
+  func checkDequeuedViews() {
+    if !making.dequeued.isEmpty || making.dequeued.wereOthersReturned { raiseForDequeuedViews() }
+  }
+
+  private func raiseForDequeuedViews() {
+    let wereOthersReturned = making.dequeued.wereOthersReturned
+    let lost = making.dequeued.removeAll()
+    guard UIKitException.checksDequeuedViews else { return }
+    if let view = lost.first {
+      return UIKitException.raise(
+        "Expected dequeued view to be returned to the collection view in preparation for display. Dequeue one view for "
+          + "each request of the data source, and return it. Do not dequeue without a request, for example to measure: "
+          + "cellForItem(at:) and supplementaryView(forElementKind:at:) return the views that are shown. Dequeued view: "
+          + "\(view); Collection view: \(self)")
+    }
+    guard wereOthersReturned, let (view, names) = visible.sharedView else { return }
+    UIKitException.raise(
+      "Expected a view for each element, but the data source returned one view for the \(names.joined(separator: " and the ")). "
+        + "Dequeue one view for each request of the data source, and return it. Returned view: \(view); Collection view: "
+        + "\(self)")
+  }
+}
+
+extension VisibleElements {
+  /// A view that shows more than one element, and the names of these. Nil if there is none.
+  fileprivate var sharedView: (view: UICollectionReusableView, names: [String])? {
+    mutating get {
+      var names: [ObjectIdentifier: [String]] = [:]
+      for element in elements { names[ObjectIdentifier(element.view), default: []].append(element.key.name) }
+      guard let shared = elements.first(where: { names[ObjectIdentifier($0.view)]?.count ?? 0 > 1 }) else {
+        return nil
+      }
+      return (shared.view, names[ObjectIdentifier(shared.view)] ?? [])
+    }
+  }
+}

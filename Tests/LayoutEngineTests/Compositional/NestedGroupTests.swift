@@ -1,0 +1,94 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// The work for groups in groups, counted by how often the innermost one, which is custom, is asked for its items.
+@Suite struct NestedGroupTests {
+  typealias Node = Compositional.Node
+  typealias Dimension = Compositional.Dimension
+
+  /// Groups one in another, and what each is like.
+  struct Nest: CustomTestStringConvertible, Sendable {
+    let name: String
+    let sizes: [Compositional.Size]
+    var axes: [Axis] = [.vertical, .horizontal]
+    /// How often the innermost group may be asked, for each level.
+    var callsPerLevel = 0
+
+    var testDescription: String { name }
+
+    func node(_ depth: Int) -> Node {
+      var node = Node(size: sizes[depth % sizes.count], content: .custom(1))
+      for level in (0..<depth).reversed() {
+        node = Node(
+          size: sizes[level % sizes.count],
+          content: .group(.init(axes[level % axes.count], .repeating([node]))))
+      }
+      return node
+    }
+
+    static let all = [
+      Nest(name: "fractions", sizes: [.init(.fractionalWidth(1), .fractionalHeight(1))]),
+      Nest(
+        name: "fractions in a column", sizes: [.init(.fractionalWidth(1), .fractionalHeight(1))],
+        axes: [.vertical]),
+      Nest(name: "lengths", sizes: [.init(.absolute(300), .absolute(90))]),
+      Nest(name: "estimated heights", sizes: [.init(.fractionalWidth(1), .estimated(44))]),
+      Nest(
+        name: "estimated heights in a column", sizes: [.init(.fractionalWidth(1), .estimated(44))],
+        axes: [.vertical]),
+      Nest(name: "estimates", sizes: [.init(.estimated(300), .estimated(44))]),
+      Nest(
+        name: "uniform heights", sizes: [.init(.fractionalWidth(1), .uniform(estimate: 44))], callsPerLevel: 8
+      ),
+      Nest(
+        name: "fractions of estimates",
+        sizes: [
+          .init(.fractionalWidth(0.9), .estimated(44)), .init(.estimated(300), .fractionalHeight(0.9)),
+        ],
+        callsPerLevel: 8),
+    ]
+  }
+
+  /// The number of calls for so many groups of one item, and the length of a group.
+  private func resolve(_ node: Node, count: Int = 1, measuring: Bool) -> (calls: Int, extent: Double) {
+    var calls = 0
+    let items: Compositional.CustomItemProvider = { _, size in
+      calls += 1
+      return [.init(frame: LayoutRect(origin: .zero, size: size))]
+    }
+    var run = Compositional.Run(
+      node, axis: .vertical, container: LayoutSize(width: 320, height: 400), scale: 2, count: count,
+      customItems: items)
+    guard measuring else { return (calls, run.groupExtent) }
+    calls = 0
+    run.measure([(item: count - 1, size: LayoutSize(width: 100, height: 60))], customItems: items)
+    return (calls, run.groupExtent)
+  }
+
+  @Test(arguments: Nest.all, [false, true])
+  func `nested groups are resolved as often as there are sizes for them`(nest: Nest, measuring: Bool) {
+    for depth in [4, 12] {
+      let calls = resolve(nest.node(depth), measuring: measuring).calls
+      #expect(calls >= 1)
+      #expect(calls <= 16 + nest.callsPerLevel * depth, "\(depth) groups in one another")
+    }
+  }
+
+  @Test(arguments: Nest.all)
+  func `a hundred groups in one another are resolved`(nest: Nest) {
+    for measuring in [false, true] {
+      let (calls, extent) = resolve(nest.node(100), measuring: measuring)
+      #expect(calls <= 16 + nest.callsPerLevel * 100)
+      #expect(extent > 0)
+    }
+  }
+
+  @Test func `lengths that are given are decided without a look at the next items`() {
+    let lengths = Nest(name: "lengths", sizes: [.init(.absolute(300), .absolute(90))])
+    let (few, many) = (
+      resolve(lengths.node(12), measuring: false), resolve(lengths.node(12), count: 50, measuring: false)
+    )
+    expectEqual((many.calls, few.calls), (many.extent, few.extent))
+  }
+}

@@ -1,0 +1,2 @@
+// The one line that suites need which are delegates themselves.
+import UIKitXCTest

@@ -1,0 +1,67 @@
+import Testing
+import UIKitTestSupport
+import UIKitViews
+
+/// Issue 51, D.2: what Apple's documentation forbids.
+@Suite("Constraints that Apple's documentation forbids", .serialized)
+struct ConstraintMisuseTests {
+  /// Warnings are given once for each class.
+  private final class Box: UIView {}
+
+  /// A view in another one, with a constraint for its width.
+  private func width(_ priority: UILayoutPriority) -> (root: UIView, constraint: NSLayoutConstraint) {
+    let (root, view) = (UIView(), Box())
+    root.addSubview(view)
+    let constraint = view.widthAnchor.constraint(equalToConstant: 50)
+    constraint.priority = priority
+    return (root, constraint)
+  }
+
+  @Test(.fact("N28"))
+  func `a priority that becomes optional or required while active causes one warning, and counts`() {
+    let told = warnings {
+      let reasons = exceptions {
+        let (root, constraint) = width(.required)
+        constraint.isActive = true
+        constraint.priority = .defaultHigh
+        #expect(constraint.priority == .defaultHigh)
+        constraint.priority = .required
+        _ = root
+      }
+      #expect(reasons == [])
+    }
+    #expect(told.count == 1, "\(told)")
+    for words in [
+      "Mutating a priority from required to not on an installed constraint", "You passed priority 750.0",
+    ] {
+      #expect(told.first?.contains(words) == true, "\(told)")
+    }
+  }
+
+  @Test(.fact("N28")) func `a priority that stays optional, or changes while inactive, causes none`() {
+    let told = warnings {
+      let (root, constraint) = width(.defaultLow)
+      constraint.isActive = true
+      constraint.priority = UILayoutPriority(999)
+      constraint.isActive = false
+      constraint.priority = .required
+      constraint.isActive = true
+      _ = root
+    }
+    #expect(told == [])
+  }
+
+  @Test(.fact("N27")) func `a location with a multiplier of 0 is refused; a length with one is not`() {
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(view)
+    func constraint(_ one: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute) {
+      _ = NSLayoutConstraint(
+        item: view, attribute: one, relatedBy: .equal, toItem: root, attribute: other, multiplier: 0,
+        constant: 5)
+    }
+    let reasons = exceptions { constraint(.top, .bottom) }
+    #expect(reasons.count == 1, "\(reasons)")
+    #expect(reasons.first?.contains("Location attributes must be specified in pairs.") == true, "\(reasons)")
+    #expect(exceptions { constraint(.width, .width) } == [])
+  }
+}
