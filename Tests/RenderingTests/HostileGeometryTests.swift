@@ -6,10 +6,13 @@ import Testing
 /// Issue 51, A.4: 0/0 arises in apps, and UIKit goes on. It raises for NaN in the position or the bounds of a layer only (B5.11).
 @Suite("Geometry that is not finite", .serialized)
 struct HostileGeometryTests {
+  /// A warning is given once for each class. Other tests expect the one about margins of a `UIView`.
+  private final class Box: UIView {}
+
   /// What an app can set, on one view of a kind each.
   @MainActor struct Screen {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+    let view: UIView = Box(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
     let label = UILabel(frame: CGRect(x: 10, y: 70, width: 100, height: 30))
     let scrollView = UIScrollView(frame: CGRect(x: 10, y: 110, width: 100, height: 80))
     let stack = UIStackView(frame: CGRect(x: 120, y: 10, width: 150, height: 50))
@@ -67,12 +70,23 @@ struct HostileGeometryTests {
     ("background.strokeWidth", { $0.button.configuration?.background.strokeWidth = $1 }),
   ]
 
-  /// Numbers that become constants of constraints and positions of layers. UIKit raises exceptions for NaN there.
-  private static let ofArrangements: [(String, Setter)] = [
+  /// Numbers that may raise an exception, as NaN does in the constant of a constraint and in the position of a layer (B5.11).
+  private static let raising: [(String, Setter)] = [
     ("spacing", { $0.stack.spacing = $1 }),
     ("customSpacing", { $0.stack.setCustomSpacing($1, after: $0.stack.arrangedSubviews[0]) }),
     ("contentInsets", { $0.button.configuration?.contentInsets.leading = $1 }),
     ("imagePadding", { $0.button.configuration?.imagePadding = $1 }),
+    ("minimumZoomScale", { $0.scrollView.minimumZoomScale = $1 }),
+    (
+      "addKeyframe",
+      { screen, number in
+        UIView.animateKeyframes(withDuration: 0.1, delay: 0) {
+          UIView.addKeyframe(withRelativeStartTime: Double(number), relativeDuration: Double(number)) {
+            screen.view.center.x += 5
+          }
+        }
+      }
+    ),
   ]
 
   private static let ofLayers: [(String, Setter)] = [
@@ -102,7 +116,6 @@ struct HostileGeometryTests {
     ("minimumPressDuration", { $0.press.minimumPressDuration = Double($1) }),
     ("allowableMovement", { $0.press.allowableMovement = $1 }),
     ("zoomScale", { $0.scrollView.zoomScale = $1 }),
-    ("minimumZoomScale", { $0.scrollView.minimumZoomScale = $1 }),
     ("maximumZoomScale", { $0.scrollView.maximumZoomScale = $1 }),
     (
       "animate",
@@ -120,16 +133,6 @@ struct HostileGeometryTests {
         UIView.animate(
           withDuration: 0.1, delay: 0, usingSpringWithDamping: number, initialSpringVelocity: number
         ) { screen.view.center.x += 5 }
-      }
-    ),
-    (
-      "addKeyframe",
-      { screen, number in
-        UIView.animateKeyframes(withDuration: 0.1, delay: 0) {
-          UIView.addKeyframe(withRelativeStartTime: Double(number), relativeDuration: Double(number)) {
-            screen.view.center.x += 5
-          }
-        }
       }
     ),
     (
@@ -162,11 +165,20 @@ struct HostileGeometryTests {
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1.7e308, -1.7e308])
   func `a view's, a layer's and a motion's numbers end no program, and are not drawn`(number: CGFloat) {
-    let (handler, warningHandler) = (UIKitException.handler, UIKitException.warningHandler)
-    defer { (UIKitException.handler, UIKitException.warningHandler) = (handler, warningHandler) }
+    let (handler, warningHandler, main) = (
+      UIKitException.handler, UIKitException.warningHandler, FrameClock.main
+    )
+    // An animation of infinite duration would keep the clock of all other tests going.
+    FrameClock.main = FrameClock()
     UIKitException.warningHandler = { _ in }
-    let raising = Set(Self.ofArrangements.map(\.0))
-    for (name, set) in Self.ofViews + Self.ofArrangements + Self.ofLayers + Self.ofMotion {
+    defer {
+      FrameClock.main.end()
+      (UIKitException.handler, UIKitException.warningHandler, FrameClock.main) = (
+        handler, warningHandler, main
+      )
+    }
+    let raising = Set(Self.raising.map(\.0))
+    for (name, set) in Self.ofViews + Self.raising + Self.ofLayers + Self.ofMotion {
       UIKitException.handler = { if !raising.contains(name) { Issue.record("\(name) = \(number): \($0)") } }
       let screen = Screen()
       set(screen, number)

@@ -6,7 +6,7 @@ extension UICollectionView {
     guard !refusesUpdate() else { return }
     guard !updates.isCollecting else { return updates.collect(change) }
     // Before the first layout nothing is shown, and the data source is asked for nothing.
-    guard pass.hasRun else { return data.forgetCounts() }
+    guard pass.hasRun else { return countAgain() }
     // The data source has made the change already. Until the change is shown, nothing may be asked for by its
     // old path.
     var operations = UpdateOperations()
@@ -55,7 +55,7 @@ extension UICollectionView {
   /// since it must not outlive the call. Its changes are shown later.
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     // A reload may have forgotten them, and the closure changes them.
-    if pass.hasRun, !self.updates.isCounting { _ = counts }
+    if pass.hasRun || pass.isPreparing, !self.updates.isCounting { _ = counts }
     self.updates.open()
     updates()
     if let completion { self.updates.collect(completion) }
@@ -64,6 +64,12 @@ extension UICollectionView {
       operations: batch.operations, reconfigured: batch.reconfigured, completions: batch.completions)
     guard !self.updates.isCounting else { return self.updates.waitForCounts(step) }
     askForCounts { wait(step, $0) }
+  }
+
+  /// Forgets the counts of before a change that nothing on screen follows. A layout that is being prepared may have asked for them.
+  private func countAgain() {
+    data.forgetCounts()
+    if pass.isPreparing { invalidateForReload() }
   }
 
   /// Asks the data source for its counts. Updates that it makes meanwhile count from the answer: they wait behind those of `use`.
@@ -109,7 +115,7 @@ extension UICollectionView {
     // Before the first layout pass there is nothing on screen to update. The counts are asked for when they are
     // needed.
     guard pass.hasRun, let old = batch.counts else {
-      data.forgetCounts()
+      countAgain()
       return completion(true)
     }
     let new = askForCounts()
@@ -117,9 +123,7 @@ extension UICollectionView {
       let map = try UpdateMap(batch.operations, from: old.items, to: new.items)
       // After `reloadData()` inside the batch, or before it where the layout is prepared, the next layout pass reloads everything.
       if data.needsReload {
-        data.forgetCounts()
-        // The layout may have asked for the counts of before the batch.
-        if pass.isPreparing { invalidateForReload() }
+        countAgain()
         return completion(true)
       }
       update(

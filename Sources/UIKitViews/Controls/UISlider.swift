@@ -167,11 +167,16 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = CGSize(width: Self.knobSide, height: Self.knobSide)
     let size = currentThumbImage?.size ?? side
-    let range = maximumValue - minimumValue
-    let part = CGFloat(range > 0 ? (value - minimumValue) / range : 0)
+    let part = CGFloat(share(of: value))
     let way = rect.width + 4 - size.width
     let x = rect.minX - 2 + way * (isMirrored ? 1 - part : part)
     return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Where a value lies in the range, from 0 to 1. Infinite limits have no share between them: 0.
+  private func share(of value: Float) -> Float {
+    let range = maximumValue - minimumValue
+    return range > 0 && range.isFinite ? (value - minimumValue) / range : 0
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -311,11 +316,7 @@ open class UISlider: UIControl {
 
   /// In percent of the range.
   open override var accessibilityValue: String? {
-    get {
-      let range = maximumValue - minimumValue
-      return super.accessibilityValue
-        ?? "\(range > 0 ? Int(((currentValue - minimumValue) / range * 100).rounded()) : 0)%"
-    }
+    get { super.accessibilityValue ?? "\(Int((share(of: currentValue) * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }
   }
 
