@@ -37,7 +37,7 @@ struct MeasuredScrollTests {
   private func flick(_ way: ScrollWay, _ speed: CGFloat) { flick(way.point(from: .zero, by: speed)) }
 
   /// The seconds until the contents are at rest.
-  private func runToRest(step: Double = 1.0 / 480) -> Double {
+  private func runToRest(step: Double = 1.0 / 240) -> Double {
     let start = FrameClock.main.time
     for _ in 0..<5000 where view.isDecelerating { FrameClock.main.advance(by: step) }
     return FrameClock.main.time - start
@@ -67,7 +67,7 @@ struct MeasuredScrollTests {
       #expect(abs(way.along(log.velocity) * 1000 - speed) < 1e-6)
       #expect(abs(way.distance(from: start, to: log.proposed) - (speed - 10) / decay) < 1e-6)
       let time = runToRest()
-      #expect(abs(time - Foundation.log(speed / 10) / decay) < 1.0 / 400)
+      #expect(abs(time - Foundation.log(speed / 10) / decay) < 1.0 / 200)
       #expect(abs(way.distance(from: start, to: view.contentOffset) - (speed - 10) * perSpeed) < 1e-6)
       expectEqual((log.log.last, "didEndDecelerating"))
     }
@@ -95,7 +95,7 @@ struct MeasuredScrollTests {
     #expect(abs(log.proposed.x - start.x - way(x) / 2.002_002) < 1e-3)
     #expect(abs(log.proposed.y - start.y - way(y) / 2.002_002) < 1e-3)
     let time = runToRest()
-    #expect(abs(time - Foundation.log(max(abs(x), abs(y)) / 10) / 2.002_002) < 1.0 / 400)
+    #expect(abs(time - Foundation.log(max(abs(x), abs(y)) / 10) / 2.002_002) < 1.0 / 200)
     #expect(abs(view.contentOffset.x - start.x - way(x) * 0.499) < 1e-6)
     #expect(abs(view.contentOffset.y - start.y - way(y) * 0.499) < 1e-6)
   }
@@ -213,7 +213,7 @@ struct MeasuredScrollTests {
     finger.lift()
     let start = view.contentOffset
     var farthest: CGFloat = 0
-    let time = runToRest(step: 1.0 / 480) { _ in farthest = max(farthest, beyondEdge(.down)) }
+    let time = runToRest(step: 1.0 / 240) { _ in farthest = max(farthest, beyondEdge(.down)) }
     #expect(farthest > 20)
     #expect(abs(view.contentOffset.y - (20_000 - 852)) < 1e-9)
     #expect(abs(view.contentOffset.x - start.x - 1490 * 0.499) < 1e-6)
