@@ -169,9 +169,9 @@ struct ClosedPageTests {
       #expect(controller != nil)
       session.pageDidClose()
     }
-    // Tasks that were awaiting something go on to their end.
+    // Tasks that were awaiting something go on to their end. An animation that a task has begun takes its two seconds.
     await Self.letOthersWork()
-    for _ in 0..<200 where controller != nil { try await Task.sleep(for: .milliseconds(5)) }
+    for _ in 0..<2000 where controller != nil { try await Task.sleep(for: .milliseconds(5)) }
     expectEqual((controller == nil, true), (closed == nil, true))
   }
 

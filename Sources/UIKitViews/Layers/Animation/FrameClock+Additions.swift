@@ -199,11 +199,13 @@ import Foundation
     guard !hasEnded else { return }
     hasEnded = true
     wakeHandler = {}
+    windows = []
+    endTransaction()
+    // Before timers and observers: these may be all that retains an animation whose completions are still to be called.
+    dependents.end(with: self)
     for timer in timers { timer.drop() }
     for observer in observers { observer.object?.cancel() }
-    (timers, observers, windows) = ([], [], [])
-    endTransaction()
-    dependents.end(with: self)
+    (timers, observers) = ([], [])
     // A callback may have set a completion block.
     transaction = TransactionLevel()
   }
