@@ -1,5 +1,4 @@
 import Foundation
-import UIKitViews
 
 extension UICollectionView: ClockDependent {
   package func clockDidEnd(_ clock: FrameClock) {

@@ -33,7 +33,7 @@ extension UIKitException {
     isOnMainActor ? MainActor.assumeIsolated(answer) : nil
   }
 
-  package nonisolated static var isOnMainActor: Bool {
+  nonisolated static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
