@@ -2,6 +2,7 @@
 
 import os
 import unittest
+from statistics import median
 
 from live import Gallery, LiveCase
 from machine import Others, processor_seconds
@@ -11,6 +12,8 @@ FRAMES_PER_SECOND = float(os.environ.get("LIVE_FRAMES_PER_SECOND", "45"))
 # Where these are not reached, of what a page with little to do has.
 SHARE_OF_FRAMES = 0.75
 
+# A page is in use for so many seconds after the last input, and while anything moves there.
+LIVELY = 3
 # From a finger's move to the frame that shows it, in milliseconds: of half of the moves at most, and of nineteen of twenty.
 FINGER_TO_FRAME = (27, 45)
 # Where these are not met, times what a page with little to do takes.
@@ -34,22 +37,26 @@ class Load(LiveCase):
         return page
 
     def expect_frames(self, page, frames, frames_of_few=None, share_of_frames=SHARE_OF_FRAMES):
-        """The best of some seconds has as many frames as are asked for. Where other programs run, or the browser paints no faster, a share of those in
-        the best second of a page with few items is enough, which has its seconds in turns."""
+        """The best of some seconds has as many frames as are asked for. Where other programs run, or the browser paints no faster, a share of those of
+        a page with few items is enough. It has its seconds in turns, and the medians are compared."""
         few = self.open_to_count(FEW)
         others = Others()
-        best = best_of_few = 0
+        counts, counts_of_few = [], []
         for second in range(40):
-            best = max(best, frames(page))
-            if second >= 2 and best >= FRAMES_PER_SECOND:
+            counts.append(frames(page))
+            if second >= 2 and max(counts) >= FRAMES_PER_SECOND:
                 break
-            best_of_few = max(best_of_few, (frames_of_few or frames)(few))
-            if second >= 4 and best >= best_of_few * share_of_frames > 0:
+            counts_of_few.append((frames_of_few or frames)(few))
+            if second >= 4 and median(counts) >= median(counts_of_few) * share_of_frames > 0:
                 break
         else:
-            self.fail(
-                f"{best:.0f} frames a second; of few items {best_of_few:.0f}; others took {others.share:.0%} of the processors")
-        print(f"\n{best:.0f} frames a second; of few items {best_of_few:.0f}; others took {others.share:.0%} of the processors")
+            self.fail(self.summary(counts, counts_of_few, others))
+        print("\n" + self.summary(counts, counts_of_few, others))
+
+    def summary(self, counts, counts_of_few, others):
+        return (
+            f"{max(counts):.0f} frames a second, {median(counts):.0f} in the median; of few items {median(counts_of_few or [0]):.0f}; "
+            f"others took {others.share:.0%} of the processors")
 
     def flick(self, page):
         """A flick from the beginning. When it has lifted it is the program that moves, and every frame is another one. Answers how many
@@ -71,11 +78,14 @@ class Load(LiveCase):
         return frames / seconds if frames > 0 and seconds >= 0.8 and way >= 300 else 0
 
     def stroll(self, page):
-        """Answers how many frames of what moves by itself there are in a second."""
+        """Answers how many frames of scenes that move by themselves there are in a second. Long frames wait while another page is in use, so that has
+        to be over."""
         page.bring_to_front()
+        self.hand_pauses(LIVELY)
         frames, seconds = page.evaluate(
             """async () => {
               shown.length = 0;
+              while (shown.length === 0) await new Promise(requestAnimationFrame);
               await new Promise((later) => setTimeout(later, 1000));
               return [shown.length - 1, (shown.at(-1) - shown[0]) / 1000];
             }""")

@@ -82,8 +82,14 @@ export class Address {
 
   // MARK: Offset: the browser's back and forward buttons bring a scene back where it was.
 
-  /** @param {Point} offset */
-  storeOffset(offset) { history.replaceState({ offset }, "", location.hash || location.href); }
+  /**
+   * Stores where the scene that is shown is scrolled to. After the back button, the address is another scene's until that is shown.
+   * @param {Point} offset
+   */
+  storeOffset(offset) {
+    const { id } = this.read();
+    if (id === "" || id === this.shown().id) history.replaceState({ offset }, "", location.hash || location.href);
+  }
 
   /** @returns {Point | null} */
   get offset() {
