@@ -13,23 +13,46 @@ struct BackgroundSnapshotTests {
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     view.layoutIfNeeded()
-    let threads: [Bool] = await withCheckedContinuation { continuation in
-      var threads: [Bool] = []
+    let counts: [Int] = await withCheckedContinuation { continuation in
+      var counts: [Int] = []
       DispatchQueue.global().async {
         for count in 1...3 {
           var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
           snapshot.appendSections([0])
           snapshot.appendItems(Array(0..<count))
           source.apply(snapshot, animatingDifferences: false) {
-            threads.append(Thread.isMainThread)
-            if count == 3 { continuation.resume(returning: threads) }
+            // A call on another queue than the main one would trap.
+            MainActor.preconditionIsolated()
+            counts.append(source.snapshot().numberOfItems)
+            if count == 3 { continuation.resume(returning: counts) }
           }
         }
       }
     }
-    #expect(threads.count == 3)
+    #expect(counts == [1, 2, 3])
     view.layoutIfNeeded()
     #expect(view.numberOfItems(inSection: 0) == 3)
     withExtendedLifetime(source) {}
   }
+
+  @Test func `a property of a view that is set on a background queue causes a warning`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+        let view = UILabel()
+        setInBackground { view.alpha = 0.5 }
+      })
+    let words = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(words.contains("Main Thread Checker: UI API called on a background thread."))
+    #expect(words.contains("UILabel"))
+  }
+}
+
+/// Returns when another thread has run the closure.
+private func setInBackground(_ body: @escaping () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  DispatchQueue.global().async {
+    body()
+    done.signal()
+  }
+  done.wait()
 }
