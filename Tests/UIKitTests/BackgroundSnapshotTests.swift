@@ -15,7 +15,7 @@ struct BackgroundSnapshotTests {
     view.layoutIfNeeded()
     let counts: [Int] = await withCheckedContinuation { continuation in
       var counts: [Int] = []
-      DispatchQueue.global().async {
+      setInBackground {
         for count in 1...3 {
           var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
           snapshot.appendSections([0])
