@@ -34,17 +34,6 @@ struct BackgroundSnapshotTests {
     #expect(view.numberOfItems(inSection: 0) == 3)
     withExtendedLifetime(source) {}
   }
-
-  @Test func `a property of a view that is set on a background queue causes a warning`() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
-        let view = UILabel()
-        setInBackground { view.alpha = 0.5 }
-      })
-    let words = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(words.contains("Main Thread Checker: UI API called on a background thread."))
-    #expect(words.contains("UILabel"))
-  }
 }
 
 /// Returns when another thread has run the closure.
