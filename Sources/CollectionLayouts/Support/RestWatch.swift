@@ -3,7 +3,7 @@ import CollectionView
 /// Waits for contents to come to rest: nobody scrolls them, and no animation does.
 final class RestWatch {
   private var frames: CADisplayLink?
-  /// The layout whose view is watched. Nil while nobody waits.
+  /// The layout of the view that is watched. Nil if no call is waiting.
   private weak var layout: UICollectionViewLayout?
   private var offset: CGPoint?
   /// How many frames in a row have found the contents where the frame before did.

@@ -41,8 +41,8 @@ final class PrivateFolder {
     return count >= 0 ? Array(bytes.prefix(count)) : nil
   }
 
-  /// Creates a file that only the user can access, whatever the process's umask. Returns its descriptor, or `nil` if there is something
-  /// of that name.
+  /// Creates a file that only the user can access, with any umask of the process. Returns its descriptor, or `nil` if the name is in
+  /// use.
   func create(_ name: String) -> Int32? {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     return file >= 0 ? file : nil

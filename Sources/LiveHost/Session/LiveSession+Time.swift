@@ -2,7 +2,7 @@ import CollectionView
 
 extension LiveSession {
   /// Runs code of the page's views: what begins to move in it goes by the page's clock, what belongs to no view has the traits
-  /// of the page's user, and an exception is this page's. Windows that nobody stores live until its end.
+  /// of the page's user, and an exception is this page's. Windows without another reference live until its end.
   func asOwner<Result>(_ body: () -> Result) -> Result {
     let before = (FrameClock.main, LayoutTurn.current)
     // Alone, a page makes all its views at once.

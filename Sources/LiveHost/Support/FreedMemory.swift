@@ -25,8 +25,8 @@ final class FreedMemory {
     static let mapping: (option: CInt, value: CInt) = (-3, 1 << 20)
   }
 
-  /// How often to wait for a moment in which nobody uses a page: the allocator waits meanwhile, and with it the views. With the pause before
-  /// that, memory is back eight seconds after it was freed.
+  /// The number of pauses while a page is in use: returning memory blocks the allocator, and with it the views. With the pause before
+  /// them, memory is back eight seconds after it was freed.
   private static let patience = 3
 
   private let isInUse: @MainActor () -> Bool
@@ -54,9 +54,9 @@ final class FreedMemory {
   }
 
   /// - Parameters:
-  ///   - isInUse: Returns whether somebody uses a page.
+  ///   - isInUse: Returns `true` if a page is in use.
   ///   - pause: Waits for two seconds.
-  ///   - giveBack: Gives back what is free.
+  ///   - giveBack: Returns free memory to the system.
   init(
     isInUse: @escaping @MainActor () -> Bool = { FrameDriver.main.isAnyInUse },
     pause: @escaping @MainActor () async -> Void = { try? await Task.sleep(nanoseconds: pauseNanoseconds) },
@@ -72,7 +72,7 @@ final class FreedMemory {
     #endif
   }
 
-  /// Called when a page has closed or shows another scene, and when a connection has ended. What has been freed by then, and is freed
+  /// Called when a page has closed or shows another scene, and when a connection has ended. Memory that has been freed by then, or is freed
   /// within two seconds, is given back within ten.
   func giveBackSoon() {
     isStale = true

@@ -19,7 +19,7 @@ extension UICollectionViewLayoutAttributes {
     UIKitException.warnOnce("not finite: \(property)", about: culprit, "\(words) It is ignored.")
   }
 
-  /// The property with such a number, and its numbers. What UIKit raises for comes first.
+  /// The first property with such a number, and its numbers. Properties for which UIKit raises an exception come first.
   private var fault: (property: String, groups: [[CGFloat]]) {
     let position = ("position", [[center.x, center.y]])
     let bounds = ("bounds", [[0, 0], [size.width, size.height]])
