@@ -13,7 +13,6 @@ extension UIView {
       remove(view)
       view.layer.removeFromSuperlayer()
       arrange(view, at: index, nextTo: sibling)
-      subviewsDidChange()
       return
     }
     let newWindow = window
@@ -27,7 +26,7 @@ extension UIView {
     arrange(view, at: index, nextTo: sibling)
     view.parent = self
     if !view.autoresizingMask.isEmpty { hasMaskedSubviews = true }
-    subviewsDidChange()
+    subviewDidArrive(view)
     if view.constraining != nil { view.reconcileConstraints() }
     view.inheritTraits()
     view.tellOfTint(changedFrom: oldTint)
@@ -90,7 +89,7 @@ extension UIView {
     guard superview === parent else { return }
     if constraining != nil { leaveConstraints() }
     parent.remove(self)
-    parent.subviewsDidChange()
+    parent.subviewDidLeave(self)
     layer.removeFromSuperlayer()
     self.parent = nil
     parent.setNeedsLayout()

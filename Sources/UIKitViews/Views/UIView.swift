@@ -486,8 +486,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Called on the root of a tree after a view in it was marked for layout.
   func treeNeedsLayout() {}
 
-  /// Called after a subview was added or removed.
-  func subviewsDidChange() {}
+  /// Called after a view has become a subview.
+  func subviewDidArrive(_ view: UIView) {}
+
+  /// Called after a subview was removed.
+  func subviewDidLeave(_ view: UIView) {}
 
   /// Lays out the marked views. It begins with the highest view of the unbroken chain of marked views above
   /// this one.

@@ -75,10 +75,12 @@ open class UIWindow: UIView {
   /// The views in the window, as an object that may outlive it.
   let contents = WindowContents()
 
-  override func subviewsDidChange() {
-    contents.views = subviews.map(\.reference)
-    if !contents.views.isEmpty { AutoreleasePool.add(self, after: &pool) }
+  override func subviewDidArrive(_ view: UIView) {
+    contents.add(view)
+    AutoreleasePool.add(self, after: &pool)
   }
+
+  override func subviewDidLeave(_ view: UIView) { contents.remove(view) }
 
   override func treeNeedsLayout() { if !isHidden { clock.setNeedsFrame() } }
 
