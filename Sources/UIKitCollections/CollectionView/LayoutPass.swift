@@ -159,6 +159,9 @@ struct LayoutPass {
 
   mutating func listContextsWereUpdated() { needsListContexts = false }
 
+  /// Mirrored contents have another width, which moves all elements although the layout was not invalidated.
+  mutating func mirroredWidthDidChange() { mayHaveChanged = true }
+
   /// Treats the layout as prepared although it invalidates itself every time.
   mutating func acceptAsPrepared() { preparation = .done }
 

@@ -100,6 +100,7 @@ extension UICollectionView {
     }
     let shift = mirroringWidth(of: size) - mirroringWidth(of: old)
     if shift != 0 {
+      pass.mirroredWidthDidChange()
       let followed = offsetRange.following(offset, in: range, movedBy: CGVector(dx: shift, dy: 0))
       let x = preservesOffset ? offset.x + shift : followed.x
       contentOffset = allowed(CGPoint(x: x, y: contentOffset.y))
