@@ -14,14 +14,19 @@ struct Finding: Codable {
 }
 
 /// Runs a plan, and looks for mistakes after each operation.
-@MainActor func run(_ plan: Plan) -> Finding? { autoreleasepool { runOnce(plan) } }
+///
+/// - Parameter checksContinuity: Whether frames are compared. Nil for the default of the environment.
+@MainActor func run(_ plan: Plan, checksContinuity: Bool? = nil) -> Finding? {
+  autoreleasepool { runOnce(plan, checksContinuity) }
+}
 
-@MainActor private func runOnce(_ plan: Plan) -> Finding? {
+@MainActor private func runOnce(_ plan: Plan, _ checksContinuity: Bool?) -> Finding? {
   var exception: String?
   let handler = UIKitException.handler
   UIKitException.handler = { if exception == nil { exception = "exception: \($0)" } }
   defer { UIKitException.handler = handler }
   let world = World.make(plan.setup)
+  if let checksContinuity { world.checksContinuity = checksContinuity }
   world.show()
   defer {
     world.window.isHidden = true

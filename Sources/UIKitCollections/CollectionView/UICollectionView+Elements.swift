@@ -21,6 +21,8 @@ extension UICollectionView {
       exchangeElements(for: arriving)
     }
     visible.giveBack(&arriving)
+    moveDepartures()
+    makeElementsShownByAnimation()
     removeIdleStrips()
     pass.answersWereShown()
     askForPreferredAttributes()
@@ -72,16 +74,77 @@ extension UICollectionView {
     if isCut { turn?.wait(self) }
   }
 
-  /// Removes an element that is no longer on screen. In a movement, a view that was on screen before stays until the end.
+  /// Removes an element that has left the bounds. In a movement, a view that was on screen before stays until the end. After it was planned,
+  /// a view stays for as long as an animation shows it.
   private func leave(_ element: VisibleElement) {
-    if let movement, let shown = movement.elementBefore(element.key) {
+    if let movement, !movement.hasMade(element.key) {
       bringHome(element.view, element.key)
-      departures.add(shown, key: element.key, movement: movement.number)
+      // One that an earlier movement had sent away came back for as long as cells were measured.
+      departures.add(movement.elementBefore(element.key) ?? element, key: element.key, movement: movement.number)
+    } else if let number = departures.latestMovement, isShownByAnimation(element) {
+      departures.add(element, key: element.key, movement: number)
+      departures.aim(element.view, at: element.attributes, position: element.attributes)
     } else {
       // A movement goes on when one of its views leaves the screen.
       departures.forgetAnimations(of: element.view)
       recycle(element)
     }
+  }
+
+  /// Brings a view to its position in the layout, outside the bounds. Returns `true` if an animation still shows it on screen.
+  private func isShownByAnimation(_ element: VisibleElement) -> Bool {
+    guard movement == nil, element.view.superview === self, let position = position(of: element.key) else { return false }
+    element.view.applyValues(of: position)
+    return isShown(element.view)
+  }
+
+  /// Returns `true` if the view is on screen at this moment of its animations.
+  func isShown(_ view: UIView) -> Bool {
+    guard let shown = view.layer.presentation(), let screen = layer.presentation() else { return false }
+    return shown.opacity > 0 && shown.frame.intersects(screen.bounds)
+  }
+
+  /// Moves the views on their way out along with their elements, whose positions in the layout have changed. Those whose elements were
+  /// deleted on the way fade out.
+  private func moveDepartures() {
+    for element in departures.orphans {
+      guard let movement else { break }
+      let end = element.attributes.faded
+      departures.aim(element.view, at: end, position: nil)
+      departures.join(element.view, movement.number)
+      element.view.applyValues(of: end)
+    }
+    for (view, key, old) in departures.followers {
+      guard let position = position(of: key), position.values != old.values else { continue }
+      departures.aim(view, at: position, position: position)
+      if let movement { departures.join(view, movement.number) }
+      view.applyValues(of: position)
+      view.apply(position)
+    }
+  }
+
+  /// Makes the views that an animated offset shows outside the bounds, unless the bounds that are shown are more than two lengths of the view away.
+  /// They fade in, and stay until the movement ends.
+  private func makeElementsShownByAnimation() {
+    guard movement == nil, let number = departures.latestMovement, coveredBounds != bounds else { return }
+    for answer in elements(meeting: coveredBounds) where visible[answer.key] == nil && departures[answer.key] == nil {
+      let index = visible.insertionIndex(of: answer.key)
+      guard
+        let element = makeElement(
+          answer.key, answer.attributes, above: { host in visible.view(before: index, in: host) })
+      else { continue }
+      departures.add(element, key: answer.key, movement: number)
+      departures.aim(element.view, at: answer.attributes, position: answer.attributes)
+      UIView.animate(withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction) {
+        self.restart(element, at: answer.attributes.faded, in: nil)
+      }
+    }
+  }
+
+  /// The layout's attributes for an element. Nil if it no longer exists.
+  func position(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if key.category == .cell, !counts.contains(key.indexPath) { return nil }
+    return reader.attributes(for: key)
   }
 
   /// Makes the views that are missing in an order of their own.

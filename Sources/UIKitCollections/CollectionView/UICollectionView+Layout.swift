@@ -200,8 +200,19 @@ extension UICollectionView {
     return true
   }
 
+  /// The bounds and, while a movement animates the offset, the bounds that are shown. Only the bounds if the two are more than two lengths of
+  /// the view apart.
+  var coveredBounds: CGRect {
+    guard movement == nil, departures.latestMovement != nil, let shown = layer.presentation()?.bounds else {
+      return bounds
+    }
+    let covered = bounds.union(shown)
+    let isNear = covered.width <= bounds.width * 3 && covered.height <= bounds.height * 3
+    return isNear ? covered : bounds
+  }
+
   /// What the layout is asked for: the bounds, rounded out to whole pages of their own size.
-  var question: LayoutQuestion { question(about: bounds) }
+  var question: LayoutQuestion { question(about: coveredBounds) }
 
   func question(about view: CGRect) -> LayoutQuestion {
     let reader = reader
@@ -215,8 +226,8 @@ extension UICollectionView {
       let first = (low / length).rounded(.down) * length
       return (first, (high / length).rounded(.up) * length - first)
     }
-    let (x, width) = page(view.minX, view.maxX, view.width)
-    let (y, height) = page(view.minY, view.maxY, view.height)
+    let (x, width) = page(view.minX, view.maxX, bounds.width)
+    let (y, height) = page(view.minY, view.maxY, bounds.height)
     return CGRect(x: x, y: y, width: width, height: height)
   }
 

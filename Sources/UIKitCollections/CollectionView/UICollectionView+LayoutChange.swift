@@ -65,7 +65,7 @@ extension UICollectionView {
     }
     // A delegate that is told of the new offset may change the data.
     updates.exchangeBegins()
-    let oldOffset = contentOffset
+    let (oldOffset, shownBefore) = (contentOffset, screen)
     preservesOffset = true
     prepareLayoutIfNeeded()
     preservesOffset = layout is UICollectionViewTransitionLayout
@@ -82,6 +82,10 @@ extension UICollectionView {
       updates.exchangeEnds()
       finalizeChange(from: old)
       guard !animated else { return completeAtOnce(didTransition) }
+      // A transition's views go on leaving when it begins or ends.
+      if !(old is UICollectionViewTransitionLayout), !(layout is UICollectionViewTransitionLayout) {
+        for element in departures.endAll() { recycle(element) }
+      }
       didTransition(true)
       return makeWaitingChanges()
     }
@@ -91,7 +95,8 @@ extension UICollectionView {
         var offset = oldOffset
         let start = asIf(at: &offset) { LayoutReader(old, in: self).seenAttributes(for: key) }
         let shift = reader.shift(of: key)
-        return start?.moved(by: CGVector(dx: 0 - shift.dx, dy: 0 - shift.dy)) ?? attributes.faded
+        let moved = start?.moved(by: CGVector(dx: 0 - shift.dx, dy: 0 - shift.dy))
+        return moved?.faded(in: shownBefore) ?? attributes.faded
       },
       end: { [self] element, key in
         reader.attributes(for: key ?? element.key) ?? element.attributes.faded

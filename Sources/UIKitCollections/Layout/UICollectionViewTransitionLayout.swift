@@ -72,13 +72,41 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let collectionView else { return nil }
-    var keys = Set(LayoutReader(currentLayout, in: collectionView).elements(in: rect).map(ElementKey.init))
+    let from = LayoutReader(currentLayout, in: collectionView).elements(in: rect).map(ElementKey.init)
     let ahead = rect.offsetBy(dx: offsetChange.dx, dy: offsetChange.dy)
-    keys.formUnion(
-      asking(nextLayout) {
-        LayoutReader(nextLayout, in: collectionView).elements(in: ahead).map(ElementKey.init)
-      })
-    return keys.sorted().compactMap(attributes(for:))
+    let to = asking(nextLayout) {
+      LayoutReader(nextLayout, in: collectionView).elements(in: ahead).map(ElementKey.init)
+    }
+    let passing = itemsPassing(
+      rect, between: range(of: from, in: rect, currentLayout), range(of: to, in: ahead, nextLayout), in: collectionView)
+    return Set(from + to).sorted().compactMap(attributes(for:)) + passing
+  }
+
+  /// The items of a layout in a rectangle, from the first to the last. If there are none: the place of the rectangle among the items.
+  private func range(of elements: [ElementKey], in rect: CGRect, _ layout: UICollectionViewLayout) -> ClosedRange<IndexPath>? {
+    let cells = elements.filter { $0.category == .cell }
+    if let first = cells.min(), let last = cells.max() { return first.indexPath...last.indexPath }
+    let size = layout.collectionViewContentSize
+    let end = IndexPath(item: .max, section: .max)
+    if rect.minX >= size.width || rect.minY >= size.height { return end...end }
+    let start = IndexPath(item: -1, section: 0)
+    return rect.maxX <= 0 || rect.maxY <= 0 ? start...start : nil
+  }
+
+  /// Items that neither layout has in the rectangle, but that cross it at the present progress: one layout has them before it, the other one
+  /// after it. Of at most 1,000 items.
+  private func itemsPassing(
+    _ rect: CGRect, between from: ClosedRange<IndexPath>?, _ to: ClosedRange<IndexPath>?, in collectionView: UICollectionView
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let from, let to else { return [] }
+    let (last, first) = (min(from.upperBound, to.upperBound), max(from.lowerBound, to.lowerBound))
+    guard last < first else { return [] }
+    let sections = (last.section..<collectionView.numberOfSections).prefix { $0 <= first.section }
+    let paths = sections.lazy.flatMap { section in
+      (0..<collectionView.numberOfItems(inSection: section)).lazy.map { IndexPath(item: $0, section: section) }
+    }
+    return paths.drop { $0 <= last }.prefix(1000).prefix { $0 < first }
+      .compactMap { self.attributes(for: ElementKey(.cell, nil, $0)) }.filter { $0.frame.intersects(rect) }
   }
 
   @discardableResult

@@ -10,9 +10,11 @@ struct Departures {
     /// The element as it was last visible. After ``aim(_:at:)``, its attributes are those of its destination.
     var element: VisibleElement
     var isAimed = false
+    /// The attributes of the element in the layout when it was last aimed.
+    var position: UICollectionViewLayoutAttributes?
     /// The element's current key. Nil if the element no longer exists.
     var key: ElementKey?
-    let movement: Int
+    var movement: Int
   }
 
   /// In the order in which they left. Nil where one was called back.
@@ -42,6 +44,9 @@ struct Departures {
   /// The views on screen have been put to their positions.
   mutating func positionsWereRestored() { positionsAreStale = false }
 
+  /// The latest of the movements in progress. Nil if there is none.
+  var latestMovement: Int? { runs.keys.max() }
+
   /// What moves a view by itself: the animations of all movements.
   func forgetAnimations(of view: UIView) {
     for run in runs.values { view.layer.forgetAnimationsInTree(of: run) }
@@ -60,11 +65,38 @@ struct Departures {
     }
   }
 
+  /// The views that have a destination and whose elements still exist, with the positions that the elements had in the layout.
+  var followers: [(view: UICollectionReusableView, key: ElementKey, position: UICollectionViewLayoutAttributes)] {
+    departures.compactMap { departure in
+      guard let departure, departure.isAimed, let key = departure.key, let position = departure.position else { return nil }
+      return (departure.element.view, key, position)
+    }
+  }
+
+  /// The views that would end opaque, and whose elements no longer exist.
+  var orphans: [VisibleElement] {
+    departures.compactMap { departure in
+      guard let departure, departure.isAimed, departure.key == nil, departure.position != nil else { return nil }
+      return departure.element
+    }
+  }
+
   /// Sets the destination of a view that leaves.
-  mutating func aim(_ view: UIView, at attributes: UICollectionViewLayoutAttributes) {
+  ///
+  /// - Parameter position: The position of its element in the layout. Nil if the element no longer exists.
+  mutating func aim(
+    _ view: UIView, at attributes: UICollectionViewLayoutAttributes, position: UICollectionViewLayoutAttributes?
+  ) {
     guard let index = departures.firstIndex(where: { $0?.element.view === view }) else { return }
     departures[index]?.element.attributes = attributes
     departures[index]?.isAimed = true
+    departures[index]?.position = position
+  }
+
+  /// The view leaves in another movement, which animates it now.
+  mutating func join(_ view: UIView, _ movement: Int) {
+    guard let index = departures.firstIndex(where: { $0?.element.view === view }) else { return }
+    departures[index]?.movement = movement
   }
 
   /// Removes and returns the element, which stays after all.
@@ -89,12 +121,26 @@ struct Departures {
 
   /// Removes and returns the views that left in the movement and were not called back. After an animator that was reversed or stopped
   /// on its way, the other views are away from their positions in the layout: the animator cannot undo the change of the data.
-  mutating func end(_ movement: Int) -> [VisibleElement] {
+  ///
+  /// - Parameter isShown: Returns `true` for a view on screen. If its element exists, it stays until the end of the movement in progress.
+  mutating func end(_ movement: Int, isShown: (UIView) -> Bool) -> [VisibleElement] {
     if runs.removeValue(forKey: movement)?.leavesViewsElsewhere ?? false { positionsAreStale = true }
+    if let latest = latestMovement {
+      for index in departures.indices {
+        guard let departure = departures[index], departure.movement == movement, departure.key != nil,
+          isShown(departure.element.view)
+        else { continue }
+        departures[index]?.movement = latest
+      }
+    }
     return remove { $0.movement == movement }
   }
 
-  mutating func endAll() -> [VisibleElement] { remove { _ in true } }
+  /// Removes and returns all views. No movement goes on.
+  mutating func endAll() -> [VisibleElement] {
+    runs = [:]
+    return remove { _ in true }
+  }
 
   private mutating func remove(where condition: (Departure) -> Bool) -> [VisibleElement] {
     let all = departures.compactMap(\.self)

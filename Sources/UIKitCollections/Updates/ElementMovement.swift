@@ -55,6 +55,9 @@ struct ElementMovement {
   /// - Parameter isOwn: `true` if the animation has been made for this movement.
   mutating func begin(in run: AnimationRun?, isOwn: Bool) { (self.run, self.isOwn) = (run, isOwn) }
 
+  /// Returns `true` if the element's view was made in this movement.
+  func hasMade(_ key: ElementKey) -> Bool { new.contains(key) }
+
   /// The element as it was on screen before the movement. Nil if its view came with the movement.
   func elementBefore(_ key: ElementKey) -> VisibleElement? { new.contains(key) ? nil : before[key] }
 
@@ -143,7 +146,7 @@ extension UICollectionView {
     if self.movement?.willPlan() == true { movement.rules.prepare() }
     for (element, key) in departures.withoutDestination(movement.number) {
       let end = movement.rules.end(element, key).unhidden
-      departures.aim(element.view, at: end)
+      departures.aim(element.view, at: end, position: key.flatMap(position))
       element.view.applyValues(of: end)
     }
     for key in self.movement?.drainWithoutStart() ?? [] {
@@ -170,7 +173,7 @@ extension UICollectionView {
   /// Puts views that have left into the reuse queue.
   func endMovement(_ number: Int) {
     if movement?.number == number { movement = nil }
-    let ended = departures.end(number)
+    let ended = departures.end(number, isShown: isShown)
     if departures.positionsAreStale { setNeedsLayout() }
     for element in ended { recycle(element) }
     removeIdleStrips()

@@ -25,6 +25,8 @@ struct UpdateSnapshot {
       if copy.frame != answer.frame { copy.frame = answer.frame }
       nearby[answer.key] = copy
     }
+    let (screen, shown) = (collectionView.screen, Set(elements.map(\.key)))
+    for (key, attributes) in nearby where !shown.contains(key) { nearby[key] = attributes.faded(in: screen) }
   }
 
   /// For contents whose coordinates shift.
@@ -41,7 +43,7 @@ struct UpdateSnapshot {
     elements.indices.index(of: key) { elements[$0].key }.map { elements[$0].attributes }
   }
 
-  /// The element's attributes. Nil if they are not known.
+  /// The element's attributes, transparent if it was not shown although an animation shows its place. Nil if they are not known.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
 
   /// Attributes at the estimated position before the change. Nil if the element fades in instead.
@@ -61,5 +63,19 @@ struct UpdateSnapshot {
     copy.size.width *= frame.width > 0 ? start.width / frame.width : 1
     copy.size.height *= frame.height > 0 ? start.height / frame.height : 1
     return copy.moved(by: CGVector(dx: start.midX - frame.midX, dy: start.midY - frame.midY))
+      .faded(in: bounds.insetBy(dx: 8, dy: 8))
+  }
+}
+
+extension UICollectionView {
+  /// The bounds as they are drawn, without a margin of 8 points. An animation may still show other bounds than the present ones. A view
+  /// that was not there would be seen to pop in here.
+  var screen: CGRect { layer.shown.bounds.insetBy(dx: 8, dy: 8) }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The attributes of a start, transparent if it is on screen.
+  func faded(in screen: CGRect) -> UICollectionViewLayoutAttributes {
+    frame.intersects(screen) ? faded : self
   }
 }
